@@ -1,7 +1,6 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { Palette } from '@rapport/domain/site/palette';
 import { footHtml, type Letterhead } from './letterhead.ts';
-import { getPreheader } from './preheader.ts';
 
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = 'Arial,Helvetica,sans-serif';
@@ -110,4 +109,31 @@ function preheader(content: string, color: string): string {
   // Invisible blanks keep the rest of the message out of the inbox's line.
   const blanks = '&zwnj;&nbsp;'.repeat(40);
   return `<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${color};opacity:0">${text}${blanks}</div>`;
+}
+
+/** About as much as an inbox shows beside the subject. */
+const MAX_LENGTH = 140;
+const PARAGRAPH = /<p\b[^>]*>([\s\S]*?)<\/p>/g;
+const TAG = /<[^>]*>/g;
+const ADDRESS = /[(<]?\bhttps?:\/\/[^\s)>]+[)>]?/g;
+
+/**
+ * The line an inbox shows beside the subject, as HTML: the first paragraph after the greeting. `content` is HTML that
+ * was written or cleaned by us.
+ */
+export function getPreheader(content: string): string {
+  const paragraphs = [...content.matchAll(PARAGRAPH)]
+    .map(([, text = '']) =>
+      text
+        .replace(/<br\b[^>]*>/g, ' ')
+        .replace(TAG, '')
+        .replace(ADDRESS, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((text) => text !== '');
+  const first = paragraphs.find((text) => !(text.endsWith(',') && text.length < 80)) ?? '';
+  if (first.length <= MAX_LENGTH) return first;
+  // Cut at a space, so that no entity is broken; a word without a space is left out.
+  return `${/^.*(?= )/s.exec(first.slice(0, MAX_LENGTH))?.[0] ?? ''}…`;
 }

@@ -18,3 +18,8 @@ export type EmailStream = EmailMessage['stream'];
 
 /** Postmark's limit of messages in one batch. */
 export const MAX_BATCH_SIZE = 500;
+
+/** Text for a header (subject, sender name) on one line, so that no value can add a header of its own. */
+export function headerText(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
+}

@@ -102,10 +102,12 @@ describe('rules beyond imports', () => {
     expect(mentioning(/\bserverToken\b/)).toEqual([
       'apps/server/src/mail/create-mail.ts',
       'apps/server/src/platform/config/environment.ts',
-      'apps/server/src/platform/config/read.ts',
       SENDER,
     ]);
-    expect(mentioning(/api\.postmarkapp\.com/)).toEqual(['apps/server/src/platform/config/read.ts', SENDER]);
+    expect(mentioning(/api\.postmarkapp\.com/)).toEqual([
+      'apps/server/src/platform/config/variables.ts',
+      SENDER,
+    ]);
     expect(mentioning(/x-postmark-server-token/i)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import { emailDocument } from './document.ts';
-import { headerText } from './escape.ts';
 import { footText, type Letterhead, signHtml, signText } from './letterhead.ts';
+import { headerText } from './message.ts';
 import type { RenderedEmail } from './render.ts';
 
 /**

@@ -2,10 +2,9 @@ import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { headerText } from './escape.ts';
 import { createLetterhead } from './letterhead.ts';
-import { fillHtml, fillText } from './placeholders.ts';
-import { fillTemplate, renderEmail } from './render.ts';
+import { headerText } from './message.ts';
+import { fillHtml, fillTemplate, fillText, renderEmail } from './render.ts';
 import { htmlToText } from './text-part.ts';
 
 const letterhead = createLetterhead(testIdentity, 'https://site.example');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EmailMessage } from './message.ts';
-import { createEmailSender, type EmailSender } from './sender.ts';
+import { createEmailSender, type EmailSender, senderAddress } from './sender.ts';
 import { type Behaviour, type FakePostmark, RESPONSES, startFakePostmark } from './testing/fake-postmark.ts';
 
 const message: EmailMessage = {
@@ -169,4 +169,14 @@ it('sends additional headers with the message, on one line each', async () => {
   expect(postmark.messages[0]?.headers).toEqual([
     { name: 'List-Unsubscribe', value: '<https://example.com/x> Bcc: a@b.c' },
   ]);
+});
+
+it.each([
+  ['hello@example.com', 'Ada Sample', 'Ada Sample <hello@example.com>'],
+  ['hello@example.com', '山田 太郎', '山田 太郎 <hello@example.com>'],
+  ['hello@example.com', 'Ada, Dr. "A" \\ Sample', '"Ada, Dr. \\"A\\" \\\\ Sample" <hello@example.com>'],
+  ['Office <hello@example.com>', 'Ada Sample', 'Office <hello@example.com>'],
+  ['"Ada, Office" <hello@example.com>', 'Ada Sample', '"Ada, Office" <hello@example.com>'],
+])('%s of %s is shown as %s', (from, name, shown) => {
+  expect(senderAddress(from, name)).toBe(shown);
 });

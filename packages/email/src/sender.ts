@@ -1,8 +1,7 @@
 import type { AccountClient, Models, ServerClient } from 'postmark';
 import { createDataRemovals, type DataRemovals } from './data-removal.ts';
-import { headerText } from './escape.ts';
 import { parseAddress } from './mailbox.ts';
-import type { EmailMessage, EmailStream } from './message.ts';
+import { type EmailMessage, type EmailStream, headerText } from './message.ts';
 import {
   describeCauses,
   parseBatchOutcomes,
@@ -152,4 +151,16 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
       ? createDataRemovals(() => accountClient(accountToken), parseAddress(settings.from))
       : null,
   };
+}
+
+/** An address alone, such as `hello@example.com`. */
+const BARE = /^[^<>\s"]+@[^<>\s"]+$/;
+/** Characters that a display name may have without quotation marks. */
+const PLAIN = /^[\p{L}\p{M}\p{N} '’-]+$/u;
+
+/** The sender that inboxes show: the owner's name, unless the configured sender has a name already. */
+export function senderAddress(from: string, name: string): string {
+  if (!BARE.test(from.trim())) return from;
+  const quoted = PLAIN.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
+  return `${quoted} <${from.trim()}>`;
 }

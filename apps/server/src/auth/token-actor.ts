@@ -1,6 +1,6 @@
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyRequest } from 'fastify';
-import { recordRefusedCall } from '../platform/audit/record-refused-call.ts';
+import { recordRefusedCall } from '../platform/audit/record-audit.ts';
 import type { Actor, PlatformServices } from '../platform/deps.ts';
 import { isAdminAddress } from './admin-address.ts';
 import { findToken, type StoredToken, touchToken } from './token-store.ts';

@@ -3,8 +3,7 @@ import type { SiteIdentity } from '@rapport/domain/site/identity';
 import { createMailbox, type Mailbox } from '@rapport/email/mailbox';
 import { createMailboxRemovals, type MailboxRemovals } from '@rapport/email/mailbox-removals';
 import { createMailboxSuppressions, type MailboxSuppressions } from '@rapport/email/mailbox-suppressions';
-import { createEmailSender, type EmailSender } from '@rapport/email/sender';
-import { senderAddress } from '@rapport/email/sender-address';
+import { createEmailSender, type EmailSender, senderAddress } from '@rapport/email/sender';
 import type { Environment } from '../platform/config/environment.ts';
 import { createMailboxEvents, type MailboxEvents } from './local-mailbox/events.ts';
 

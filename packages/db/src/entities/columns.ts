@@ -1,6 +1,17 @@
-import { p } from '@mikro-orm/core';
+import { ArrayType, p } from '@mikro-orm/core';
 import { newId } from '../id.ts';
-import { TextListType } from './text-list.ts';
+
+/**
+ * A list of texts as a PostgreSQL array. MikroORM 7.2.1 quotes only some elements and in the manner of JSON: the word
+ * "null" came back as null, and a line break beside a comma as the letter n. Here every element is quoted as
+ * PostgreSQL's array syntax has it.
+ */
+export class TextListType extends ArrayType {
+  override convertToDatabaseValue(value: string[] | null): string | null {
+    if (!Array.isArray(value)) return value;
+    return `{${value.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+  }
+}
 
 /** UUIDv7 key, given by the application on `em.create`, so that a row knows its id before it is inserted. */
 export const id = () => p.uuid().primary().onCreate(newId).defaultRaw('uuidv7()');

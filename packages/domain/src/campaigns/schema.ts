@@ -4,8 +4,7 @@ import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { listQuerySchema, pageShape } from '../shared/query.ts';
 import { multiLine, seenText, singleLine } from '../shared/text.ts';
-import { hasVisibleContent } from './content.ts';
-import { findContentFault, findSubjectFault } from './sendable.ts';
+import { findContentFault, findSubjectFault, hasVisibleContent } from './sendable.ts';
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { campaignPayloadSchema } from './schema.ts';
-import { findSendObstacle } from './sendable.ts';
+import { findSendObstacle, hasVisibleContent, isHtmlContent } from './sendable.ts';
 
 const written = { subject: 'News', content: '<p>Hello</p>' };
 
@@ -23,4 +23,31 @@ test('a campaign with a variable is not saved, and the field says why', () => {
     ['subject', 'Campaigns have no variables. Remove {{clientName}}, {{unsubscribeUrl}}.'],
     ['content', 'Campaigns have no variables. Remove {{firstName}}, {{ lastName }}.'],
   ]);
+});
+
+test.each([
+  ['<p>Hello</p>', true],
+  ['Hello <br> reader', true],
+  ['Hello\n\nreader', false],
+  ['1 < 2 and 3 > 2', false],
+  ['I <3 coaching', false],
+])('%s is HTML: %s', (content, isHtml) => {
+  expect(isHtmlContent(content)).toBe(isHtml);
+});
+
+test.each([
+  ['<p>Hello</p>', true],
+  ['1 < 2', true],
+  ['<p><img src="https://example.com/a.png"></p>', true],
+  ['<hr>', true],
+  ['<p></p>', false],
+  ['<p>&nbsp;\u200b</p><ul><li><br></li></ul>', false],
+])('%s has visible content: %s', (content, isVisible) => {
+  expect(hasVisibleContent(content)).toBe(isVisible);
+});
+
+test('many opening brackets are read in one pass', () => {
+  const content = '<a'.repeat(100_000);
+  expect(isHtmlContent(content)).toBe(false);
+  expect(hasVisibleContent(content)).toBe(true);
 });

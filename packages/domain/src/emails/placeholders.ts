@@ -1,4 +1,5 @@
-import { PLACEHOLDER } from '../email-templates/placeholders.ts';
+/** A double-brace placeholder such as `{{clientName}}`; its first group is the name. */
+export const PLACEHOLDER = /\{\{\s*([A-Za-z_][A-Za-z0-9_.]{0,99})\s*\}\}/g;
 
 /** The only placeholder allowed in a composed email. It becomes the recipient's own link when the email is sent. */
 export const UNSUBSCRIBE_URL = 'unsubscribeUrl';

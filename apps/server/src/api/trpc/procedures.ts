@@ -1,6 +1,6 @@
 import { needsFreshSignIn } from '@rapport/domain/account/fresh-sign-in';
 import { AppError } from '@rapport/domain/shared/app-error';
-import { recordRefusedCall } from '../../platform/audit/record-refused-call.ts';
+import { recordRefusedCall } from '../../platform/audit/record-audit.ts';
 import type { Actor } from '../../platform/deps.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { ProcedureDeps, RequestContext } from './context.ts';

@@ -8,7 +8,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import { hashApiToken, newApiToken } from '../../auth/api-token.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
-import { toApiToken } from './serialize.ts';
+import { toApiToken } from './list-tokens.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 

@@ -1,8 +1,26 @@
 import { QueryOrder } from '@mikro-orm/postgresql';
-import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
-import type { ApiTokenList } from '@rapport/domain/api-tokens/schema';
+import { ApiTokenEntity, type ApiTokenRow } from '@rapport/db/entities/api-tokens';
+import type { ApiToken, ApiTokenList } from '@rapport/domain/api-tokens/schema';
 import type { Deps } from '../../platform/deps.ts';
-import { toApiToken } from './serialize.ts';
+
+type TokenFields = Pick<
+  ApiTokenRow,
+  'id' | 'name' | 'scope' | 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'revokedAt'
+>;
+
+/** A stored token as the API's `ApiToken`, without its hash. */
+export function toApiToken(row: TokenFields, createdBy: string): ApiToken {
+  return {
+    id: row.id,
+    name: row.name,
+    scope: row.scope,
+    createdBy,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+  };
+}
 
 const MAX_LIST_LENGTH = 500;
 

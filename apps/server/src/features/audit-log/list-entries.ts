@@ -1,10 +1,25 @@
-import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
-import type { AuditLog, AuditLogQuery } from '@rapport/domain/audit-log/schema';
+import { AuditEntryEntity, type AuditEntryRow } from '@rapport/db/entities/audit-log';
+import type { AuditEntry, AuditLog, AuditLogQuery } from '@rapport/domain/audit-log/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { decodeCursor, likeAnywhere, toPage } from '../../platform/pagination/keyset-page.ts';
-import { toAuditEntry } from './serialize.ts';
 
 const DEFAULT_LIMIT = 50;
+
+/** An entry of the log as the API's `AuditEntry`. */
+function toAuditEntry(row: AuditEntryRow): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: row.actorEmail,
+    viaToken: row.actorTokenId !== null,
+    action: row.action,
+    subjectType: row.subjectType,
+    subjectId: row.subjectId,
+    ip: row.ip,
+    // It came out of a JSON column.
+    details: row.details as AuditEntry['details'],
+  };
+}
 
 /** The audit log, newest first, filtered. */
 export async function listEntries(
@@ -28,4 +43,12 @@ export async function listEntries(
     limit,
   );
   return { entries: rows.map(({ row }) => toAuditEntry(row)), nextCursor };
+}
+
+/** The recorded actions, for the filter of the log. */
+export async function listActions({ em }: Pick<Deps, 'em'>): Promise<{ actions: string[] }> {
+  const rows = await em.execute<{ action: string }[]>(
+    'select distinct action from audit_entry order by action',
+  );
+  return { actions: rows.map(({ action }) => action) };
 }

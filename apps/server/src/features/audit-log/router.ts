@@ -1,8 +1,7 @@
 import { auditActionsSchema, auditLogQuerySchema, auditLogSchema } from '@rapport/domain/audit-log/schema';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
-import { listActions } from './list-actions.ts';
-import { listEntries } from './list-entries.ts';
+import { listActions, listEntries } from './list-entries.ts';
 
 const tags = ['audit-log'];
 

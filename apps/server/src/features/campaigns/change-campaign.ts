@@ -8,8 +8,8 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
-import { checkSelections } from './check-selections.ts';
-import { toCampaign } from './serialize.ts';
+import { checkSelections } from './create-campaign.ts';
+import { toCampaign } from './list-campaigns.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
 type Result = Ok & { campaign: Campaign };

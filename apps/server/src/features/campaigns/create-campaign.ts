@@ -1,11 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ArticleEntity } from '@rapport/db/entities/articles';
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
+import { CoachingPackageEntity } from '@rapport/db/entities/packages';
+import { VideoEntity } from '@rapport/db/entities/videos';
 import { newId } from '@rapport/db/id';
 import type { Campaign, CampaignPayload } from '@rapport/domain/campaigns/schema';
+import { AppError, type Issue } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { checkSelections } from './check-selections.ts';
-import { toCampaign } from './serialize.ts';
+import { toCampaign } from './list-campaigns.ts';
+
+type Selections = Pick<CampaignPayload, 'selectedArticles' | 'selectedVideos' | 'selectedPackages'>;
+
+interface SelectionCheck {
+  field: keyof Selections;
+  what: string;
+  ids: string[];
+  found: { id: string }[];
+  /** The previously attached ids. */
+  stored: string[];
+}
+
+function findMissing({ field, what, ids, found, stored }: SelectionCheck): Issue[] {
+  const known = new Set([...found.map(({ id }) => id), ...stored]);
+  return ids.flatMap((id, index) =>
+    known.has(id) ? [] : [{ path: [field, index], message: `This ${what} does not exist.` }],
+  );
+}
+
+const NONE: Selections = { selectedArticles: [], selectedVideos: [], selectedPackages: [] };
+
+/**
+ * Returns the attachments without those deleted since they were attached, so that deleting an article does not block
+ * a draft. Throws AppError BAD_REQUEST with the paths of newly attached items that do not exist.
+ */
+export async function checkSelections(
+  em: EntityManager,
+  selections: Selections,
+  stored: Selections = NONE,
+): Promise<Selections> {
+  const { selectedArticles, selectedVideos, selectedPackages } = selections;
+  const fields = ['id'] as const;
+  const notDeleted = { deletedAt: null };
+  const articles = await em.find(ArticleEntity, { id: { $in: selectedArticles }, ...notDeleted }, { fields });
+  const videos = await em.find(VideoEntity, { id: { $in: selectedVideos }, ...notDeleted }, { fields });
+  const packages = await em.find(CoachingPackageEntity, { id: { $in: selectedPackages } }, { fields });
+  const checked = [
+    { field: 'selectedArticles', what: 'article', found: articles },
+    { field: 'selectedVideos', what: 'video', found: videos },
+    { field: 'selectedPackages', what: 'package', found: packages },
+  ] as const;
+  const issues = checked.flatMap(({ field, what, found }) =>
+    findMissing({ field, what, ids: selections[field], found, stored: stored[field] }),
+  );
+  const [first] = issues;
+  if (first) throw new AppError('BAD_REQUEST', first.message, { issues });
+  const present = (ids: string[], found: { id: string }[]) =>
+    ids.filter((id) => found.some((row) => row.id === id));
+  return {
+    selectedArticles: present(selectedArticles, articles),
+    selectedVideos: present(selectedVideos, videos),
+    selectedPackages: present(selectedPackages, packages),
+  };
+}
 
 /** Creates a campaign as a draft. BAD_REQUEST with the path of an article, video or package that does not exist. */
 export async function createCampaign(

@@ -28,8 +28,7 @@ import {
 import { createCampaign } from './create-campaign.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { previewCampaign, previewDraft } from './preview-campaign.ts';
-import { sendCampaign } from './send-campaign.ts';
-import { testSend } from './test-send.ts';
+import { sendCampaign, testSend } from './send-campaign.ts';
 
 const tags = ['campaigns'];
 

@@ -3,11 +3,14 @@ import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { findSendObstacle } from '@rapport/domain/campaigns/sendable';
 import { AppError } from '@rapport/domain/shared/app-error';
+import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { startCampaign } from '../../mail/campaigns/start.ts';
+import { CAMPAIGN_TEST } from '../../mail/kinds/campaign-test.ts';
+import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { toCampaign } from './serialize.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
+import { toCampaign } from './list-campaigns.ts';
 
 /** Why a campaign of this status cannot be sent. */
 const REFUSALS = new Map<string, string>([
@@ -42,4 +45,20 @@ export async function sendCampaign(
     return row;
   });
   return { success: true, message: 'Newsletter sent successfully', campaign: toCampaign(campaign) };
+}
+
+type Dependencies = Pick<Deps, 'em' | 'now' | 'queue' | 'ip' | 'requestId'> & {
+  actor: Actor;
+};
+
+/** Sends a campaign only to the calling admin, as recipients would get it. NOT_FOUND for an unknown one. */
+export async function testSend(deps: Dependencies, { id }: IdParam): Promise<Ok> {
+  const recipient = deps.actor.email;
+  await deps.em.transactional(async (tx) => {
+    const found = await tx.count(CampaignEntity, { id });
+    if (found === 0) throw new AppError('NOT_FOUND', 'This newsletter campaign does not exist.');
+    await enqueueEmail(tx, deps, { kind: CAMPAIGN_TEST, recipient, subjectId: id });
+    recordAudit(tx, deps, { action: 'campaign.test_sent', subjectType: 'campaign', subjectId: id });
+  });
+  return { success: true, message: `A test email is on its way to ${recipient}.` };
 }

@@ -7,8 +7,7 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { changedFields } from '../../platform/edits/changed-fields.ts';
-import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
+import { changedFields, refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { toContact } from './serialize.ts';
 
 /**

@@ -1,7 +1,38 @@
-import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
-import type { EmailTemplateList } from '@rapport/domain/email-templates/schema';
+import { EmailTemplateEntity, type EmailTemplateRow } from '@rapport/db/entities/email-templates';
+import type { EmailTemplate, EmailTemplateList } from '@rapport/domain/email-templates/schema';
 import type { Deps } from '../../platform/deps.ts';
-import { EMAIL_TEMPLATE_FIELDS, toEmailTemplate } from './serialize.ts';
+
+/** The columns of an email template that the API returns. */
+export const EMAIL_TEMPLATE_FIELDS = [
+  'id',
+  'name',
+  'description',
+  'type',
+  'subject',
+  'htmlContent',
+  'textContent',
+  'active',
+  'variables',
+  'updatedAt',
+] as const;
+
+/** A stored template as the API's `EmailTemplate`. */
+export function toEmailTemplate(
+  row: Pick<EmailTemplateRow, (typeof EMAIL_TEMPLATE_FIELDS)[number]>,
+): EmailTemplate {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    subject: row.subject,
+    htmlContent: row.htmlContent,
+    textContent: row.textContent,
+    active: row.active,
+    variables: row.variables,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
 
 /** Every email template, by name. */
 export async function listTemplates(deps: Pick<Deps, 'em'>): Promise<EmailTemplateList> {

@@ -11,8 +11,7 @@ import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { listTemplates } from './list-templates.ts';
 import { previewTemplate } from './preview-template.ts';
-import { resetTemplate } from './reset-template.ts';
-import { updateTemplate } from './update-template.ts';
+import { resetTemplate, updateTemplate } from './update-template.ts';
 
 const tags = ['settings'];
 

@@ -1,13 +1,18 @@
 import { LockMode } from '@mikro-orm/postgresql';
+import { builtInText } from '@rapport/db/default-email-templates';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
-import type { EmailTemplate, EmailTemplateUpdate } from '@rapport/domain/email-templates/schema';
+import type {
+  EmailTemplate,
+  EmailTemplateReset,
+  EmailTemplateUpdate,
+} from '@rapport/domain/email-templates/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
+import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { changedFields } from '../../platform/edits/changed-fields.ts';
-import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
-import { toEmailTemplate } from './serialize.ts';
+import { changedFields, refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
+import { toEmailTemplate } from './list-templates.ts';
 
 /** Overwrites the fields of a template that the admin may change; name, type and variables are fixed. */
 export async function updateTemplate(
@@ -32,4 +37,34 @@ export async function updateTemplate(
     return toEmailTemplate({ id, name, description, type, variables, ...changes, updatedAt });
   });
   return { success: true, message: 'Email template updated successfully', template };
+}
+
+/**
+ * Restores the built-in text of a template. NOT_FOUND for an unknown one, CONFLICT for one without a built-in text or
+ * changed by someone else since.
+ */
+export async function resetTemplate(
+  deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
+  { id, seen }: EmailTemplateReset & IdParam,
+): Promise<Ok & { template: EmailTemplate }> {
+  const template = await deps.em.transactional(async (tx) => {
+    const row = await tx.findOne(EmailTemplateEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!row) throw new AppError('NOT_FOUND', 'This email template does not exist.');
+    refuseIfChanged('template', { updatedAt: row.updatedAt.toISOString() }, seen);
+    const text = builtInText(row.type);
+    if (!text) throw new AppError('CONFLICT', 'This email template has no built-in text.');
+    tx.assign(row, { ...text, updatedAt: deps.now() });
+    recordAudit(tx, deps, {
+      action: 'email_template.reset',
+      subjectType: 'email_template',
+      subjectId: id,
+      details: { type: row.type },
+    });
+    return row;
+  });
+  return {
+    success: true,
+    message: 'Email template reset to its built-in text',
+    template: toEmailTemplate(template),
+  };
 }

@@ -9,8 +9,7 @@ import { ENROLLMENT_CONFIRMATION } from '../../mail/kinds/client-enrollment.ts';
 import { confirmEnrollment } from '../../mail/outbox/confirm-enrollment.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
-import { changedFields } from '../../platform/edits/changed-fields.ts';
-import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
+import { changedFields, refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { enqueueConfirmation } from './confirmation.ts';
 import { lockPlan, readEnrollment } from './stored-plans.ts';
 

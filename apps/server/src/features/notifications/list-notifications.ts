@@ -1,8 +1,49 @@
-import { NotificationEntity } from '@rapport/db/entities/notifications';
-import { MAX_LISTED_NOTIFICATIONS, type NotificationList } from '@rapport/domain/notifications/schema';
+import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notifications';
+import {
+  type LinkedNotification,
+  MAX_LISTED_NOTIFICATIONS,
+  type Notification,
+  type NotificationList,
+  type NotificationPage,
+  type NotificationPageQuery,
+} from '@rapport/domain/notifications/schema';
 import type { Actor, Deps } from '../../platform/deps.ts';
-import { getOwnAddress } from './own-address.ts';
-import { NOTIFICATION_FIELDS, toNotification } from './serialize.ts';
+import { decodeCursor, toPage } from '../../platform/pagination/keyset-page.ts';
+
+/**
+ * The address of the user's notifications, or null while it is not verified: otherwise anyone could read another
+ * person's notifications by registering their address at a provider that does not check it.
+ */
+export function getOwnAddress(actor: Pick<Actor, 'email' | 'emailVerified'>): string | null {
+  return actor.emailVerified ? actor.email.toLowerCase() : null;
+}
+
+/** The columns of a notification that the API returns. */
+const NOTIFICATION_FIELDS = ['id', 'type', 'title', 'message', 'isRead', 'priority', 'createdAt'] as const;
+
+/** A stored notification as the API's `Notification`. */
+function toNotification(row: Pick<NotificationRow, (typeof NOTIFICATION_FIELDS)[number]>): Notification {
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    message: row.message,
+    isRead: row.isRead,
+    priority: row.priority,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The columns of a notification with its subject. */
+const LINKED_NOTIFICATION_FIELDS = [...NOTIFICATION_FIELDS, 'subjectType', 'subjectId'] as const;
+
+/** A stored notification with its subject, for the screens. */
+function toLinkedNotification(
+  row: Pick<NotificationRow, (typeof LINKED_NOTIFICATION_FIELDS)[number]>,
+): LinkedNotification {
+  const subject = row.subjectType ? { type: row.subjectType, id: row.subjectId ?? null } : null;
+  return { ...toNotification(row), subject };
+}
 
 /** The caller's own notifications, newest first, at most 50; `unreadCount` counts all unread ones. */
 export async function listNotifications(
@@ -19,4 +60,29 @@ export async function listNotifications(
     .execute('all');
   const unreadCount = await deps.em.count(NotificationEntity, { recipientEmail, isRead: false });
   return { notifications: rows.map(toNotification), unreadCount };
+}
+
+/**
+ * A page of the caller's own notifications with their subjects, newest first. Throws BAD_REQUEST for an invalid
+ * cursor.
+ */
+export async function listAllNotifications(
+  { em, actor }: Pick<Deps, 'em'> & { actor: Actor },
+  { limit = MAX_LISTED_NOTIFICATIONS, cursor }: NotificationPageQuery,
+): Promise<NotificationPage> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const recipientEmail = getOwnAddress(actor);
+  if (recipientEmail === null) return { notifications: [], unreadCount: 0, nextCursor: null };
+  const query = em
+    .createQueryBuilder(NotificationEntity, 'n')
+    .select([...LINKED_NOTIFICATION_FIELDS])
+    .where({ recipientEmail });
+  if (after) query.andWhere('(n.created_at, n.id) < (?, ?)', [after.createdAt, after.id]);
+  const found = await query
+    .orderBy({ createdAt: 'desc', id: 'desc' })
+    .limit(limit + 1)
+    .execute('all');
+  const { rows, nextCursor } = toPage(found, limit);
+  const unreadCount = await em.count(NotificationEntity, { recipientEmail, isRead: false });
+  return { notifications: rows.map(toLinkedNotification), unreadCount, nextCursor };
 }

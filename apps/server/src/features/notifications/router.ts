@@ -8,11 +8,8 @@ import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../api/trpc/init.ts';
 import { userProcedure } from '../../api/trpc/procedures.ts';
-import { clearNotifications } from './clear-notifications.ts';
-import { deleteNotification } from './delete-notification.ts';
-import { listAllNotifications } from './list-all-notifications.ts';
-import { listNotifications } from './list-notifications.ts';
-import { markAllRead, markRead } from './mark-read.ts';
+import { clearNotifications, deleteNotification, markAllRead, markRead } from './change-notifications.ts';
+import { listAllNotifications, listNotifications } from './list-notifications.ts';
 
 const tags = ['notifications'];
 

@@ -3,7 +3,7 @@ import type { CoachingPackage, CoachingPackagePayload } from '@rapport/domain/pa
 import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { toCoachingPackage } from './serialize.ts';
+import { toCoachingPackage } from './list-packages.ts';
 
 /** Creates a package, active by default. */
 export async function createPackage(

@@ -5,9 +5,8 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { changedFields } from '../../platform/edits/changed-fields.ts';
-import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
-import { toCoachingPackage } from './serialize.ts';
+import { changedFields, refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
+import { toCoachingPackage } from './list-packages.ts';
 
 /**
  * Overwrites a package; `isActive` stays as it is when omitted. Enrollments do not change, because they have copies

@@ -12,7 +12,7 @@ import { notifyAdmins } from '../../mail/notifications/notify-admins.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
-import { toRenewalRequest } from './serialize.ts';
+import { toRenewalRequest } from './list-renewals.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
   actor: Actor;

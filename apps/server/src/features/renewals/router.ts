@@ -10,8 +10,7 @@ import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, clientProcedure } from '../../api/trpc/procedures.ts';
 import { approveRenewal, rejectRenewal } from './decide-renewal.ts';
-import { listRenewals } from './list-renewals.ts';
-import { listOwnRenewals } from './my-renewals.ts';
+import { listOwnRenewals, listRenewals } from './list-renewals.ts';
 import { requestRenewal } from './request-renewal.ts';
 import { withdrawRenewal } from './withdraw-renewal.ts';
 

@@ -6,10 +6,12 @@ import {
 } from '@rapport/domain/settings/schema';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
-import { readAlertSettings } from './alert-settings.ts';
-import { readDatabaseSettings } from './database-settings.ts';
-import { readEmailSettings } from './email-settings.ts';
-import { readSecuritySettings } from './security-settings.ts';
+import {
+  readAlertSettings,
+  readDatabaseSettings,
+  readEmailSettings,
+  readSecuritySettings,
+} from './read-settings.ts';
 
 const tags = ['settings'];
 

@@ -2,8 +2,7 @@ import { createOrm } from '@rapport/db/orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { readAlertSettings } from './alert-settings.ts';
-import { readDatabaseSettings } from './database-settings.ts';
+import { readAlertSettings, readDatabaseSettings } from './read-settings.ts';
 
 const setting = (name: string): Call => ({
   method: 'GET',

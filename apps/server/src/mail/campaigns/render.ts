@@ -4,7 +4,7 @@ import { ArticleEntity } from '@rapport/db/entities/articles';
 import type { CampaignRow } from '@rapport/db/entities/campaigns';
 import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import { VideoEntity } from '@rapport/db/entities/videos';
-import { isHtmlContent } from '@rapport/domain/campaigns/content';
+import { isHtmlContent } from '@rapport/domain/campaigns/sendable';
 import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { SiteIdentity } from '@rapport/domain/site/identity';

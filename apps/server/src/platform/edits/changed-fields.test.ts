@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from './refuse-if-changed.ts';
 
 const before = { name: 'A', note: null, features: ['one', 'two'] };
 

@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@rapport/domain/shared/app-error';
-import { changedFields } from './changed-fields.ts';
 
 /**
  * Refuses an edit that would overwrite what someone else saved since the editor was opened; `seen` is what the editor
@@ -15,4 +15,13 @@ export function refuseIfChanged<Field extends string>(
     'CONFLICT',
     `Someone else has changed this ${what} meanwhile, and nothing was overwritten. Load it again, then make your change.`,
   );
+}
+
+/** The names of the fields that an edit changes, for the audit entry; the values stay out of the log. */
+export function changedFields<Field extends string>(
+  before: Readonly<Record<NoInfer<Field>, unknown>>,
+  after: Readonly<Record<Field, unknown>>,
+): Field[] {
+  const fields = Object.keys(after) as Field[];
+  return fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 }

@@ -1,5 +1,5 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import { isHtmlContent } from '@rapport/domain/campaigns/content';
+import { isHtmlContent } from '@rapport/domain/campaigns/sendable';
 import { type Content, type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useRef } from 'react';

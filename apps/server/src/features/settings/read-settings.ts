@@ -1,0 +1,50 @@
+import { isUnavailable } from '@rapport/db/database-errors';
+import { DEFAULT_DATABASE_STATUS } from '@rapport/domain/settings/reminders';
+import type {
+  AlertSettings,
+  DatabaseSettings,
+  EmailSettings,
+  SecuritySettings,
+} from '@rapport/domain/settings/schema';
+import type { Deps } from '../../platform/deps.ts';
+
+/**
+ * Checks the database connection. A failed connection is a result and not an error, so that the settings show it; the
+ * cause is logged.
+ */
+export async function readDatabaseSettings({ em, log }: Pick<Deps, 'em' | 'log'>): Promise<DatabaseSettings> {
+  try {
+    await em.execute('select 1');
+    return { connected: true, status: DEFAULT_DATABASE_STATUS };
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.warn({ err: error }, 'settings: the database does not respond');
+    return { connected: false, status: 'Disconnected' };
+  }
+}
+
+/** The OpenID Connect provider for signing in. It is active, because the caller signed in through it. */
+export function readSecuritySettings({ env }: Pick<Deps, 'env'>): SecuritySettings {
+  const provider = env.oidc === null ? 'Local sign-in' : new URL(env.oidc.issuer).host;
+  return { provider, status: 'Active' };
+}
+
+/** Whether email is sent through the provider, which is the case when its server token is set. */
+export function readEmailSettings({ env }: Pick<Deps, 'env'>): EmailSettings {
+  const configured = env.postmark !== null;
+  return { configured, status: configured ? 'Configured' : 'Not configured' };
+}
+
+/** The values of the Notification Settings dialog; `adminEmail` is empty when no address gets emails. */
+export async function readAlertSettings(deps: Pick<Deps, 'em' | 'env' | 'log'>): Promise<AlertSettings> {
+  const { configured } = readEmailSettings(deps);
+  const { status } = await readDatabaseSettings(deps);
+  return {
+    success: true,
+    alerts: {
+      email: { configured },
+      database: { status },
+      notifications: { adminEmail: deps.env.adminNotificationEmail ?? '' },
+    },
+  };
+}

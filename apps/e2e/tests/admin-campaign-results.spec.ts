@@ -22,7 +22,7 @@ test('a campaign that is being sent shows its progress, and is paused, resumed a
     }),
     'campaigns.pause': changeResponse('Sending paused'),
     'campaigns.resume': changeResponse('Sending resumed'),
-    'campaigns.cancel': changeResponse('Newsletter cancelled'),
+    'campaigns.cancel': changeResponse('Campaign cancelled'),
   };
   await stubCalls(page, responses);
   await page.goto('/admin?section=content');
@@ -49,7 +49,7 @@ test('a campaign that is being sent shows its progress, and is paused, resumed a
   const question = page.getByRole('dialog', { name: 'Stop sending' });
   await expect(question).toContainText('People who already received it keep it. No one else will get it.');
   await question.getByRole('button', { name: 'Stop sending' }).click();
-  await expect(toast).toContainText('Newsletter cancelled');
+  await expect(toast).toContainText('Campaign cancelled');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

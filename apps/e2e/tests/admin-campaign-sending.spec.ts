@@ -150,7 +150,7 @@ test.describe('in another time zone', () => {
     await row.getByRole('button', { name: `Cancel schedule of ${title}` }).click();
     await expect(dialog).toContainText('becomes a draft again');
     await dialog.getByRole('button', { name: 'Cancel schedule' }).click();
-    await expect(toast).toContainText('Newsletter cancelled');
+    await expect(toast).toContainText('Campaign cancelled');
     await expect(row).toContainText('Draft');
   });
 });

@@ -49,7 +49,7 @@ const EDITORS = [
   },
 ];
 
-const REFUSED = 'Someone else has changed this';
+const REFUSED = 'Someone else changed this';
 
 async function textOf(field: Locator): Promise<string> {
   return field.evaluate((node) =>

@@ -50,7 +50,7 @@ test('a failed email is retried from the list, once for a double click, and is t
     if (request.url().includes('/trpc/emails.retry')) retries += 1;
   });
   await row.getByRole('button', { name: `Retry: Written by hand to ${recipient}` }).dblclick();
-  await expect(toast).toContainText(`The email to ${recipient} (written by hand) is tried again.`);
+  await expect(toast).toContainText(`Retrying the email to ${recipient} (written by hand).`);
   const { text } = await mailTo(page, recipient, `About ${recipient}`);
   // The signature and the footer follow.
   expect(text.split('\n\n')[0]).toBe('Sent at the second try');
@@ -127,6 +127,6 @@ test('a failed email can be retried from the dashboard and the contact, which sh
   await expect(rows.filter({ hasText: 'Written by hand' })).toContainText('Failed');
   await expectAccessible();
   await dialog.getByRole('button', { name: /^Retry/ }).click();
-  await expect(toast).toContainText('is tried again');
+  await expect(toast).toContainText('Retrying the email');
   await mailTo(page, email, `About ${email}`);
 });

@@ -31,7 +31,7 @@ test('the hours of a plan: visibility of each field, a private note, and a day o
   await dialog.getByLabel('Note', { exact: true }).fill('Goals');
   await dialog.getByLabel('Private note').fill(`Anxious ${mark}`);
   await dialog.getByRole('button', { name: 'Log session' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This day is not within the plan.');
+  await expect(dialog.getByRole('alert')).toContainText("This day is outside the plan's dates.");
   await expectAccessible();
   await dialog.getByLabel('Log it outside the plan').check();
   await dialog.getByRole('button', { name: 'Log session' }).click();

@@ -164,7 +164,7 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
   const before = Number((await hours.getByText(/^[\d.]+ hours$/).textContent())?.split(' ')[0]);
   await hours.getByLabel('Hours', { exact: true }).fill('1.1');
   await hours.getByRole('button', { name: 'Log session' }).click();
-  await expect(hours.getByText('Please give the hours in quarters of an hour, such as 1.5.')).toBeVisible();
+  await expect(hours.getByText('Enter the hours in quarters of an hour, such as 1.5.')).toBeVisible();
   await hours.getByLabel('Hours', { exact: true }).fill('1.5');
   await hours.getByLabel('Note', { exact: true }).fill('First goals');
   await hours.getByRole('button', { name: 'Log session' }).click();

@@ -24,7 +24,7 @@ test('a plan is moved to another address, paused, resumed and ended, each with a
   await dialog.getByLabel(/^Client email/).fill(`${right}@example.com`);
   await expect(dialog.getByLabel('Send the confirmation email to the new address')).toBeChecked();
   await dialog.getByRole('button', { name: 'Save client' }).click();
-  await expect(dialog.getByText('Say why, for the audit log.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason for the audit log.')).toBeVisible();
   await expectAccessible();
   await dialog.getByLabel(/^Reason/).fill('Misspelled');
   await dialog.getByRole('button', { name: 'Save client' }).click();

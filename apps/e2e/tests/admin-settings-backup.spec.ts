@@ -28,7 +28,7 @@ test('Backup Data creates a backup and downloads it', async ({ page, toast }) =>
 
 test('a failed backup shows the reason of the server', async ({ page, toast, expectConsoleErrors }) => {
   expectConsoleErrors(/409/);
-  const message = 'A backup is being made already. Try again when it is done.';
+  const message = 'A backup is already running. Try again when it is done.';
   await stubCalls(page, { 'database.backup': { status: 409, code: 'CONFLICT', message } });
   await page.getByRole('button', { name: 'Backup Data' }).click();
   await expectErrorToast(toast, `Failed to create database backup: ${message}`);

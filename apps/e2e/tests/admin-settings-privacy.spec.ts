@@ -22,7 +22,7 @@ test('a person is looked up, exported, and erased after the address was typed ag
 
   await page.getByRole('button', { name: 'Data Audit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Data Audit' });
-  await expect(dialog.getByText('Addresses not to be written to')).toBeVisible();
+  await expect(dialog.getByText('Suppressed addresses')).toBeVisible();
   const field = dialog.getByLabel('Email address');
   await field.fill('invalid');
   await dialog.getByRole('button', { name: 'Look up' }).click();

@@ -34,11 +34,11 @@ test('the profile: sessions end elsewhere at once, the newsletter is switched, o
   const newsletter = page.getByRole('switch', { name: 'Newsletter' });
   await expect(newsletter).not.toBeChecked();
   await newsletter.click();
-  await expect(toast).toContainText('You will receive the newsletter.');
+  await expect(toast).toContainText("You'll receive the newsletter.");
   await page.reload();
   await expect(newsletter).toBeChecked();
   await newsletter.click();
-  await expect(toast).toContainText('The newsletter is switched off.');
+  await expect(toast).toContainText("You won't receive the newsletter.");
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();

@@ -12,8 +12,8 @@ describe('a start that fails', () => {
     const failures = [
       [new EnvironmentError(['PORT is invalid: x']), 'PORT is invalid: x'],
       [new StartError('The web client is not built. Run: npx pnpm@12 build'), 'npx pnpm@12 build'],
-      [new Error('wrapped by the ORM', { cause: refused }), 'the database of DATABASE_URL cannot be reached'],
-      [taken, 'Choose another one with PORT'],
+      [new Error('wrapped by the ORM', { cause: refused }), 'the database in DATABASE_URL cannot be reached'],
+      [taken, 'Set PORT to a free one'],
     ] as const;
     for (const [error, words] of failures) {
       const text = explainStartFailure(error);

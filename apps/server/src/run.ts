@@ -76,10 +76,10 @@ export function explainStartFailure(error: unknown): string {
   if (error instanceof EnvironmentError) return error.message;
   if (PLAIN_ERRORS.has(error.name)) return `Cannot start: ${error.message}`;
   if (getErrorCode(error) === 'EADDRINUSE') {
-    return 'Cannot start: another program listens on this port. Choose another one with PORT.';
+    return 'Cannot start: another program is using this port. Set PORT to a free one.';
   }
   if (getErrorCode(error) === 'ECONNREFUSED' || getErrorCode(error) === 'ENOTFOUND') {
-    return `Cannot start: the database of DATABASE_URL cannot be reached (${error.message}).`;
+    return `Cannot start: the database in DATABASE_URL cannot be reached (${error.message}).`;
   }
   return `Cannot start: ${error.stack ?? error.message}`;
 }

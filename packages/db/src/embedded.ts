@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const { port } = ownership;
 
   const recover = async (): Promise<void> => {
-    log('The connection to the embedded database was lost; getting it back.');
+    log('The connection to the embedded database was lost. Reconnecting.');
     while (!stopping) {
       try {
         ownership = await takeOwnership(cluster, dataDir, password, port);

@@ -24,7 +24,7 @@ async function refuseOldServer(orm: MikroORM): Promise<void> {
       `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
     );
   if (server && server.number < 180_000) {
-    throw new Error(`PostgreSQL 18 or newer is needed; the one of DATABASE_URL is ${server.version}.`);
+    throw new Error(`PostgreSQL 18 or newer is required; the one in DATABASE_URL is ${server.version}.`);
   }
 }
 

@@ -7,9 +7,9 @@ import { describeCallError, isLogged, trpcEnvelope } from './trpc/error-shape.ts
 
 const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body does not have the length it announces.',
-  FST_ERR_BAD_URL: 'The address of the request is malformed.',
-  FST_ERR_MAX_PARAM_LENGTH: 'The address of the request is too long.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the request body does not match its Content-Length.',
+  FST_ERR_BAD_URL: 'The URL of the request is malformed.',
+  FST_ERR_MAX_PARAM_LENGTH: 'The URL of the request is too long.',
 };
 
 function describeFrameworkError(error: unknown): PublicError {
@@ -63,7 +63,7 @@ function notFound(routes: RouteTable, request: FastifyRequest, reply: FastifyRep
   const allowed = routes.methodsOf(request.url);
   // A known address with a supported method that was still not found has an id too long to be one.
   if (allowed.length === 0 || allowed.includes(request.method)) {
-    return new AppError('NOT_FOUND', 'There is nothing at this address.');
+    return new AppError('NOT_FOUND', 'Nothing exists at this address. Check its spelling.');
   }
   return wrongMethod(allowed, reply);
 }
@@ -71,7 +71,7 @@ function notFound(routes: RouteTable, request: FastifyRequest, reply: FastifyRep
 function wrongMethod(allowed: string[], reply: FastifyReply): AppError {
   const allow = allowed.join(', ');
   reply.header('Allow', allow);
-  return new AppError('METHOD_NOT_SUPPORTED', `This address supports ${allow} only.`);
+  return new AppError('METHOD_NOT_SUPPORTED', `This address only supports ${allow}.`);
 }
 
 /** One error shape for every request, unknown addresses and wrong methods included. */

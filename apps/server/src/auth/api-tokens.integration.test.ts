@@ -84,7 +84,7 @@ describe('a call with an API token', () => {
     ];
     for (const { status, text } of await Promise.all(changes)) {
       expect(status).toBe(403);
-      expect(text).toContain('This API token may only read.');
+      expect(text).toContain('This API token can only read. Use a token with the scope full.');
     }
     // The procedure decides what a call does: a query sent by POST is refused only for its method.
     expect((await post('/trpc/contact.list', { authorization }, {})).status).toBe(405);

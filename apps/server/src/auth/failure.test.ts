@@ -33,20 +33,15 @@ async function respondTo(
 }
 
 const REFUSALS: [RefusalReason, number, string, string][] = [
-  [
-    'attempt-missing',
-    400,
-    'This sign-in can no longer be finished',
-    'It was started more than ten minutes ago',
-  ],
-  ['cancelled', 400, 'You are not signed in', 'The sign-in was cancelled before it was complete.'],
-  ['answer-invalid', 400, 'The sign-in did not work', 'does not belong to the sign-in that was started here'],
-  ['email-missing', 403, 'Your account has no email address', 'We recognize people by their email address'],
+  ['attempt-missing', 400, 'This sign-in has expired', 'It started more than ten minutes ago'],
+  ['cancelled', 400, 'You are not signed in', 'The sign-in was cancelled.'],
+  ['answer-invalid', 400, 'The sign-in failed', 'does not match a sign-in from this browser'],
+  ['email-missing', 403, 'Your account has no email address', 'We need your email address to recognize you'],
   [
     'email-unverified',
     403,
-    'Please verify your email address first',
-    'Verify it there, or sign in with another',
+    'Verify your email address first',
+    'Verify it with your sign-in provider, or sign in with another',
   ],
 ];
 
@@ -63,11 +58,11 @@ describe('the page of a login that failed', () => {
   it.each([
     ['the provider', new ProviderUnavailableError('x')],
     ['the database', Object.assign(new Error('x'), { code: '57P03' })],
-  ])('without %s says that signing in is not possible right now', async (_what, unavailable) => {
+  ])('without %s says that no one can sign in right now', async (_what, unavailable) => {
     const response = await respondTo(unavailable);
     expect(response.statusCode).toBe(503);
-    expect(response.body).toContain('<h1>Signing in is not possible right now</h1>');
-    expect(response.body).toContain('The service that checks who you are does not answer.');
+    expect(response.body).toContain('<h1>Sign-in is unavailable right now</h1>');
+    expect(response.body).toContain('The sign-in service is not responding.');
   });
 
   it('past a limit says for how long', async () => {
@@ -76,7 +71,7 @@ describe('the page of a login that failed', () => {
     expect(response.statusCode).toBe(429);
     expect(response.headers['retry-after']).toBe('40');
     expect(response.body).toContain('<h1>Too many attempts</h1>');
-    expect(response.body).toContain('There were many sign-ins from your address within a minute.');
+    expect(response.body).toContain('There were too many sign-ins from your network within a minute.');
   });
 
   it('offers to try again with the page to return to, and the way back', async () => {
@@ -103,7 +98,7 @@ describe('the page of a login that failed', () => {
 
   it('gives the number of the request, which cannot be markup', async () => {
     const { body } = await respondTo(new LoginRefusedError('cancelled'));
-    expect(body).toContain('tell us this number: request-&lt;7&gt;</p>');
+    expect(body).toContain('contact us with this number: request-&lt;7&gt;</p>');
   });
 });
 

@@ -15,41 +15,41 @@ interface Failure {
 const REFUSALS: Record<RefusalReason, Failure> = {
   'attempt-missing': {
     code: 'BAD_REQUEST',
-    title: 'This sign-in can no longer be finished',
-    text: 'It was started more than ten minutes ago, in another browser, or has been used already. Starting again takes a moment.',
+    title: 'This sign-in has expired',
+    text: 'It started more than ten minutes ago or in another browser, or it was already completed. Please start again.',
   },
   cancelled: {
     code: 'BAD_REQUEST',
     title: 'You are not signed in',
-    text: 'The sign-in was cancelled before it was complete. Nothing has changed.',
+    text: 'The sign-in was cancelled. Nothing has changed.',
   },
   'answer-invalid': {
     code: 'BAD_REQUEST',
-    title: 'The sign-in did not work',
-    text: 'What came back does not belong to the sign-in that was started here, so we did not accept it. Please start again.',
+    title: 'The sign-in failed',
+    text: 'The response does not match a sign-in from this browser, so we rejected it. Please start again.',
   },
   'email-missing': {
     code: 'FORBIDDEN',
     title: 'Your account has no email address',
-    text: 'We recognize people by their email address, and the account you signed in with did not give us one. Add one to it, or sign in with another account.',
+    text: 'We need your email address to recognize you, and this account did not provide one. Add one to the account, or sign in with another account.',
   },
   'email-unverified': {
     code: 'FORBIDDEN',
-    title: 'Please verify your email address first',
-    text: 'The account you signed in with has an email address that was never verified. Verify it there, or sign in with another account.',
+    title: 'Verify your email address first',
+    text: 'The email address of this account is not verified. Verify it with your sign-in provider, or sign in with another account.',
   },
 };
 
 const UNAVAILABLE: Failure = {
   code: 'SERVICE_UNAVAILABLE',
-  title: 'Signing in is not possible right now',
-  text: 'The service that checks who you are does not answer. That usually passes within minutes. The rest of the site works as always.',
+  title: 'Sign-in is unavailable right now',
+  text: 'The sign-in service is not responding. Try again in a few minutes. The rest of the site works as usual.',
 };
 
 const LIMITED: Failure = {
   code: 'TOO_MANY_REQUESTS',
   title: 'Too many attempts',
-  text: 'There were many sign-ins from your address within a minute. Please wait a little and try again.',
+  text: 'There were too many sign-ins from your network within a minute. Wait a minute, then try again.',
 };
 
 /** The page for the visitor, or null for a server error. */
@@ -100,6 +100,6 @@ export function sendFailure(
       `<p>${escapeHtml(failure.text)}</p><div class="actions">` +
       `<a class="button" href="${escapeHtml(retryAddress(error, returnTo))}">Try signing in again</a>` +
       `<a href="/">Back to the site</a></div>` +
-      `<p class="soft actions">If it keeps happening, tell us this number: ${escapeHtml(request.id)}</p>`,
+      `<p class="soft actions">If this keeps happening, contact us with this number: ${escapeHtml(request.id)}</p>`,
   });
 }

@@ -28,8 +28,8 @@ async function refusals(): Promise<string[]> {
 }
 
 describe('a login that must not succeed', () => {
-  const NOT_FINISHED = 'This sign-in can no longer be finished';
-  const NOT_OURS = 'The sign-in did not work';
+  const NOT_FINISHED = 'This sign-in has expired';
+  const NOT_OURS = 'The sign-in failed';
 
   it('refuses a state no one asked for', async () => {
     await login.start(VERIFIED);
@@ -113,11 +113,7 @@ describe('a login that must not succeed', () => {
 
   it('refuses an address that was never verified, whoever says so', async () => {
     const first = await login.start({ ...VERIFIED, email_verified: false });
-    expectRefusal(
-      await login.callback({ state: first.state }),
-      403,
-      'Please verify your email address first',
-    );
+    expectRefusal(await login.callback({ state: first.state }), 403, 'Verify your email address first');
     // A flag of userinfo does not vouch for the address of the ID token.
     const second = await login.start({ email: 'admin@example.com' });
     provider.script.userInfo = {
@@ -125,11 +121,7 @@ describe('a login that must not succeed', () => {
       email: 'b@example.com',
       email_verified: false,
     };
-    expectRefusal(
-      await login.callback({ state: second.state }),
-      403,
-      'Please verify your email address first',
-    );
+    expectRefusal(await login.callback({ state: second.state }), 403, 'Verify your email address first');
   });
 
   it('asks for an account again when the last one was refused', async () => {

@@ -82,7 +82,7 @@ describe('a sign-in that was started', () => {
   it('leads back to its page when it is tried again after a refusal', async () => {
     const { state } = await login.start({ ...VERIFIED, nonce: 'x' }, '/api/login?returnTo=/client-portal');
     const response = await login.callback({ state });
-    expectRefusal(response, 400, 'The sign-in did not work');
+    expectRefusal(response, 400, 'The sign-in failed');
     expect(response.body).toContain('href="/api/login?returnTo=%2Fclient-portal"');
   });
 
@@ -91,7 +91,7 @@ describe('a sign-in that was started', () => {
     try {
       scripted.provider.script.broken = 502;
       const response = await openBrowser(own.url).visit('/api/login?returnTo=/client-portal');
-      expectRefusal(response, 503, 'Signing in is not possible right now');
+      expectRefusal(response, 503, 'Sign-in is unavailable right now');
       expect(response.body).toContain('href="/api/login?returnTo=%2Fclient-portal"');
       expect(response.headers.getSetCookie()).toEqual([]);
     } finally {

@@ -61,8 +61,8 @@ describe('GET /api/logout', () => {
   it('asks first when another site sent the visitor', async () => {
     const cookie = await signIn();
     const response = await visit(server, { cookie, 'sec-fetch-site': 'cross-site' });
-    expect(response.body).toContain('<h1>Do you want to sign out?</h1>');
-    expect(response.body).toContain('You stay signed in unless you say otherwise.');
+    expect(response.body).toContain('<h1>Sign out?</h1>');
+    expect(response.body).toContain('You are still signed in.');
     expect(response.body).toContain('<a href="/">Stay signed in</a>');
     expect(await isOpen(cookie)).toBe(true);
   });

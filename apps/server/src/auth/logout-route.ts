@@ -68,9 +68,9 @@ export function registerLogoutRoute(
     if (isGuess(request)) return reply.code(204).send();
     if (comesFromAnotherSite(request)) {
       return sendPage(reply, 200, {
-        title: 'Do you want to sign out?',
+        title: 'Sign out?',
         body:
-          '<p>Another site sent you here. You stay signed in unless you say otherwise.</p><div class="actions">' +
+          '<p>Another site sent you here. You are still signed in.</p><div class="actions">' +
           '<a class="button" href="/api/logout">Sign out</a><a href="/">Stay signed in</a></div>',
       });
     }

@@ -15,8 +15,8 @@ import { conformingScript, type ScriptedProvider } from '../../testing/auth/scri
 import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
-const REFUSED = 'The sign-in did not work';
-const UNAVAILABLE = 'Signing in is not possible right now';
+const REFUSED = 'The sign-in failed';
+const UNAVAILABLE = 'Sign-in is unavailable right now';
 const CANCELLED = 'You are not signed in';
 
 const stranger = createSigningKey('first');
@@ -188,7 +188,7 @@ describe('the claims of the ID token', () => {
     ['an object', {}],
     ['null', null],
   ])('email_verified as %s is not verified', async (_case, email_verified) => {
-    expectRefusal(await signInWith({ email_verified }), 403, 'Please verify your email address first');
+    expectRefusal(await signInWith({ email_verified }), 403, 'Verify your email address first');
   });
 });
 
@@ -258,7 +258,7 @@ describe('the response at the callback', () => {
   it('comes a second time', async () => {
     const { state } = await login.start(VERIFIED);
     expect((await login.callback({ state })).status).toBe(303);
-    expectRefusal(await login.callback({ state }), 400, 'This sign-in can no longer be finished');
+    expectRefusal(await login.callback({ state }), 400, 'This sign-in has expired');
   });
 });
 

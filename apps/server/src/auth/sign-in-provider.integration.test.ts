@@ -88,7 +88,7 @@ describe('a login at any conforming provider', () => {
 });
 
 describe('a provider that is not there', () => {
-  const AWAY = 'Signing in is not possible right now';
+  const AWAY = 'Sign-in is unavailable right now';
 
   it('says so at login, and works again once the provider does', async () => {
     const own = await startTestApp({ env: { oidc: provider.settings } });

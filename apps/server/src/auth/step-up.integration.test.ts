@@ -111,7 +111,7 @@ describe('signing in again', () => {
   ])('is refused when the provider asked for the person %s', async (_case, claims) => {
     const login = context.freshLogin();
     const { state } = await login.start({ ...ADMIN, ...claims }, AGAIN);
-    expectRefusal(await login.callback({ state }), 400, 'The sign-in did not work');
+    expectRefusal(await login.callback({ state }), 400, 'The sign-in failed');
     expect(login.session()).toBeUndefined();
   });
 

@@ -57,7 +57,7 @@ describe('a feed that fails says why', () => {
 
   it('no such host', async () => {
     await expect(fetchFeed('http://feed.invalid/', local)).rejects.toMatchObject({
-      reason: 'its host name is not known',
+      reason: 'its host name does not exist',
     });
   });
 
@@ -92,7 +92,7 @@ describe('a feed that fails says why', () => {
       response.write('<rss>', () => response.destroy());
     });
     await expect(fetchFeed(server.url, local)).rejects.toMatchObject({
-      reason: 'it could not be reached or broke off',
+      reason: 'it could not be reached, or the connection was lost',
     });
   });
 
@@ -155,9 +155,9 @@ describe('where a fetch may lead', () => {
   it.each([
     ['http://169.254.169.254/latest/meta-data/', 'not a public one'],
     ['http://10.0.0.1/', 'not a public one'],
-    ['file:///etc/passwd', 'not on the web'],
-    ['gopher://example.com/', 'not a web address'],
-    ['http://[broken', 'not a web address'],
+    ['file:///etc/passwd', 'it redirects to a file'],
+    ['gopher://example.com/', 'not a valid http or https address'],
+    ['http://[broken', 'not a valid http or https address'],
   ])('a redirect to %s is not followed', async (target, reason) => {
     await using server = await startFeedServer(respondWith(301, { location: target }));
     await expect(fetchFeed(server.url, local)).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describe('where a fetch may lead', () => {
     '%s is no feed address',
     async (address) => {
       await expect(fetchFeed(address, local)).rejects.toMatchObject({
-        reason: 'its address is not a web address',
+        reason: 'its address is not a valid http or https address',
       });
     },
   );

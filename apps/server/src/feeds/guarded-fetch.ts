@@ -98,7 +98,7 @@ async function follow(first: URL, guard: WebGuard, hop: Hop): Promise<Fetched> {
 
 function redirectTarget(location: string, from: URL): URL {
   const target = parseUrl(location, from);
-  if (target.protocol === 'file:') throw new FeedError('it redirects to an address that is not on the web');
+  if (target.protocol === 'file:') throw new FeedError('it redirects to a file');
   return target;
 }
 
@@ -106,7 +106,7 @@ function redirectTarget(location: string, from: URL): URL {
 export function parseUrl(address: string, base?: URL): URL {
   const url = URL.canParse(address, base?.href) ? new URL(address, base?.href) : null;
   if (!url || !['http:', 'https:', 'file:'].includes(url.protocol)) {
-    throw new FeedError('its address is not a web address');
+    throw new FeedError('its address is not a valid http or https address');
   }
   return url;
 }
@@ -127,7 +127,7 @@ function decompress(response: Dispatcher.ResponseData): Readable {
   const encoding = (getHeader(response, 'content-encoding') ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity' || encoding === '') return response.body;
   if (!(encoding in DECOMPRESSORS))
-    throw new FeedError('it is compressed in a way this server does not read');
+    throw new FeedError('it is compressed in a format that this server cannot read');
   const stream = DECOMPRESSORS[encoding as keyof typeof DECOMPRESSORS]();
   response.body.on('error', (error) => stream.destroy(error));
   return response.body.pipe(stream);
@@ -154,11 +154,11 @@ function toFeedError(error: unknown): FeedError {
     if (cause instanceof FeedError) return cause;
     const code = 'code' in cause ? String(cause.code) : '';
     if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-      return new FeedError('its host name is not known', error);
+      return new FeedError('its host name does not exist', error);
     if (code === 'ECONNREFUSED') return new FeedError('its host refused the connection', error);
     if (code.startsWith('Z_') || code.startsWith('ERR_BROTLI')) {
       return new FeedError('its response is damaged', error);
     }
   }
-  return new FeedError('it could not be reached or broke off', error);
+  return new FeedError('it could not be reached, or the connection was lost', error);
 }

@@ -54,7 +54,8 @@ export function createListeningContentVersion(
   function lost(which: pg.Client, error?: Error): void {
     if (client !== which) return;
     client = null;
-    if (live) log.warn({ reason: error?.message }, 'content version: listener lost, answering without cache');
+    if (live)
+      log.warn({ reason: error?.message }, 'content version: listener lost, serving without the caches');
     live = false;
     void which.end().catch(() => undefined);
     if (stopped) return;

@@ -15,14 +15,14 @@ export function stopOnSignals(log: FastifyBaseLogger, steps: (() => Promise<unkn
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => {
-      log.warn('stopping took too long, ending now');
+      log.warn('shutdown took too long, exiting now');
       process.exit(1);
     }, MAX_SHUTDOWN_MS).unref();
     for (const step of steps) {
       try {
         await step();
       } catch (error) {
-        log.error({ err: error }, 'stopping: a step failed');
+        log.error({ err: error }, 'shutdown: a step failed');
       }
     }
     process.exit(0);

@@ -83,7 +83,7 @@ describe('the contact form without JavaScript', () => {
   it('accepts the longest allowed message in any script', async () => {
     expect((await post('/contact', { ...valid, message: '🌱'.repeat(5000) })).status).toBe(303);
     expect((await post('/contact', { ...valid, message: 'm'.repeat(66_000) })).status).toBe(413);
-    expect(shown?.notice?.message).toBe('This is too long to be sent. Please shorten it.');
+    expect(shown?.notice?.message).toBe('This is too long to send. Please shorten it.');
     expect(await contacts()).toHaveLength(1);
   });
 

@@ -54,14 +54,13 @@ function pickTextValues(input: Input): Record<string, string> {
   );
 }
 
-const TRY_AGAIN =
-  'This could not be sent just now. What you typed is still here: please try again in a moment.';
-const TOO_LONG = 'This is too long to be sent. Please shorten it.';
+const TRY_AGAIN = "We couldn't send this. Your text is still here. Please try again in a moment.";
+const TOO_LONG = 'This is too long to send. Please shorten it.';
 const TOO_MANY = {
   title: 'Too many attempts',
   body:
-    '<p>Many forms were sent from your address within a minute. Go back, wait a minute and send the form again: ' +
-    'what you typed is still there.</p><div class="actions"><a class="button" href="/">Back to the site</a></div>',
+    '<p>Too many forms were sent from your network within a minute. Go back, wait a minute, then send the form again. ' +
+    'Your text is still there.</p><div class="actions"><a class="button" href="/">Back to the site</a></div>',
 };
 /** Refused before the form was read, and still shown as a page. */
 const ERRORS_SHOWN_AS_PAGE: ReadonlySet<string> = new Set(['PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS']);

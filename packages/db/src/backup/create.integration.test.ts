@@ -166,7 +166,7 @@ test('a second backup of the same database is refused while another one is being
   const directory = fixture.path('second');
   const second = fixture.createBackup(database, { directory });
   await expect(second).rejects.toThrow(BackupRunningError);
-  await expect(second).rejects.toThrow('A backup is being made already. Try again when it is done.');
+  await expect(second).rejects.toThrow('A backup is already running. Try again when it is done.');
   expect(await readdir(directory)).toEqual([]);
   await lock.release();
   await fixture.createBackup(database, { directory });

@@ -57,7 +57,7 @@ async function beginSnapshot(client: pg.Client): Promise<void> {
     'select pg_try_advisory_xact_lock($1) as locked',
     [BACKUP_LOCK],
   );
-  if (!locked) throw new BackupRunningError('A backup is being made already. Try again when it is done.');
+  if (!locked) throw new BackupRunningError('A backup is already running. Try again when it is done.');
 }
 
 /** Reads the state of every sequence of the application's schema. */

@@ -85,7 +85,7 @@ describe('decryption is refused', () => {
   test('with the identity of another key', async () => {
     const work = decrypt([stranger.identity]);
     expect(await readRefusal(work)).toBe(
-      'rapport.backup.gz.age was encrypted for another key: the one given does not open it. Nothing was restored.',
+      'rapport.backup.gz.age was encrypted for another key, so this one cannot decrypt it. Nothing was restored.',
     );
     await expect(work).rejects.toMatchObject({ cause: expect.any(Error) });
   });
@@ -96,7 +96,7 @@ describe('decryption is refused', () => {
     ['something else', () => 'secret'],
   ])('with an identity that is %s, even beside a valid one', async (_what, identity) => {
     expect(await readRefusal(decrypt([key.identity, identity()]))).toBe(
-      'The key for the backup is not one: expected lines that start with AGE-SECRET-KEY-. Nothing was restored.',
+      'The key for the backup is not valid: expected lines that start with AGE-SECRET-KEY-. Nothing was restored.',
     );
   });
 
@@ -117,7 +117,7 @@ describe('decryption is refused', () => {
     };
     const refusal = work();
     expect(await readRefusal(refusal)).toBe(
-      'rapport.backup.gz.age is cut off or damaged: it cannot be decrypted. Nothing was restored; take another copy of it.',
+      'rapport.backup.gz.age is cut off or damaged: it cannot be decrypted. Nothing was restored. Use another copy of the file.',
     );
     await expect(refusal).rejects.toMatchObject({ cause: expect.any(Error) });
     expect(Buffer.concat(parts).equals(PLAIN.subarray(0, 65_536))).toBe(true);

@@ -65,7 +65,7 @@ export async function* decryptWith(
   for (const identity of identities) {
     if (isAccepted(() => decrypter.addIdentity(identity))) continue;
     throw new BackupError(
-      'The key for the backup is not one: expected lines that start with AGE-SECRET-KEY-. Nothing was restored.',
+      'The key for the backup is not valid: expected lines that start with AGE-SECRET-KEY-. Nothing was restored.',
     );
   }
   try {
@@ -75,11 +75,11 @@ export async function* decryptWith(
   } catch (cause) {
     throw cause instanceof Error && /no identity matched/.test(cause.message)
       ? new BackupError(
-          `${name} was encrypted for another key: the one given does not open it. Nothing was restored.`,
+          `${name} was encrypted for another key, so this one cannot decrypt it. Nothing was restored.`,
           { cause },
         )
       : new BackupError(
-          `${name} is cut off or damaged: it cannot be decrypted. Nothing was restored; take another copy of it.`,
+          `${name} is cut off or damaged: it cannot be decrypted. Nothing was restored. Use another copy of the file.`,
           { cause },
         );
   }

@@ -104,7 +104,7 @@ describe('a backup is refused', () => {
     // With these line breaks, the row ends the data for PostgreSQL.
     const text = replaceRows(await readText(backup.path), 'contact', () => '\\.\r\n');
     expect(await readRefusal(loadText(text))).toBe(
-      'changed.backup.gz contains rows that PostgreSQL does not read (contact). Nothing was restored; take another copy of it.',
+      'changed.backup.gz contains rows that PostgreSQL cannot read (contact). Nothing was restored. Use another copy of the file.',
     );
   });
 
@@ -113,7 +113,7 @@ describe('a backup is refused', () => {
     const withTables = (list: Manifest['tables']) =>
       readRefusal(load(backup.path, { ...rest, tables: list }));
     const columns = ['id', 'odd'];
-    const problem = 'The tables of the backup are not those its migrations make; they differ in: ';
+    const problem = 'The tables in the backup do not match its migrations. They differ in: ';
     const article = tables.find(({ name }) => name === 'article');
     if (!article) throw new Error('The backup has no table of articles.');
     expect(await withTables(tables.filter((table) => table !== article))).toMatch(

@@ -24,7 +24,7 @@ function assertSameTables(created: readonly Table[], manifest: Manifest): void {
   ];
   if (different.length === 0) return;
   throw new BackupError(
-    `The tables of the backup are not those its migrations make; they differ in: ${different.join('; ')}.`,
+    `The tables in the backup do not match its migrations. They differ in: ${different.join('; ')}.`,
   );
 }
 
@@ -85,7 +85,7 @@ export async function loadTables(client: pg.Client, source: BackupSource, manife
     const copied = await copyRows(client, formatCopyTarget(expected), digest.addAll(rows));
     assertTableMatches(source.path, { header, digest }, expected);
     if (copied !== expected.rows) {
-      throw createDamageError(source.path, `contains rows that PostgreSQL does not read (${expected.name}).`);
+      throw createDamageError(source.path, `contains rows that PostgreSQL cannot read (${expected.name}).`);
     }
   }
   if (index !== manifest.tables.length) throw createFileChangedError();

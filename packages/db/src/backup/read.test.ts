@@ -27,7 +27,7 @@ async function readRefusalOf(text: string): Promise<string> {
   return readRefusal(inspectBackup({ path: file() }));
 }
 function damage(problem: string): string {
-  return `some.backup.gz ${problem} Nothing was restored; take another copy of it.`;
+  return `some.backup.gz ${problem} Nothing was restored. Use another copy of the file.`;
 }
 
 describe('a backup', () => {

@@ -38,7 +38,7 @@ const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
 /** The error for a file that cannot be restored; `problem` completes the sentence that starts with the file's name. */
 export function createDamageError(path: string, problem: string, cause?: unknown): BackupError {
-  return new BackupError(`${basename(path)} ${problem} Nothing was restored; take another copy of it.`, {
+  return new BackupError(`${basename(path)} ${problem} Nothing was restored. Use another copy of the file.`, {
     cause,
   });
 }

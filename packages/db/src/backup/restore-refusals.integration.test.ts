@@ -48,7 +48,7 @@ describe('a restore leaves the database empty and says why', () => {
     ] as const) {
       await writeFile(damaged(), bytes);
       expect(await restoreIntoTarget(damaged())).toBe(
-        `damaged.backup.gz ${problem} Nothing was restored; take another copy of it.`,
+        `damaged.backup.gz ${problem} Nothing was restored. Use another copy of the file.`,
       );
     }
     expect(await restoreIntoTarget(fixture.path('missing'))).toContain('cannot be opened');
@@ -74,14 +74,14 @@ describe('a restore leaves the database empty and says why', () => {
     const { path } = await fixture.createBackup(source, { recipients: [key.recipient] });
     expect(await restoreIntoTarget(path)).toContain('is encrypted.');
     expect(await restoreIntoTarget(path, [other.identity])).toContain('was encrypted for another key');
-    expect(await restoreIntoTarget(path, ['AGE-SECRET-KEY-1NONSENSE'])).toContain('is not one');
+    expect(await restoreIntoTarget(path, ['AGE-SECRET-KEY-1NONSENSE'])).toContain('is not valid');
   });
 
   test('when the backup was made by a newer version of the product', async () => {
     const newer = await fixture.createDatabase();
     await runStatements(newer, `insert into ${MIGRATIONS_TABLE} (name) values ('9998-later'), ('9999-last')`);
     expect(await restoreIntoTarget((await fixture.createBackup(newer)).path)).toBe(
-      'The backup was made by a newer version of Rapport: its database had seen 9998-later, 9999-last, which this version does not have. Update Rapport, then restore.',
+      'A newer version of Rapport made this backup, with migrations that this version does not know: 9998-later, 9999-last. Update Rapport, then restore.',
     );
   });
 });

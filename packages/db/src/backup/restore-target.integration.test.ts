@@ -27,8 +27,8 @@ describe('a backup can be restored into a database', () => {
     ['a sequence', 'create sequence numbers', 'numbers'],
   ])('not with %s', async (_what, statement, name) => {
     expect(await readRefusal(checkDatabase('create schema other', statement))).toBe(
-      `The database is not empty: it has ${name}. A backup goes into an empty database only, so that it can overwrite nothing: ` +
-        'create a new one and name it in DATABASE_URL, or, for the embedded database, name a new directory in DATA_DIR.',
+      `The database is not empty: it has ${name}. A backup can only be restored into an empty database, so that nothing is overwritten: ` +
+        'create one and set DATABASE_URL to it, or, for the embedded database, set DATA_DIR to a new directory.',
     );
   });
 
@@ -49,6 +49,6 @@ test('PostgreSQL has to be 18 or newer', async () => {
   expect(() => assertSupportedVersion({ number: 180_000, text: '18.0' })).not.toThrow();
   expect(() => assertSupportedVersion({ number: 190_001, text: '19.1' })).not.toThrow();
   expect(() => assertSupportedVersion({ number: 170_009, text: '17.9' })).toThrow(
-    'PostgreSQL 18 or newer is needed to restore; this one is 17.9.',
+    'PostgreSQL 18 or newer is required to restore; this one is 17.9.',
   );
 });

@@ -8,7 +8,7 @@ const MAX_NAMES_SHOWN = 3;
 /** Throws BackupError when this version of PostgreSQL is too old, given as a number (180004) and as text. */
 export function assertSupportedVersion(version: { number: number; text: string }): void {
   if (version.number >= MIN_POSTGRES_VERSION) return;
-  throw new BackupError(`PostgreSQL 18 or newer is needed to restore; this one is ${version.text}.`);
+  throw new BackupError(`PostgreSQL 18 or newer is required to restore; this one is ${version.text}.`);
 }
 
 /** Throws BackupError when the server's PostgreSQL is too old. */
@@ -35,7 +35,7 @@ export async function assertEmptyDatabase(client: pg.ClientBase): Promise<void> 
   const names = rows.slice(0, MAX_NAMES_SHOWN).map(({ name }) => name);
   throw new BackupError(
     `The database is not empty: it has ${names.join(', ')}${rows.length > names.length ? ' and more' : ''}. ` +
-      'A backup goes into an empty database only, so that it can overwrite nothing: create a new one and name it in DATABASE_URL, ' +
-      'or, for the embedded database, name a new directory in DATA_DIR.',
+      'A backup can only be restored into an empty database, so that nothing is overwritten: create one and set DATABASE_URL to it, ' +
+      'or, for the embedded database, set DATA_DIR to a new directory.',
   );
 }

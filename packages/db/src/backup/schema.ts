@@ -21,7 +21,7 @@ export function assertKnownMigrations(names: readonly string[]): void {
   const unknown = findUnknownMigrations(names);
   if (unknown.length === 0) return;
   throw new BackupError(
-    `The backup was made by a newer version of Rapport: its database had seen ${unknown.join(', ')}, which this version does not have. Update Rapport, then restore.`,
+    `A newer version of Rapport made this backup, with migrations that this version does not know: ${unknown.join(', ')}. Update Rapport, then restore.`,
   );
 }
 

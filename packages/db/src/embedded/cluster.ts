@@ -75,8 +75,8 @@ function openFor(directory: string, user: OsUser | undefined): Opened {
   if (!closed) return { path: directory, descriptor: null };
   if (process.platform === 'linux') return { path: '/proc/self/fd/3', descriptor: openSync(directory, 'r') };
   throw new EmbeddedDatabaseError(
-    `PostgreSQL cannot run as root, and the user it runs as instead may not enter ${closed}. ` +
-      'Start the server as an ordinary user, or set DATA_DIR to a directory that others may enter.',
+    `PostgreSQL cannot run as root, and the user it runs as instead cannot access ${closed}. ` +
+      'Start the server as an ordinary user, or set DATA_DIR to a directory that other users can access.',
   );
 }
 
@@ -102,7 +102,7 @@ export async function initialise(cluster: Cluster, password: string): Promise<vo
     const found = readFileSync(versionFile, 'utf8').trim();
     if (found === MAJOR_VERSION) return;
     throw new EmbeddedDatabaseError(
-      `The database in ${cluster.directory} was made by PostgreSQL ${found}; this version brings ${MAJOR_VERSION}. ` +
+      `The database in ${cluster.directory} was made by PostgreSQL ${found}; this version uses ${MAJOR_VERSION}. ` +
         'Restore a backup into an empty DATA_DIR.',
     );
   }
@@ -164,7 +164,7 @@ function runInitdb(
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new EmbeddedDatabaseError(`PostgreSQL could not make its files: ${complaint.trim()}`));
+      else reject(new EmbeddedDatabaseError(`PostgreSQL could not create its files: ${complaint.trim()}`));
     });
   });
 }

@@ -9,7 +9,7 @@ export function databasePassword(dataDir: string, clusterDir: string): string {
   if (!existsSync(file)) {
     if (existsSync(clusterDir)) {
       throw new EmbeddedDatabaseError(
-        `${file} is missing, and without it the database in ${clusterDir} cannot be opened. Put it back from a copy.`,
+        `${file} is missing, and without it the database in ${clusterDir} cannot be opened. Restore it from a copy.`,
       );
     }
     const draft = `${file}.${process.pid}`;

@@ -7,7 +7,7 @@ import { multiLine, seenText, singleLine } from '../shared/text.ts';
 const reason = multiLine({
   min: 1,
   max: 1000,
-  message: 'Say why, for the audit log.',
+  message: 'Enter a reason for the audit log.',
   description: 'The reason; stored in the audit log.',
   example: 'Asked for by phone',
 });

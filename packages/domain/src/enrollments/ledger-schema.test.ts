@@ -21,12 +21,12 @@ describe('a session to log', () => {
   });
 
   it.each([
-    [{ date: '' }, 'Please choose the day of the session.'],
-    [{ date: '2026-02-30' }, 'Please choose the day of the session.'],
-    [{ hours: 0 }, 'Please give a number of hours above zero.'],
-    [{ hours: -1 }, 'Please give a number of hours above zero.'],
-    [{ hours: 1.1 }, 'Please give the hours in quarters of an hour, such as 1.5.'],
-    [{ hours: '1' }, 'Please give the hours of the session.'],
+    [{ date: '' }, 'Choose the day of the session.'],
+    [{ date: '2026-02-30' }, 'Choose the day of the session.'],
+    [{ hours: 0 }, 'Enter a number of hours above zero.'],
+    [{ hours: -1 }, 'Enter a number of hours above zero.'],
+    [{ hours: 1.1 }, 'Enter the hours in quarters of an hour, such as 1.5.'],
+    [{ hours: '1' }, 'Enter the hours of the session.'],
   ])('is refused with %j: %s', (change, message) => {
     expect(messageOf(sessionPayloadSchema, { ...session, ...change })).toBe(message);
   });
@@ -34,11 +34,11 @@ describe('a session to log', () => {
 
 describe('a correction', () => {
   it.each([
-    [{ hours: 0, note: 'Why' }, 'Please give hours to add, or to take away with a minus sign.'],
-    [{ hours: 2, note: ' ' }, 'Please say why the hours are corrected.'],
-    [{ hours: 2 }, 'Please say why the hours are corrected.'],
-    [{ hours: 'two', note: 'Why' }, 'Please give the hours to add or to take away.'],
-    [{ hours: 2.1, note: 'Why' }, 'Please give the hours in quarters of an hour, such as 1.5.'],
+    [{ hours: 0, note: 'Why' }, 'Enter hours to add, or hours with a minus sign to take away.'],
+    [{ hours: 2, note: ' ' }, 'Enter a reason for the correction.'],
+    [{ hours: 2 }, 'Enter a reason for the correction.'],
+    [{ hours: 'two', note: 'Why' }, 'Enter the hours to add or take away.'],
+    [{ hours: 2.1, note: 'Why' }, 'Enter the hours in quarters of an hour, such as 1.5.'],
   ])('is refused with %j: %s', (value, message) => {
     expect(messageOf(correctionPayloadSchema, value)).toBe(message);
   });

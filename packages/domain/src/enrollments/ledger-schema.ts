@@ -28,10 +28,10 @@ export const hoursLedgerSchema = z.object({
 });
 export type HoursLedger = z.infer<typeof hoursLedgerSchema>;
 
-const QUARTERS = 'Please give the hours in quarters of an hour, such as 1.5.';
+const QUARTERS = 'Enter the hours in quarters of an hour, such as 1.5.';
 const NOTE_MAX = 1000;
 const NOTES_MAX = 5000;
-const DAY_MISSING = 'Please choose the day of the session.';
+const DAY_MISSING = 'Choose the day of the session.';
 
 function quarterHours(message: string) {
   return z.number({ error: message }).refine(isQuarterHours, { error: QUARTERS });
@@ -40,9 +40,9 @@ function quarterHours(message: string) {
 /** A session as it is logged. */
 export const sessionPayloadSchema = z.object({
   date: calendarDate(DAY_MISSING).meta({ examples: ['2026-01-05'] }),
-  hours: quarterHours('Please give the hours of the session.')
+  hours: quarterHours('Enter the hours of the session.')
     .refine((hours) => hours > 0, {
-      error: 'Please give a number of hours above zero.',
+      error: 'Enter a number of hours above zero.',
     })
     .meta({
       multipleOf: 0.25,
@@ -65,9 +65,9 @@ export type SessionPayload = z.infer<typeof sessionPayloadSchema>;
 
 /** A correction: hours added (or taken, when negative), and why. */
 export const correctionPayloadSchema = z.object({
-  hours: quarterHours('Please give the hours to add or to take away.')
+  hours: quarterHours('Enter the hours to add or take away.')
     .refine((hours) => hours !== 0, {
-      error: 'Please give hours to add, or to take away with a minus sign.',
+      error: 'Enter hours to add, or hours with a minus sign to take away.',
     })
     .meta({
       multipleOf: 0.25,
@@ -79,7 +79,7 @@ export const correctionPayloadSchema = z.object({
   note: multiLine({
     min: 1,
     max: NOTE_MAX,
-    message: 'Please say why the hours are corrected.',
+    message: 'Enter a reason for the correction.',
     description: 'Why; the client reads it in the portal.',
   }),
 });

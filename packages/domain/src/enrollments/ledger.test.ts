@@ -65,10 +65,10 @@ describe('the ledger of hours', () => {
 
   it('says what is wrong with an entry', () => {
     expect(() => appendEntry([GRANTED], { kind: 'used', hours: -0.1 })).toThrow(
-      'Please give the hours in quarters of an hour.',
+      'Enter the hours in quarters of an hour.',
     );
     expect(() => appendEntry([GRANTED], { kind: 'used', hours: 1 })).toThrow(
-      'Please give a number of hours above zero.',
+      'Enter a number of hours above zero.',
     );
   });
 

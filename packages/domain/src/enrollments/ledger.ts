@@ -64,9 +64,9 @@ export function compareByDay(a: DatedEntry, b: DatedEntry): number {
  */
 export function appendEntry(entries: readonly HoursEntry[], entry: HoursEntry): HoursEntry[] {
   if (!isQuarterHours(entry.hours)) {
-    throw new AppError('BAD_REQUEST', 'Please give the hours in quarters of an hour.');
+    throw new AppError('BAD_REQUEST', 'Enter the hours in quarters of an hour.');
   }
-  if (!signFits(entry)) throw new AppError('BAD_REQUEST', 'Please give a number of hours above zero.');
+  if (!signFits(entry)) throw new AppError('BAD_REQUEST', 'Enter a number of hours above zero.');
   const remaining = hoursRemaining(entries);
   if (remaining + entry.hours < 0) {
     throw new AppError('CONFLICT', `Only ${remaining} hours remain on this plan.`);

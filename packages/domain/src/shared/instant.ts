@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boundedString } from './bounded-string.ts';
 
 const INSTANT_LENGTH = 24;
-const MESSAGE = 'This must be an instant such as 2026-01-05T09:30:00.000Z.';
+const MESSAGE = 'This must be a date and time in UTC, such as 2026-01-05T09:30:00.000Z.';
 
 /** An instant on the wire: ISO 8601, UTC, with milliseconds. */
 export const instantSchema = boundedString(INSTANT_LENGTH, MESSAGE)

@@ -20,7 +20,7 @@ export const pictureSchema = group({
     max: 6,
     noun: 'formats',
   }),
-  alt: singleLine({ min: 1, max: 200, message: 'Describe the picture for people who do not see it.' }),
+  alt: singleLine({ min: 1, max: 200, message: "Describe the picture for people who can't see it." }),
 });
 
 /** Who the site is about, and where else they can be found. */

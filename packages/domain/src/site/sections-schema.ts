@@ -70,8 +70,8 @@ export const SEAL_COLORS = ['primary', 'accent', 'ink'] as const;
 
 const testimonial = group({
   id: z
-    .string({ error: 'Give it a name of its own, such as sample-1.' })
-    .regex(/^[a-z0-9-]{1,40}$/, { error: 'Use at most 40 small letters, digits and hyphens.' }),
+    .string({ error: 'Give it its own id, such as sample-1.' })
+    .regex(/^[a-z0-9-]{1,40}$/, { error: 'Use at most 40 lowercase letters, digits and hyphens.' }),
   name: line(60),
   title: line(100).meta({ description: 'Role and organization.' }),
   initials: line(3),

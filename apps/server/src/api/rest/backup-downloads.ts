@@ -19,10 +19,7 @@ export async function backupDownloads(
     async (request, reply) => {
       const deps = await adminDependencies(createContext(request, reply), 'database.download');
       if (deps.actor.via === 'token') {
-        throw new AppError(
-          'FORBIDDEN',
-          'A backup is downloaded by a signed-in administrator, not by a token.',
-        );
+        throw new AppError('FORBIDDEN', "API tokens can't download backups. Sign in as an admin instead.");
       }
       requireFreshSignIn(deps);
       const named = backupFileSchema.safeParse(request.params);

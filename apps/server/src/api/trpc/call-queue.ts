@@ -26,7 +26,12 @@ export function createCallQueue(maxAtOnce = MAX_CALLS_AT_ONCE, maxWaitMs = MAX_W
       };
       const timer = setTimeout(() => {
         lane.waiting.splice(lane.waiting.indexOf(start), 1);
-        reject(new AppError('SERVICE_UNAVAILABLE', 'Too many of these calls are under way.'));
+        reject(
+          new AppError(
+            'SERVICE_UNAVAILABLE',
+            'Too many of these calls are running. Try again in a few seconds.',
+          ),
+        );
       }, maxWaitMs);
       lane.waiting.push(start);
     });

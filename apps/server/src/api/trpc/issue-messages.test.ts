@@ -16,8 +16,9 @@ describe('an issue without a message from its schema', () => {
     [z.enum(['a', 'b']), 'c', 'This must be one of: a, b'],
     [z.number().min(2), 1, 'This must be at least 2'],
     [z.number().max(2), 3, 'This must be at most 2'],
-    [z.array(z.string()).max(1), ['a', 'b'], 'This must hold at most 1'],
-    [z.array(z.string()).min(1), [], 'This must hold at least 1'],
+    [z.array(z.string()).max(1), ['a', 'b'], 'This must have at most 1 entry'],
+    [z.array(z.string()).min(1), [], 'This must have at least 1 entry'],
+    [z.string().max(2), 'abc', 'This must have at most 2 characters'],
     [z.uuid(), 'x', 'This is not valid'],
     [z.union([z.string(), z.number()]), true, 'This is not valid'],
   ])('%#: %j gives the message %j', (schema, value, words) => {

@@ -1,3 +1,4 @@
+import { quantity } from '@rapport/domain/shared/quantity';
 import { z } from 'zod';
 
 const TYPE_MESSAGES: Record<string, string> = {
@@ -11,9 +12,11 @@ const TYPE_MESSAGES: Record<string, string> = {
 
 const INVALID_MESSAGE = 'This is not valid';
 
-/** Collections are limited by their number of entries, numbers by their value. */
-function formatBound({ origin }: { origin: string }, bound: string): string {
-  return origin === 'number' || origin === 'int' ? `This must be ${bound}` : `This must hold ${bound}`;
+/** Numbers are limited by their value, texts by their length, lists by their number of entries. */
+function formatBound({ origin }: { origin: string }, side: string, bound: number | bigint): string {
+  if (origin === 'number' || origin === 'int') return `This must be ${side} ${bound}`;
+  const count = Number(bound);
+  return `This must have ${side} ${origin === 'string' ? quantity(count, 'character') : quantity(count, 'entry', 'entries')}`;
 }
 
 /** The message of an issue when the schema has none of its own. */
@@ -26,9 +29,9 @@ function formatIssue(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return `This must be one of: ${issue.values.join(', ')}`;
     case 'too_small':
-      return formatBound(issue, `at least ${issue.minimum}`);
+      return formatBound(issue, 'at least', issue.minimum);
     case 'too_big':
-      return formatBound(issue, `at most ${issue.maximum}`);
+      return formatBound(issue, 'at most', issue.maximum);
     default:
       return INVALID_MESSAGE;
   }

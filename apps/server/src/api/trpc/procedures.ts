@@ -65,7 +65,7 @@ const base = t.procedure
     // Public procedures too refuse an invalid token.
     const actor = ctx.usesToken ? await ctx.actor() : null;
     if (actor?.tokenScope === 'read' && type !== 'query') {
-      return refuse(ctx, actor, path, 'This API token may only read.');
+      return refuse(ctx, actor, path, 'This API token can only read. Use a token with the scope full.');
     }
     return next();
   });
@@ -107,7 +107,7 @@ export const userSessionProcedure = signedIn
   .use(async ({ ctx, next, path }) => {
     const { actor } = ctx.deps;
     if (actor.via === 'session') return next();
-    return refuse(ctx, actor, path, 'This is for a signed-in person, not for an API token.');
+    return refuse(ctx, actor, path, "API tokens can't make this call. Sign in instead.");
   })
   .use(readableBody);
 
@@ -124,7 +124,7 @@ export const clientProcedure = signedIn
   })
   .use(readableBody);
 
-const ADMINS_ONLY = 'Only an administrator may do this.';
+const ADMINS_ONLY = 'Only an admin can do this.';
 
 const admin = signedIn.meta({ accessLevel: 'admin' }).use(async ({ ctx, next, path }) => {
   const { actor } = ctx.deps;
@@ -150,7 +150,7 @@ export async function adminDependencies(
 const adminInPerson = admin.meta({ inPerson: true }).use(async ({ ctx, next, path }) => {
   const { actor } = ctx.deps;
   if (actor.via === 'session') return next();
-  return refuse(ctx, actor, path, 'This is for a signed-in administrator, not for an API token.');
+  return refuse(ctx, actor, path, "API tokens can't make this call. Sign in as an admin instead.");
 });
 
 /** An admin with a session: an API token must not create further tokens, which would outlive it, or erase a person. */

@@ -26,7 +26,7 @@ describe('the typed client with a token that may only read', () => {
     await expect(
       api.contact.submit.mutate({ name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' }),
     ).rejects.toMatchObject({
-      message: 'This API token may only read.',
+      message: 'This API token can only read. Use a token with the scope full.',
       data: { code: 'FORBIDDEN', httpStatus: 403 },
     });
     expect((await api.contact.list.query({})).total).toBe(0);

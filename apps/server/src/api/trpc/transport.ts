@@ -46,7 +46,7 @@ export async function trpcTransport(
     if (request.method === 'TRACE') {
       // No adapter-made request may use this method.
       reply.header('Allow', 'GET, HEAD, POST');
-      throw new AppError('METHOD_NOT_SUPPORTED', 'This address does not support that method.');
+      throw new AppError('METHOD_NOT_SUPPORTED', 'This address does not support this method.');
     }
     requireJson(request);
     // The adapter compares case-sensitively, and requires a type even without a body.

@@ -14,21 +14,21 @@ export const LOCAL_ACCOUNTS: readonly LocalAccount[] = [
     email: 'admin@example.com',
     firstName: 'Admin',
     lastName: null,
-    role: 'The owner of the site: sees the admin area.',
+    role: 'The owner of the site, with access to the admin area.',
   },
   {
     id: 'client',
     email: 'client@example.com',
     firstName: 'Client',
     lastName: null,
-    role: 'Enrolled in a coaching package: uses the client portal.',
+    role: 'A client with a coaching plan, with access to the client portal.',
   },
   {
     id: 'newcomer',
     email: 'newcomer@example.com',
     firstName: 'Newcomer',
     lastName: null,
-    role: 'Signed in for the first time, without a coaching plan.',
+    role: 'A new user without a coaching plan.',
   },
 ];
 

@@ -63,7 +63,7 @@ describe('the local identity provider', () => {
     for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }]) {
       const response = await openBrowser(server.url).visit('/dev/identity/auth', { headers });
       expect(response.status).toBe(403);
-      expect(response.body).toContain('Local sign-in works on this machine only');
+      expect(response.body).toContain('Local sign-in only works on this machine');
     }
     for (const host of ['rebound.example.com', 'localhost.example.com:3000', '127.evil.example']) {
       const response = await rawCall(

@@ -14,18 +14,18 @@ export function sendAccountsPage(reply: FastifyReply, action: string): FastifyRe
   return sendPage(reply, 200, {
     title: 'Sign in to the local copy',
     body:
-      '<p>Choose who you want to be. There are no passwords: this page exists only while the product runs on your own machine.</p>' +
+      '<p>Choose an account. You need no password: this page only exists in local mode, on your own machine.</p>' +
       `<form method="post" action="${escapeHtml(action)}"><ul class="accounts">${accounts}</ul></form>` +
-      '<p class="soft">In production, visitors sign in at the OpenID Connect provider you configure. <a href="/">Back to the site</a></p>',
+      '<p class="soft">In production, people sign in with the OpenID Connect provider that you configure. <a href="/">Back to the site</a></p>',
   });
 }
 
 /** The page for a login that is not in progress: expired, finished, or started before a restart. */
 export function sendOutdatedPage(reply: FastifyReply): FastifyReply {
   return sendPage(reply, 400, {
-    title: 'This sign-in page is out of date',
+    title: 'This sign-in page has expired',
     body:
-      '<p>The sign-in it belongs to was finished, took longer than ten minutes, or began before the server was restarted.</p>' +
+      '<p>The sign-in was already completed, took longer than ten minutes, or the server has restarted since.</p>' +
       '<div class="actions"><a class="button" href="/api/login">Start again</a><a href="/">Back to the site</a></div>',
   });
 }
@@ -33,7 +33,7 @@ export function sendOutdatedPage(reply: FastifyReply): FastifyReply {
 /** The page for anyone who does not come from this machine directly. */
 export function sendNotLocalPage(reply: FastifyReply): FastifyReply {
   return sendPage(reply, 403, {
-    title: 'Local sign-in works on this machine only',
+    title: 'Local sign-in only works on this machine',
     body:
       '<p>This copy runs in local mode, where anyone can sign in as the owner. To serve it to others, set ' +
       'NODE_ENV=production and configure an OpenID Connect provider.</p>' +

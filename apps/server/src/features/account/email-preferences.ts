@@ -39,7 +39,7 @@ async function subscribe(tx: EntityManager, email: string, now: Date): Promise<v
   if ((await tx.count(SuppressionEntity, { emailHash })) > 0) {
     throw new AppError(
       'CONFLICT',
-      'Email to your address came back, so the newsletter stays off. Please write to us.',
+      "An email to your address bounced, so we can't turn the newsletter on. Please contact us.",
     );
   }
   await tx.upsert(
@@ -69,7 +69,10 @@ export async function savePreferences(
 ): Promise<Ok & { preferences: EmailPreferences }> {
   const { actor } = deps;
   if (!actor.emailVerified) {
-    throw new AppError('CONFLICT', 'Your email address is not verified by your sign-in provider yet.');
+    throw new AppError(
+      'CONFLICT',
+      'Your email address is not verified yet. Verify it with your sign-in provider, then try again.',
+    );
   }
   const email = normalizeEmail(actor.email);
   await deps.em.transactional(async (tx) => {
@@ -95,6 +98,6 @@ export async function savePreferences(
       details: { ...wanted },
     });
   });
-  const message = wanted.newsletter ? 'You will receive the newsletter.' : 'The newsletter is switched off.';
+  const message = wanted.newsletter ? "You'll receive the newsletter." : "You won't receive the newsletter.";
   return { success: true, message, preferences: wanted };
 }

@@ -47,7 +47,7 @@ describe.each(TRANSPORTS)('email preferences through %s', (transport) => {
         status: 200,
         body: {
           success: true,
-          message: 'You will receive the newsletter.',
+          message: "You'll receive the newsletter.",
           preferences: { newsletter: true },
         },
       });

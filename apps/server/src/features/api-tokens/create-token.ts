@@ -69,7 +69,7 @@ export async function createToken(deps: Dependencies, payload: ApiTokenPayload):
   });
   return {
     success: true,
-    message: 'API token created successfully. Copy it now: it is not shown again.',
+    message: "API token created successfully. Copy it now. You won't see it again.",
     apiToken,
     token,
   };

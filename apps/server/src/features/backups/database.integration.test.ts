@@ -103,7 +103,7 @@ describe.each(TRANSPORTS)('the tools of the database through %s', (transport) =>
     await other.query('select pg_advisory_lock(7234003)');
     expect(await asAdmin(backup)).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT', message: 'A backup is being made already. Try again when it is done.' },
+      body: { code: 'CONFLICT', message: 'A backup is already running. Try again when it is done.' },
     });
     await other.end();
     expect(await readdir(backupDir)).toEqual(before);

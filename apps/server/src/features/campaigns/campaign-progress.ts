@@ -17,7 +17,7 @@ const NOT_DELIVERED = ['failed', 'suppressed', 'bounced', 'complained', 'cancell
 /** One campaign. Throws AppError NOT_FOUND for an unknown one. */
 export async function findCampaign({ em }: Pick<Deps, 'em'>, id: string) {
   const row = await em.findOne(CampaignEntity, { id });
-  if (!row) throw new AppError('NOT_FOUND', 'This newsletter campaign does not exist.');
+  if (!row) throw new AppError('NOT_FOUND', 'This campaign does not exist.');
   return row;
 }
 

@@ -122,7 +122,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     const id = await add();
     expect(await ask('schedule', id, { scheduledAt: LATER })).toMatchObject({
       status: 200,
-      body: { campaign: { status: 'scheduled' }, message: 'Newsletter scheduled successfully' },
+      body: { campaign: { status: 'scheduled' }, message: 'Campaign scheduled successfully' },
     });
     await startDueCampaigns(jobs.deps);
     expect(await progress(id)).toMatchObject({ status: 'scheduled', scheduledAt: LATER, total: 0 });

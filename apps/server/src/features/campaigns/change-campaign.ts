@@ -27,7 +27,7 @@ async function change(deps: Dependencies, id: string, { action, message, apply }
   const row = await deps.em.transactional(async (tx) => {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const campaign = await tx.findOne(CampaignEntity, { id }, options);
-    if (!campaign) throw new AppError('NOT_FOUND', 'This newsletter campaign does not exist.');
+    if (!campaign) throw new AppError('NOT_FOUND', 'This campaign does not exist.');
     const now = deps.now();
     await apply(tx, campaign, now);
     campaign.updatedAt = now;
@@ -44,7 +44,7 @@ async function change(deps: Dependencies, id: string, { action, message, apply }
 
 function requireUnsent({ status }: CampaignRow): void {
   if (status === 'draft' || status === 'scheduled') return;
-  throw new AppError('CONFLICT', 'This campaign has been sent and cannot be changed anymore.');
+  throw new AppError('CONFLICT', "This campaign has been sent, so you can't change it anymore.");
 }
 
 function requireSending({ status }: CampaignRow): void {
@@ -58,7 +58,7 @@ export function updateCampaign(
 ): Promise<Result> {
   return change(deps, id, {
     action: 'campaign.updated',
-    message: 'Newsletter campaign updated successfully',
+    message: 'Campaign updated successfully',
     async apply(tx, row) {
       requireUnsent(row);
       refuseIfChanged('campaign', row, seen);
@@ -78,7 +78,7 @@ export function scheduleCampaign(
 ): Promise<Result> {
   return change(deps, id, {
     action: 'campaign.scheduled',
-    message: 'Newsletter scheduled successfully',
+    message: 'Campaign scheduled successfully',
     async apply(_tx, row, now) {
       requireUnsent(row);
       const fault = findSubjectFault(row.subject) ?? findContentFault(row.content);
@@ -127,7 +127,7 @@ export function resumeCampaign(deps: Dependencies, { id }: IdParam): Promise<Res
 export function cancelCampaign(deps: Dependencies, { id }: IdParam): Promise<Result> {
   return change(deps, id, {
     action: 'campaign.cancelled',
-    message: 'Newsletter cancelled',
+    message: 'Campaign cancelled',
     async apply(tx, row, now) {
       if (row.status === 'scheduled') {
         row.status = 'draft';

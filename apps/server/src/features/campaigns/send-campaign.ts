@@ -29,7 +29,7 @@ export async function sendCampaign(
 ): Promise<Ok & { campaign: Campaign }> {
   const campaign = await deps.em.transactional(async (tx) => {
     const row = await tx.findOne(CampaignEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!row) throw new AppError('NOT_FOUND', 'This newsletter campaign does not exist.');
+    if (!row) throw new AppError('NOT_FOUND', 'This campaign does not exist.');
     const refusal = REFUSALS.get(row.status);
     if (refusal !== undefined) throw new AppError('CONFLICT', refusal);
     const recipients = await startCampaign(tx, deps, row);
@@ -56,7 +56,7 @@ export async function testSend(deps: Dependencies, { id }: IdParam): Promise<Ok>
   const recipient = deps.actor.email;
   await deps.em.transactional(async (tx) => {
     const found = await tx.count(CampaignEntity, { id });
-    if (found === 0) throw new AppError('NOT_FOUND', 'This newsletter campaign does not exist.');
+    if (found === 0) throw new AppError('NOT_FOUND', 'This campaign does not exist.');
     await enqueueEmail(tx, deps, { kind: CAMPAIGN_TEST, recipient, subjectId: id });
     recordAudit(tx, deps, { action: 'campaign.test_sent', subjectType: 'campaign', subjectId: id });
   });

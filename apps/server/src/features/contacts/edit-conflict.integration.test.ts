@@ -41,7 +41,7 @@ afterAll(() => app.close());
 
 const conflict = {
   status: 409,
-  body: { code: 'CONFLICT', message: expect.stringMatching(/^Someone else has changed this/) },
+  body: { code: 'CONFLICT', message: expect.stringMatching(/^Someone else changed this/) },
 };
 
 describe.each(TRANSPORTS)('two admins edit the same record through %s', (transport) => {

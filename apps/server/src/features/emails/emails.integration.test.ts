@@ -147,7 +147,7 @@ describe.each(TRANSPORTS)('email by hand through %s', (transport) => {
       await send(details, { packageId: offered.id, contactIds: [...contactIds, UNKNOWN_ID] }),
     ).toMatchObject({
       status: 200,
-      body: { message: '2 emails are on the way.', sent: 2, missing: [UNKNOWN_ID] },
+      body: { message: '2 emails are on their way.', sent: 2, missing: [UNKNOWN_ID] },
     });
     await sendQueued();
     expect(jobs.postmark.messages.map(({ to }) => to.toLowerCase()).sort()).toEqual([

@@ -62,7 +62,7 @@ describe.each(TRANSPORTS)('trying an email again through %s', (transport) => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       success: true,
-      message: 'The email to ada@example.com (written by hand) is tried again.',
+      message: 'Retrying the email to ada@example.com (written by hand).',
       email: { id, status: 'queued', reason: null, canRetry: false, settledAt: null },
     });
     expect(JSON.stringify(body)).not.toContain('private');
@@ -203,7 +203,7 @@ describe('an outdated email', () => {
       return (await retry(id)).body;
     };
     expect(await refused({ expirationDate: new Date('2026-09-05T10:00:00.000Z') })).toMatchObject({
-      message: expect.stringContaining('renewed since'),
+      message: expect.stringContaining('has been renewed'),
     });
     expect(await refused({ isActive: false })).toMatchObject({
       message: expect.stringContaining('has ended'),

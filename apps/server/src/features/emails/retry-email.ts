@@ -25,7 +25,7 @@ export async function retryEmail(
   const what = getEmailKindLabel(row.kind).toLowerCase();
   return {
     success: true,
-    message: `The email to ${row.recipient} (${what}) is tried again.`,
+    message: `Retrying the email to ${row.recipient} (${what}).`,
     email: toSentEmail(row),
   };
 }

@@ -42,5 +42,5 @@ export async function sendPackageDetails(
     return { count: people.size, missing: contactIds.filter((id) => !found.has(id)) };
   });
   const what = count === 1 ? 'email is' : 'emails are';
-  return { success: true, message: `${count} ${what} on the way.`, sent: count, missing };
+  return { success: true, message: `${count} ${what} on their way.`, sent: count, missing };
 }

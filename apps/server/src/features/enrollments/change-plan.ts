@@ -142,7 +142,7 @@ export function resumePlan(deps: Dependencies, input: PlanReason & { id: string 
     return {
       action: 'enrollment.resumed',
       message: 'Plan resumed successfully',
-      title: 'Your plan goes on',
+      title: 'Your plan has resumed',
       text: `${plan.packageName} is no longer paused and ends on ${endsOn(deps, plan)}.`,
     };
   });

@@ -216,7 +216,7 @@ describe.each(TRANSPORTS)('correcting a plan through %s', (transport) => {
     for (const [which, input] of inputs) {
       expect(await on(which, { ...input, reason: ' ' })).toMatchObject({
         status: 400,
-        body: { issues: [{ path: ['reason'], message: 'Say why, for the audit log.' }] },
+        body: { issues: [{ path: ['reason'], message: 'Enter a reason for the audit log.' }] },
       });
       const whole = { ...input, reason: 'Because' };
       expect(await on(which, whole, UNKNOWN_ID)).toMatchObject({ status: 404 });

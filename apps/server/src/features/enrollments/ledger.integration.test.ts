@@ -103,7 +103,7 @@ describe.each(TRANSPORTS)('the hours of a plan through %s', (transport) => {
       expect(await on(log, { date, hours: 1 })).toMatchObject({
         status: 409,
         body: {
-          message: 'This day is not within the plan. Check the date, or confirm that you want to log it.',
+          message: "This day is outside the plan's dates. Check the day, or confirm that you want to log it.",
           issues: [{ path: ['confirmOutsidePlan'] }],
         },
       });
@@ -172,7 +172,7 @@ describe.each(TRANSPORTS)('the hours of a plan through %s', (transport) => {
       ]),
     ).toEqual([
       ['client@example.com', 'Few hours left', 'A package has 1 hour left.', 'medium'],
-      ['client@example.com', 'No hours left', 'The hours of A package are used up.', 'high'],
+      ['client@example.com', 'No hours left', 'You have used all hours of A package.', 'high'],
     ]);
   });
 
@@ -190,7 +190,7 @@ describe.each(TRANSPORTS)('the hours of a plan through %s', (transport) => {
     now = new Date('2026-03-01T09:59:59.999Z');
     expect(await on(log, { date: '2026-03-02', hours: 0.25 })).toMatchObject({
       status: 400,
-      body: { issues: [{ path: ['date'], message: 'Please choose a day that is not in the future.' }] },
+      body: { issues: [{ path: ['date'], message: 'Choose today or an earlier day.' }] },
     });
     now = new Date('2026-03-01T10:00:00.000Z');
     expect(await on(log, { date: '2026-03-02', hours: 0.25 })).toMatchObject({ status: 200 });

@@ -41,7 +41,7 @@ function notifyOfLowBalance(
     message:
       step === 'low'
         ? `${packageName} has ${left} ${left === 1 ? 'hour' : 'hours'} left.`
-        : `The hours of ${packageName} are used up.`,
+        : `You have used all hours of ${packageName}.`,
     priority: step === 'low' ? 'medium' : 'high',
     subject: { type: 'own_plan', id },
   });
@@ -104,11 +104,12 @@ const MAX_AHEAD_MS = 14 * 3_600_000;
 function parseSessionDay(date: string, now: Date): Date {
   const day = dayToInstant(date);
   if (day.getTime() <= now.getTime() + MAX_AHEAD_MS) return day;
-  const message = 'Please choose a day that is not in the future.';
+  const message = 'Choose today or an earlier day.';
   throw new AppError('BAD_REQUEST', message, { issues: [{ path: ['date'], message }] });
 }
 
-const OUTSIDE_PLAN = 'This day is not within the plan. Check the date, or confirm that you want to log it.';
+const OUTSIDE_PLAN =
+  "This day is outside the plan's dates. Check the day, or confirm that you want to log it.";
 
 /** Refuses a day outside the plan until the caller confirms it. Throws AppError CONFLICT. */
 function assertWithinPlan(plan: EnrollmentRow, date: string, siteTimeZone: string): void {

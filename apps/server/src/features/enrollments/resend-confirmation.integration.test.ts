@@ -110,7 +110,7 @@ describe('sending a confirmation again', () => {
     await em.flush();
     expect(await post(`/${sent.id}/confirmation`)).toMatchObject({
       status: 409,
-      body: { message: 'The confirmation email has been sent already.' },
+      body: { message: 'The confirmation email has already been sent.' },
     });
     expect((await post(`/${pending.id}/confirmation`)).status).toBe(409);
     expect((await post(`/${UNKNOWN_ID}/confirmation`)).status).toBe(404);
@@ -128,7 +128,7 @@ describe('notes', () => {
     expect((await save('Second', 'First')).status).toBe(200);
     expect(await save('Third', 'First')).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('nothing was overwritten') },
+      body: { message: expect.stringContaining('your change was not saved') },
     });
     expect((await stored(plan.id)).notes).toBe('Second');
     expect((await save('Fourth')).status).toBe(200);

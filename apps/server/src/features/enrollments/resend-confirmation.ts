@@ -19,7 +19,7 @@ type Dependencies = Deps & { actor: Actor };
 const MESSAGES: Record<EmailStatus, string> = {
   sent: 'Confirmation email sent successfully',
   pending: 'The confirmation email is on its way.',
-  failed: 'The confirmation email failed to send again.',
+  failed: 'The confirmation email could not be sent. Try again later.',
 };
 
 /**
@@ -55,7 +55,7 @@ export async function resendConfirmation(
   const emailId = await deps.em.transactional(async (tx) => {
     const plan = await lockPlan(tx, id);
     if (plan.emailStatus !== 'failed') {
-      const state = plan.emailStatus === 'sent' ? 'has been sent already' : 'is still on its way';
+      const state = plan.emailStatus === 'sent' ? 'has already been sent' : 'is still on its way';
       throw new AppError('CONFLICT', `The confirmation email ${state}.`);
     }
     await tx.nativeUpdate(EnrollmentEntity, { id }, { emailStatus: 'pending', updatedAt: deps.now() });

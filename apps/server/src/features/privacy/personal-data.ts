@@ -68,7 +68,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       'created_at',
     ],
     erasing: 'anonymised',
-    why: 'The plan ends and stays without name, address and notes: the books must show what was sold.',
+    why: 'The plan ends. It stays without name, address and notes, because the accounts must show what was sold.',
   },
   {
     table: 'enrollment_hours_entry',
@@ -88,7 +88,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       'created_at',
     ],
     erasing: 'anonymised',
-    why: 'The hours belong to the plan that stays; notes and names go.',
+    why: 'The hours stay with the plan, without notes and names.',
   },
   {
     table: 'renewal_request',
@@ -107,7 +107,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       'decided_by',
     ],
     erasing: 'anonymised',
-    why: 'The decision belongs to the plan that stays; the message goes.',
+    why: 'The decision stays with the plan, without the message.',
   },
   {
     table: 'idempotency_key',
@@ -172,7 +172,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     table: 'outgoing_email',
-    what: 'Emails of the product',
+    what: 'Sent emails',
     fields: 'Email of the recipient, what it was about',
     age: 'created_at',
     ofPerson: '(lower(t.recipient) = :email or t."values"::text ~* :mention or t.error ~* :mention)',
@@ -182,13 +182,13 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     table: 'campaign_recipient',
-    what: 'Newsletters sent',
+    what: 'Campaign recipients',
     fields: 'Email, delivery status',
     age: 'created_at',
     ofPerson: 't.email = :email',
     exported: ['id', 'campaign_id', 'email', 'status', 'created_at', 'sent_at'],
     erasing: 'anonymised',
-    why: 'The count of a campaign stays true; the address goes.',
+    why: 'The recipient still counts in the campaign, without the address.',
   },
   {
     table: 'consent_record',
@@ -202,13 +202,13 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     table: 'suppression',
-    what: 'Addresses not to be written to',
+    what: 'Suppressed addresses',
     fields: 'Email or its hash',
     age: 'created_at',
     ofPerson: `t.email_hash = ${emailHashSql(':email')}`,
     exported: ['id', 'email', 'reason', 'created_at'],
     erasing: 'kept',
-    why: 'A fingerprint without the address, so that you are asked before anyone writes to it again.',
+    why: 'A fingerprint of the address stays, so that you are warned before anyone emails it again.',
   },
   {
     table: 'data_removal',
@@ -229,11 +229,11 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       or t.details::text ~* :mention or t.subject_id ~* :mention)`,
     exported: ['id', 'at', 'actor_email', 'action', 'subject_type', 'subject_id', 'ip', 'details'],
     erasing: 'anonymised',
-    why: 'What was done stays on record, without name, address, account and network address.',
+    why: 'The record of what was done stays, without name, address, account and network address.',
   },
   {
     table: 'rate_limit',
-    what: 'Counters against abuse',
+    what: 'Rate limit counters',
     fields: 'Network address, fingerprint of an email',
     age: null,
     // They contain nothing that identifies a person, and expire after an hour at most.

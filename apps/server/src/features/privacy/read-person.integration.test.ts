@@ -43,10 +43,10 @@ describe.each(TRANSPORTS)('one person, through %s', (transport) => {
       Sessions: 1,
       'API tokens': 1,
       Notifications: 2,
-      'Emails of the product': 2,
-      'Newsletters sent': 2,
+      'Sent emails': 2,
+      'Campaign recipients': 2,
       Consents: 2,
-      'Addresses not to be written to': 0,
+      'Suppressed addresses': 0,
       'Requests to the email provider to remove data': 0,
       'Audit log': 3,
     });

@@ -168,7 +168,7 @@ describe.each(TRANSPORTS)('deciding on a renewal through %s', (transport) => {
     expect(await mails()).toHaveLength(1);
     expect(await decide(reject)).toMatchObject({
       status: 409,
-      body: { message: 'This renewal request has been approved already.' },
+      body: { message: 'This renewal request has already been approved.' },
     });
     expect(await decide(approve, {}, UNKNOWN_ID)).toMatchObject({ status: 404 });
   });

@@ -30,7 +30,7 @@ async function lockPendingRequest(tx: EntityManager, id: string): Promise<Pendin
   const request = await tx.findOne(RenewalRequestEntity, { id }, { lockMode });
   if (!request) throw new AppError('NOT_FOUND', 'This renewal request does not exist.');
   if (request.status !== 'pending') {
-    throw new AppError('CONFLICT', `This renewal request has been ${request.status} already.`);
+    throw new AppError('CONFLICT', `This renewal request has already been ${request.status}.`);
   }
   const plan = await tx.findOneOrFail(EnrollmentEntity, { id: request.enrollment.id }, { lockMode });
   return { request, plan };

@@ -102,7 +102,7 @@ describe.each(TRANSPORTS)('withdrawing a renewal request through %s', (transport
     await callOn(transport, app, approve, id, { cookie: admin, input: {} });
     expect(await callOn(transport, app, withdraw, id, { cookie })).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT', message: 'This renewal request has been approved already.' },
+      body: { code: 'CONFLICT', message: 'This renewal request has already been approved.' },
     });
     expect(await app.orm.em.fork().count(RenewalRequestEntity, { id })).toBe(1);
   });

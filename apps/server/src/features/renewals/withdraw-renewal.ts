@@ -22,7 +22,7 @@ export async function withdrawRenewal(deps: Dependencies, { id }: { id: string }
     const plan = request && (await findOwnPlan(tx, deps.actor, request.enrollment.id));
     if (!request || !plan) throw new AppError('NOT_FOUND', 'This renewal request does not exist.');
     if (request.status !== 'pending') {
-      throw new AppError('CONFLICT', `This renewal request has been ${request.status} already.`);
+      throw new AppError('CONFLICT', `This renewal request has already been ${request.status}.`);
     }
     tx.remove(request);
     await notifyAdmins(tx, deps, {

@@ -106,7 +106,7 @@ async function loadCards(em: EntityManager, campaign: CampaignContent, publicUrl
 }
 
 function formatReason({ name }: Letterhead): string {
-  return `You get this newsletter because you subscribed to the newsletter of ${name}.`;
+  return `You're receiving this email because you subscribed to the newsletter of ${name}.`;
 }
 
 function unsubscribeNote(mark: string, letterhead: Letterhead): string {

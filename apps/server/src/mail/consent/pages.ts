@@ -51,12 +51,12 @@ const EXPIRED_CONFIRMATION: InvalidLink = {
   text: `Confirmation links work for ${CONFIRMATION_EXPIRES_DAYS} days. To get a new one, enter your address on the site again.`,
 };
 const INCOMPLETE_UNSUBSCRIBE: InvalidLink = {
-  title: 'This link is not complete',
+  title: 'This link is incomplete',
   text: 'Open the link from the email again, or reply to that email.',
 };
 
 const SAMPLE = {
-  title: 'This link is a sample',
+  title: 'This is a sample link',
   body: `<p>It comes from a test email and unsubscribes no one. Each subscriber gets their own link.</p><div class="actions">${HOME}</div>`,
 };
 

@@ -31,11 +31,11 @@ export const readReminderValues: ReadValues = async (tx, { env, now }, email) =>
   const plan = await tx.findOne(EnrollmentEntity, { id: email.subjectId ?? '' });
   const at = now();
   if (!plan?.isActive || plan.expirationDate <= at) {
-    return refuseOutdated('This plan has ended; a reminder would come too late.');
+    return refuseOutdated('The plan has ended, so a reminder would be too late.');
   }
-  if (plan.pausedAt !== null) return refuseOutdated('This plan is paused; a reminder would be wrong.');
+  if (plan.pausedAt !== null) return refuseOutdated('The plan is paused, so its end date is not final.');
   if (email.once !== null && !email.once.includes(plan.expirationDate.toISOString())) {
-    return refuseOutdated('This plan has been renewed since; the reminder would be wrong.');
+    return refuseOutdated('The plan has been renewed, so the reminder is out of date.');
   }
   const hoursRemaining = await getRemainingHours(tx, plan.id);
   const { clientName, packageName, expirationDate } = plan;

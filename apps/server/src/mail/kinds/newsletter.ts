@@ -22,12 +22,12 @@ export function createSubscriptionLinks(
 
 export const readSubscriptionValues: ReadValues = async (tx, _deps, { kind, subjectId, values }) => {
   const subscriber = await tx.findOne(SubscriberEntity, { id: subjectId ?? '' });
-  if (!subscriber) return refuseOutdated('This subscription has ended since.');
+  if (!subscriber) return refuseOutdated('This subscription has ended.');
   if (kind === NEWSLETTER_CONFIRMATION && subscriber.status === 'confirmed') {
-    return refuseOutdated('This subscription has been confirmed since.');
+    return refuseOutdated('This subscription is already confirmed.');
   }
   if (kind === NEWSLETTER_WELCOME && subscriber.status !== 'confirmed') {
-    return refuseOutdated('This subscription waits for its confirmation again.');
+    return refuseOutdated('This subscription is waiting for confirmation again.');
   }
   return values;
 };

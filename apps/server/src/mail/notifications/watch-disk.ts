@@ -34,7 +34,7 @@ export function watchDisk(
             type: 'system_alert',
             title: "The database's disk is full",
             message:
-              'Messages, sign-ups and changes could not be saved. Free some space on the server, or give its disk more.',
+              'Messages, sign-ups and changes could not be saved. Free some space on the server, or enlarge its disk.',
             priority: 'urgent',
             subject: { type: 'database' },
           },

@@ -48,7 +48,7 @@ describe('giving up emails', () => {
         inDoubt: true,
       });
       expect(await rows.notifications()).toMatchObject([
-        { message: expect.stringMatching(/The server log has the reason\.$/) },
+        { message: expect.stringMatching(/See the server log for the reason\.$/) },
       ]);
     },
   );
@@ -86,7 +86,7 @@ it('alerts the admins of a background task that failed for good', async () => {
       type: 'system_alert',
       priority: 'urgent',
       title: 'A background task failed',
-      message: 'A task failed after many attempts. The server log has the reason.',
+      message: 'A task failed after many attempts. See the server log for the reason.',
     },
   ]);
 });

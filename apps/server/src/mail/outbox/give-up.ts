@@ -15,7 +15,7 @@ function describeGivenUp(rows: readonly OutgoingEmailRow[]): { title: string; me
   }
   return {
     title: 'An email could not be sent',
-    message: `The email to ${row.recipient} (${getEmailKindLabel(row.kind)}) failed after ${row.attempts} attempts. ${row.error === null ? 'The server log has the reason.' : formatFailure(row.error)}`,
+    message: `The email to ${row.recipient} (${getEmailKindLabel(row.kind)}) failed after ${row.attempts} attempts. ${row.error === null ? 'See the server log for the reason.' : formatFailure(row.error)}`,
   };
 }
 
@@ -46,7 +46,7 @@ export async function handleDeadLetter(deps: JobDeps): Promise<void> {
     notifyAdmins(tx, deps, {
       type: 'system_alert',
       title: 'A background task failed',
-      message: 'A task failed after many attempts. The server log has the reason.',
+      message: 'A task failed after many attempts. See the server log for the reason.',
       priority: 'urgent',
     }),
   );

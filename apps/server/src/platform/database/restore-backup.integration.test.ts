@@ -93,7 +93,7 @@ describe('the restore command', () => {
     const variables = { DATABASE_URL: target.databaseUrl, NODE_ENV: 'production' };
     const { code, text } = await run([backup.path], variables);
     expect(text).toMatch(
-      /^Restored \d+ rows in \d+ tables in [\d.]+ s, as of 2026-05-31T08:00:00.000Z\.\nEverybody has to sign in again\./,
+      /^Restored \d+ rows in \d+ tables in [\d.]+ s, as of 2026-05-31T08:00:00.000Z\.\nEveryone has to sign in again\./,
     );
     expect(code).toBe(0);
     expect(await query(target.databaseUrl, 'select name from contact')).toEqual([{ name: 'n' }]);
@@ -164,7 +164,7 @@ describe('the restore command', () => {
     });
     expect(await run([backup.path], { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' })).toMatchObject({
       code: 1,
-      text: expect.stringContaining('The backup could not be restored; the database is as it was.'),
+      text: expect.stringContaining('The backup could not be restored. The database is unchanged.'),
     });
   });
 });

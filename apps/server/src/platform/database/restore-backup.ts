@@ -75,14 +75,14 @@ function report(
   ];
   if (migrated.length > 0) lines.push(`Brought up to date with ${migrated.join(', ')}.`);
   lines.push(
-    'Everybody has to sign in again. API tokens revoked after that moment are valid again: look them through.',
+    'Everyone has to sign in again. API tokens that were revoked after that moment are valid again: review them.',
   );
   if (newsletters + scheduled + single > 0) {
     lines.push(
-      `Email that was waiting: ${thousands(newsletters)} newsletters, ${scheduled} scheduled campaigns, ${single} single emails. ` +
+      `Email that was waiting: ${thousands(newsletters)} campaign emails, ${scheduled} scheduled campaigns, ${single} single emails. ` +
         (holdMail
-          ? 'It is held and will not be sent.'
-          : 'It is sent when the server starts. Was it sent after the backup? Then restore once more into an empty database, with --hold-mail.'),
+          ? 'It will not be sent.'
+          : 'It will be sent when the server starts. If it was already sent after the backup was made, restore again into an empty database with --hold-mail.'),
     );
   }
   return lines;
@@ -91,7 +91,7 @@ function report(
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return `The backup could not be restored: ${String(error)}`;
   if (PLAIN_ERRORS.has(error.name)) return error.message;
-  return `The backup could not be restored; the database is as it was. ${error.message}`;
+  return `The backup could not be restored. The database is unchanged. ${error.message}`;
 }
 
 /** Adds email templates that the backup lacks, and marks the database so that it gets no sample content. */
@@ -119,7 +119,7 @@ function describeChecked(
     ...(unknown.length === 0
       ? []
       : [
-          `This version of Rapport cannot restore it: it was made by a newer one, whose database had seen ${unknown.join(', ')}. Update Rapport, then restore.`,
+          `This version of Rapport cannot restore it: a newer version made it, with migrations that this one does not know: ${unknown.join(', ')}. Update Rapport, then restore.`,
         ]),
   ];
 }

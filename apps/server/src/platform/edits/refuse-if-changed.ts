@@ -13,7 +13,7 @@ export function refuseIfChanged<Field extends string>(
   if (seen === undefined || changedFields(row, seen).length === 0) return;
   throw new AppError(
     'CONFLICT',
-    `Someone else has changed this ${what} meanwhile, and nothing was overwritten. Load it again, then make your change.`,
+    `Someone else changed this ${what} in the meantime, so your change was not saved. Reload it, then make your change again.`,
   );
 }
 

@@ -105,7 +105,7 @@ function storedKey(kind: RateLimitKind, key: string): string {
 }
 
 function tooMany(msBeforeNext: number): AppError {
-  return new AppError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a little and try again.', {
+  return new AppError('TOO_MANY_REQUESTS', 'Too many attempts. Wait a minute, then try again.', {
     retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   });
 }

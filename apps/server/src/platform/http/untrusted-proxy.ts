@@ -59,7 +59,7 @@ export function watchUntrustedProxies(
       if (proxies.note(peer, now())) {
         request.log.warn(
           { peer },
-          'forwarded headers are ignored: if this peer is your proxy, name its address in TRUST_PROXY',
+          'forwarded headers are ignored: if this peer is your proxy, set TRUST_PROXY to its address',
         );
       }
     }

@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is signed in, or null
-         * @description Anyone, without signing in.
+         * Get the signed-in user, or null
+         * @description Access: everyone, without signing in.
          */
         get: operations["account.session"];
         put?: never;
@@ -29,8 +29,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The signed-in person
-         * @description Any signed-in user. An API token needs the scope `read` or `full`.
+         * Get the signed-in user
+         * @description Access: any signed-in user. An API token needs the scope `read` or `full`.
          */
         get: operations["account.user"];
         put?: never;
@@ -49,15 +49,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's own open sessions, the one last used first
-         * @description Any signed-in user. API tokens are refused.
+         * List your own open sessions, last used first
+         * @description Access: any signed-in user. API tokens are refused.
          */
         get: operations["account.sessions"];
         put?: never;
         post?: never;
         /**
-         * End every session of the caller but this one
-         * @description Any signed-in user. API tokens are refused.
+         * End all of your own sessions except this one
+         * @description Access: any signed-in user. API tokens are refused.
          */
         delete: operations["account.endOtherSessions"];
         options?: never;
@@ -76,8 +76,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End one of the caller's own sessions
-         * @description Any signed-in user. API tokens are refused.
+         * End one of your own sessions
+         * @description Access: any signed-in user. API tokens are refused.
          */
         delete: operations["account.endSession"];
         options?: never;
@@ -93,8 +93,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The open sessions of everybody, the one last used first
-         * @description Admins. API tokens are refused.
+         * List the open sessions of all users, last used first
+         * @description Access: admins. API tokens are refused.
          */
         get: operations["account.allSessions"];
         put?: never;
@@ -116,8 +116,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End anybody's session at once
-         * @description Admins. API tokens are refused.
+         * End a session of any user
+         * @description Access: admins. API tokens are refused.
          */
         delete: operations["account.endAnySession"];
         options?: never;
@@ -133,14 +133,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The API tokens, without their secrets
-         * @description Admins. API tokens are refused.
+         * List API tokens, without their secrets
+         * @description Access: admins. API tokens are refused.
          */
         get: operations["apiTokens.list"];
         put?: never;
         /**
-         * Make an API token; its secret is in this answer and nowhere else
-         * @description Admins. API tokens are refused. The last sign-in must be at most 10 minutes ago.
+         * Create an API token; only this response contains its secret
+         * @description Access: admins. API tokens are refused. You must have signed in within the last 10 minutes.
          */
         post: operations["apiTokens.create"];
         delete?: never;
@@ -160,8 +160,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke an API token for good
-         * @description Admins. API tokens are refused.
+         * Revoke an API token permanently
+         * @description Access: admins. API tokens are refused.
          */
         delete: operations["apiTokens.revoke"];
         options?: never;
@@ -177,8 +177,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Articles, featured first, then newest first
-         * @description Anyone, without signing in.
+         * List articles, featured first, then newest first
+         * @description Access: everyone, without signing in.
          */
         get: operations["articles.list"];
         put?: never;
@@ -199,8 +199,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take over what the article feed says now
-         * @description Admins. An API token needs the scope `full`.
+         * Refresh articles from their feed
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["articles.refresh"];
         delete?: never;
@@ -219,13 +219,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Flag an article as featured
-         * @description Admins. An API token needs the scope `full`.
+         * Set an article as featured
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["articles.setFeatured"];
         /**
-         * Take the featured flag from an article
-         * @description Admins. An API token needs the scope `full`.
+         * Remove the featured status of an article
+         * @description Access: admins. An API token needs the scope `full`.
          */
         delete: operations["articles.removeFeatured"];
         options?: never;
@@ -244,8 +244,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete an article; no refresh brings it back
-         * @description Admins. An API token needs the scope `full`.
+         * Delete an article permanently; a refresh does not restore it
+         * @description Access: admins. An API token needs the scope `full`.
          */
         delete: operations["articles.delete"];
         options?: never;
@@ -261,8 +261,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The audit log, newest first, a page at a time
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * List audit log entries, newest first
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["auditLog.list"];
         put?: never;
@@ -281,8 +281,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The actions on record
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * List the actions that occur in the audit log
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["auditLog.actions"];
         put?: never;
@@ -301,14 +301,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Newsletter campaigns, newest first
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * List newsletter campaigns, newest first
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["campaigns.list"];
         put?: never;
         /**
          * Create a newsletter campaign as a draft
-         * @description Admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.create"];
         delete?: never;
@@ -327,8 +327,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a draft to the confirmed subscribers
-         * @description Admins. An API token needs the scope `full`.
+         * Send a campaign to all confirmed subscribers
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.send"];
         delete?: never;
@@ -346,8 +346,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a campaign that was not sent off yet
-         * @description Admins. An API token needs the scope `full`.
+         * Update a campaign that has not been sent
+         * @description Access: admins. An API token needs the scope `full`.
          */
         put: operations["campaigns.update"];
         post?: never;
@@ -367,8 +367,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a draft off at an instant to come
-         * @description Admins. An API token needs the scope `full`.
+         * Schedule a campaign
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.schedule"];
         delete?: never;
@@ -387,8 +387,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hold a campaign that is being sent
-         * @description Admins. An API token needs the scope `full`.
+         * Pause a campaign that is being sent
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.pause"];
         delete?: never;
@@ -407,8 +407,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go on with a paused campaign
-         * @description Admins. An API token needs the scope `full`.
+         * Resume a paused campaign
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.resume"];
         delete?: never;
@@ -427,8 +427,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel a campaign; a scheduled one is a draft again
-         * @description Admins. An API token needs the scope `full`.
+         * Cancel a campaign; a scheduled one becomes a draft again
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.cancel"];
         delete?: never;
@@ -447,8 +447,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try the failed recipients again
-         * @description Admins. An API token needs the scope `full`.
+         * Retry the failed recipients of a campaign
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.retryFailed"];
         delete?: never;
@@ -467,8 +467,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a campaign to yourself alone
-         * @description Admins. An API token needs the scope `full`.
+         * Send a campaign to yourself only, as a test
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.testSend"];
         delete?: never;
@@ -485,8 +485,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a campaign is
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * Get the progress of a campaign
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["campaigns.progress"];
         put?: never;
@@ -505,8 +505,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did not get a campaign, and why
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * List the recipients who did not receive a campaign, with the reasons
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["campaigns.failures"];
         put?: never;
@@ -525,8 +525,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A campaign as its recipients will see it
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * Preview a campaign as its recipients will see it
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["campaigns.preview"];
         put?: never;
@@ -547,8 +547,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What is being written, as its recipients would see it; nothing is stored
-         * @description Admins. An API token needs the scope `full`.
+         * Preview campaign content without storing it
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.previewDraft"];
         delete?: never;
@@ -565,8 +565,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many people a campaign would reach now
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * Count the subscribers that a campaign would reach now
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["campaigns.audience"];
         put?: never;
@@ -588,7 +588,7 @@ export interface paths {
         put?: never;
         /**
          * Send the contact form
-         * @description Anyone, without signing in.
+         * @description Access: everyone, without signing in.
          */
         post: operations["contact.submit"];
         delete?: never;
@@ -605,8 +605,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Contact form submissions, newest first
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * List contact form submissions, newest first
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["contact.list"];
         put?: never;
@@ -625,8 +625,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ids of every submission that matches, newest first
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * List the ids of all matching submissions, newest first
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["contact.ids"];
         put?: never;
@@ -645,8 +645,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The distinct services seen in submissions
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * List the distinct services of all submissions
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["contact.services"];
         put?: never;
@@ -665,19 +665,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One submission
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * Get a submission
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["contact.get"];
         /**
-         * Edit a submission; when it came in stays as it was
-         * @description Admins. An API token needs the scope `full`.
+         * Update a submission; its date stays the same
+         * @description Access: admins. An API token needs the scope `full`.
          */
         put: operations["contact.update"];
         post?: never;
         /**
-         * Delete a submission for good
-         * @description Admins. An API token needs the scope `full`.
+         * Delete a submission permanently
+         * @description Access: admins. An API token needs the scope `full`.
          */
         delete: operations["contact.delete"];
         options?: never;
@@ -693,8 +693,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What came in over the last 90 days, and what needs attention now
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * Get the numbers of the last 90 days, and what needs attention now
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["dashboard.read"];
         put?: never;
@@ -713,8 +713,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What personal data is held, how much and how old
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * Get which personal data is stored, how much and how old
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["dataAudit.read"];
         put?: never;
@@ -733,8 +733,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is held about one person, and what they agreed to
-         * @description Admins. API tokens are refused.
+         * Get what is stored about a person, and what they agreed to
+         * @description Access: admins. API tokens are refused.
          */
         get: operations["dataAudit.person"];
         put?: never;
@@ -755,8 +755,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Everything held about one person
-         * @description Admins. API tokens are refused.
+         * Export everything stored about a person
+         * @description Access: admins. API tokens are refused.
          */
         post: operations["dataAudit.exportPerson"];
         delete?: never;
@@ -775,8 +775,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Erase one person for good
-         * @description Admins. API tokens are refused. The last sign-in must be at most 10 minutes ago.
+         * Erase a person permanently
+         * @description Access: admins. API tokens are refused. You must have signed in within the last 10 minutes.
          */
         post: operations["dataAudit.erasePerson"];
         delete?: never;
@@ -793,8 +793,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many records there are and what they take
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * Get the number of records and the disk usage
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["database.stats"];
         put?: never;
@@ -815,8 +815,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write a backup into the backup directory of the server
-         * @description Admins. An API token needs the scope `full`.
+         * Create a backup in the backup directory of the server
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["database.backup"];
         delete?: never;
@@ -835,8 +835,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tidy the tables with VACUUM (ANALYZE)
-         * @description Admins. An API token needs the scope `full`.
+         * Run VACUUM (ANALYZE) on all tables
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["database.maintain"];
         delete?: never;
@@ -853,8 +853,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The email templates
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * List email templates
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["emailTemplates.list"];
         put?: never;
@@ -874,8 +874,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Word an email template, or turn it on and off
-         * @description Admins. An API token needs the scope `full`.
+         * Update an email template
+         * @description Access: admins. An API token needs the scope `full`.
          */
         put: operations["emailTemplates.update"];
         post?: never;
@@ -895,8 +895,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What is being written, filled with sample values; nothing is stored
-         * @description Admins. An API token needs the scope `full`.
+         * Preview template content with sample values, without storing it
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["emailTemplates.preview"];
         delete?: never;
@@ -915,8 +915,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an email template back its built-in text
-         * @description Admins. An API token needs the scope `full`.
+         * Reset an email template to its built-in text
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["emailTemplates.reset"];
         delete?: never;
@@ -933,8 +933,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A template filled in for a contact or a package, to be changed and sent
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * Get a template filled in for a contact or a package, ready to edit and send
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["emails.draft"];
         put?: never;
@@ -953,14 +953,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The emails of the product with their delivery status, newest first
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * List emails with their delivery status, newest first
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["emails.list"];
         put?: never;
         /**
-         * Write an email to one address
-         * @description Admins. An API token needs the scope `full`.
+         * Send an email to one address
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["emails.compose"];
         delete?: never;
@@ -980,7 +980,7 @@ export interface paths {
         put?: never;
         /**
          * Send the details of a package to contacts
-         * @description Admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["emails.packageDetails"];
         delete?: never;
@@ -997,8 +997,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One email to read: what it said, and what happened to it
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * Get an email with its content and its events
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["emails.get"];
         put?: never;
@@ -1019,8 +1019,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try an email again that failed; it goes out once, however often this is asked
-         * @description Admins. An API token needs the scope `full`.
+         * Retry a failed email; it is sent once, even if you call this repeatedly
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["emails.retry"];
         delete?: never;
@@ -1037,14 +1037,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Enrollments of all clients, newest first
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * List the enrollments of all clients, newest first
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["enrollments.list"];
         put?: never;
         /**
          * Enroll a client in a package and send the confirmation
-         * @description Admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.create"];
         delete?: never;
@@ -1061,8 +1061,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Enrollments of all clients with their remaining hours and last activity
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * List the enrollments of all clients with their balance and last activity
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["enrollments.plans"];
         put?: never;
@@ -1082,8 +1082,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Correct the name and the address of the client of a plan
-         * @description Admins. An API token needs the scope `full`.
+         * Correct the name and email address of a plan's client
+         * @description Access: admins. An API token needs the scope `full`.
          */
         put: operations["enrollments.correctClient"];
         post?: never;
@@ -1102,8 +1102,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the day on which a plan ends
-         * @description Admins. An API token needs the scope `full`.
+         * Change the day a plan ends
+         * @description Access: admins. An API token needs the scope `full`.
          */
         put: operations["enrollments.changeEndDate"];
         post?: never;
@@ -1124,7 +1124,7 @@ export interface paths {
         put?: never;
         /**
          * End a plan now
-         * @description Admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.end"];
         delete?: never;
@@ -1143,8 +1143,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pause a plan: its days do not count until it is resumed
-         * @description Admins. An API token needs the scope `full`.
+         * Pause a plan; its days do not count until you resume it
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.pause"];
         delete?: never;
@@ -1163,8 +1163,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resume a paused plan: it ends later by the days of the pause
-         * @description Admins. An API token needs the scope `full`.
+         * Resume a paused plan; its end date moves by the length of the pause
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.resume"];
         delete?: never;
@@ -1183,8 +1183,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try the confirmation of a plan again, once it has failed
-         * @description Admins. An API token needs the scope `full`.
+         * Resend the confirmation of a plan after it failed
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.resendConfirmation"];
         delete?: never;
@@ -1201,8 +1201,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One enrollment
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * Get an enrollment
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["enrollments.get"];
         put?: never;
@@ -1221,14 +1221,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The hours ledger of a plan, the latest day first
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * List the hours ledger of a plan, latest day first
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["enrollments.ledger"];
         put?: never;
         /**
-         * Log a session against a plan
-         * @description Admins. An API token needs the scope `full`.
+         * Log a session on a plan
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.logHours"];
         delete?: never;
@@ -1248,7 +1248,7 @@ export interface paths {
         put?: never;
         /**
          * Correct the hours of a plan
-         * @description Admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.correctHours"];
         delete?: never;
@@ -1266,8 +1266,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Keep the admin's notes on a plan
-         * @description Admins. An API token needs the scope `full`.
+         * Save the admin's notes on a plan
+         * @description Access: admins. An API token needs the scope `full`.
          */
         put: operations["enrollments.saveNotes"];
         post?: never;
@@ -1285,8 +1285,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's own enrollments, newest first
-         * @description Clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
+         * List your own enrollments, newest first
+         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
          */
         get: operations["enrollments.profile"];
         put?: never;
@@ -1307,8 +1307,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Subscribe an address; the answer does not tell whether it was known
-         * @description Anyone, without signing in.
+         * Subscribe an address; the response is the same if it was subscribed before
+         * @description Access: everyone, without signing in.
          */
         post: operations["newsletter.subscribe"];
         delete?: never;
@@ -1325,8 +1325,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Newsletter subscribers, newest first
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * List newsletter subscribers, newest first
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["newsletter.list"];
         put?: never;
@@ -1345,8 +1345,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ids of every subscriber that matches, newest first
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * List the ids of all matching subscribers, newest first
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["newsletter.ids"];
         put?: never;
@@ -1368,8 +1368,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a subscriber for good
-         * @description Admins. An API token needs the scope `full`.
+         * Delete a subscriber permanently
+         * @description Access: admins. An API token needs the scope `full`.
          */
         delete: operations["newsletter.delete"];
         options?: never;
@@ -1385,8 +1385,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's own notifications, newest first, at most 50
-         * @description Any signed-in user. An API token needs the scope `read` or `full`.
+         * List your own notifications, newest first, at most 50
+         * @description Access: any signed-in user. An API token needs the scope `read` or `full`.
          */
         get: operations["notifications.list"];
         put?: never;
@@ -1405,8 +1405,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All of the caller's own notifications, page by page, with what each is about
-         * @description Any signed-in user. An API token needs the scope `read` or `full`.
+         * List all of your own notifications in pages, with their subjects
+         * @description Access: any signed-in user. An API token needs the scope `read` or `full`.
          */
         get: operations["notifications.listAll"];
         put?: never;
@@ -1427,8 +1427,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete the caller's own notifications up to an instant for good
-         * @description Any signed-in user. An API token needs the scope `full`.
+         * Delete your own notifications up to a point in time permanently
+         * @description Access: any signed-in user. An API token needs the scope `full`.
          */
         post: operations["notifications.clear"];
         delete?: never;
@@ -1446,8 +1446,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark a notification read
-         * @description Any signed-in user. An API token needs the scope `full`.
+         * Mark a notification as read
+         * @description Access: any signed-in user. An API token needs the scope `full`.
          */
         put: operations["notifications.markRead"];
         post?: never;
@@ -1466,8 +1466,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark all of the caller's notifications read
-         * @description Any signed-in user. An API token needs the scope `full`.
+         * Mark all of your own notifications as read
+         * @description Access: any signed-in user. An API token needs the scope `full`.
          */
         put: operations["notifications.markAllRead"];
         post?: never;
@@ -1488,8 +1488,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a notification for good
-         * @description Any signed-in user. An API token needs the scope `full`.
+         * Delete a notification permanently
+         * @description Access: any signed-in user. An API token needs the scope `full`.
          */
         delete: operations["notifications.delete"];
         options?: never;
@@ -1505,14 +1505,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All coaching packages, inactive ones too
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * List all coaching packages, including inactive ones
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["packages.list"];
         put?: never;
         /**
          * Create a coaching package, active by default
-         * @description Admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["packages.create"];
         delete?: never;
@@ -1529,8 +1529,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The coaching packages on offer
-         * @description Any signed-in user. An API token needs the scope `read` or `full`.
+         * List the active coaching packages
+         * @description Access: any signed-in user. An API token needs the scope `read` or `full`.
          */
         get: operations["packages.active"];
         put?: never;
@@ -1550,8 +1550,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Edit a coaching package; enrollments keep what was bought
-         * @description Admins. An API token needs the scope `full`.
+         * Update a coaching package; existing enrollments do not change
+         * @description Access: admins. An API token needs the scope `full`.
          */
         put: operations["packages.update"];
         post?: never;
@@ -1569,8 +1569,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's own plans, newest first, with their hours and what a renewal adds, and their latest activity
-         * @description Clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
+         * List your own plans with their hours and what a renewal adds, newest first, and their latest activity
+         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
          */
         get: operations["portal.plans"];
         put?: never;
@@ -1589,8 +1589,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The hours ledger of one of the caller's own plans, the latest day first
-         * @description Clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
+         * List the hours ledger of one of your own plans, latest day first
+         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
          */
         get: operations["portal.hours"];
         put?: never;
@@ -1609,8 +1609,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A calendar file for the expiry of one of the caller's own plans, inside a JSON response
-         * @description Clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
+         * Get a calendar file with the end date of one of your own plans
+         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
          */
         get: operations["portal.calendar"];
         put?: never;
@@ -1629,13 +1629,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller gets by email
-         * @description Any signed-in user. API tokens are refused.
+         * Get your email preferences
+         * @description Access: any signed-in user. API tokens are refused.
          */
         get: operations["portal.preferences"];
         /**
-         * Switch the newsletter on or off for the address of the caller
-         * @description Any signed-in user. API tokens are refused.
+         * Turn the newsletter on or off for your address
+         * @description Access: any signed-in user. API tokens are refused.
          */
         put: operations["portal.savePreferences"];
         post?: never;
@@ -1655,8 +1655,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A copy of everything held about the caller
-         * @description Any signed-in user. API tokens are refused.
+         * Export everything stored about you
+         * @description Access: any signed-in user. API tokens are refused.
          */
         post: operations["portal.export"];
         delete?: never;
@@ -1675,8 +1675,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for the renewal of one of the caller's own plans
-         * @description Clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `full`.
+         * Request the renewal of one of your own plans
+         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `full`.
          */
         post: operations["renewals.request"];
         delete?: never;
@@ -1693,8 +1693,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's own renewal requests, newest first
-         * @description Clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
+         * List your own renewal requests, newest first
+         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
          */
         get: operations["renewals.mine"];
         put?: never;
@@ -1716,8 +1716,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Withdraw a pending renewal request of the caller's own
-         * @description Clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `full`.
+         * Withdraw one of your own pending renewal requests
+         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `full`.
          */
         delete: operations["renewals.withdraw"];
         options?: never;
@@ -1733,8 +1733,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Renewal requests of all clients: those that wait first, then the newest
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * List the renewal requests of all clients, pending first, then newest first
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["renewals.list"];
         put?: never;
@@ -1755,8 +1755,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a renewal request: the plan is extended
-         * @description Admins. An API token needs the scope `full`.
+         * Approve a renewal request and extend the plan
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["renewals.approve"];
         delete?: never;
@@ -1776,7 +1776,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a renewal request
-         * @description Admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["renewals.reject"];
         delete?: never;
@@ -1793,8 +1793,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether email is set up
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * Get whether email is configured
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["settings.email"];
         put?: never;
@@ -1813,8 +1813,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the database answers
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * Get whether the database responds
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["settings.database"];
         put?: never;
@@ -1833,8 +1833,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the notification settings show
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * Get the notification settings
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["settings.alerts"];
         put?: never;
@@ -1853,8 +1853,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which provider admins sign in through
-         * @description Admins. An API token needs the scope `read` or `full`.
+         * Get the sign-in provider of the admins
+         * @description Access: admins. An API token needs the scope `read` or `full`.
          */
         get: operations["settings.security"];
         put?: never;
@@ -1873,8 +1873,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Videos, featured first, then newest first
-         * @description Anyone, without signing in.
+         * List videos, featured first, then newest first
+         * @description Access: everyone, without signing in.
          */
         get: operations["videos.list"];
         put?: never;
@@ -1895,8 +1895,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take over what the video feed says now
-         * @description Admins. An API token needs the scope `full`.
+         * Refresh videos from their feed
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["videos.refresh"];
         delete?: never;
@@ -1915,13 +1915,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Flag a video as featured
-         * @description Admins. An API token needs the scope `full`.
+         * Set a video as featured
+         * @description Access: admins. An API token needs the scope `full`.
          */
         post: operations["videos.setFeatured"];
         /**
-         * Take the featured flag from a video
-         * @description Admins. An API token needs the scope `full`.
+         * Remove the featured status of a video
+         * @description Access: admins. An API token needs the scope `full`.
          */
         delete: operations["videos.removeFeatured"];
         options?: never;
@@ -1940,8 +1940,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a video; no refresh brings it back
-         * @description Admins. An API token needs the scope `full`.
+         * Delete a video permanently; a refresh does not restore it
+         * @description Access: admins. An API token needs the scope `full`.
          */
         delete: operations["videos.delete"];
         options?: never;
@@ -1957,14 +1957,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All submissions that match, as CSV
-         * @description For admins. An API token needs the scope `read` or `full`. On REST only.
+         * Export all matching submissions as CSV
+         * @description Access: admins. An API token needs the scope `read` or `full`. Available over REST only.
          */
         get: operations["exportContacts"];
         put?: never;
         /**
-         * Selected submissions as CSV
-         * @description For admins. An API token needs the scope `read` or `full`. On REST only.
+         * Export selected submissions as CSV
+         * @description Access: admins. An API token needs the scope `read` or `full`. Available over REST only.
          */
         post: operations["exportSelectedContacts"];
         delete?: never;
@@ -1981,14 +1981,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All subscribers that match, as CSV
-         * @description For admins. An API token needs the scope `read` or `full`. On REST only.
+         * Export all matching subscribers as CSV
+         * @description Access: admins. An API token needs the scope `read` or `full`. Available over REST only.
          */
         get: operations["exportNewsletters"];
         put?: never;
         /**
-         * Selected subscribers as CSV
-         * @description For admins. An API token needs the scope `read` or `full`. On REST only.
+         * Export selected subscribers as CSV
+         * @description Access: admins. An API token needs the scope `read` or `full`. Available over REST only.
          */
         post: operations["exportSelectedNewsletters"];
         delete?: never;
@@ -2006,7 +2006,7 @@ export interface paths {
         };
         /**
          * Download a backup
-         * @description For admins with a session. API tokens are refused, because it is a copy of everyone’s data. REST only.
+         * @description Access: admins with a session. API tokens are refused, because a backup contains everyone’s data. Available over REST only.
          */
         get: operations["downloadBackup"];
         put?: never;
@@ -2028,7 +2028,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a delivery event from Postmark
-         * @description Deliveries, bounces, complaints and unsubscribes. Other events are accepted and ignored, so that Postmark does not repeat them. 404 while no user name and password are configured.
+         * @description Handles deliveries, bounces, complaints and unsubscribes. Accepts and ignores other events, so that Postmark does not repeat them. Responds with 404 while no user name and password are configured.
          */
         post: operations["postmarkWebhook"];
         delete?: never;
@@ -2045,7 +2045,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sign in at the identity provider
+         * Start a sign-in at the identity provider
          * @description For browsers. Returns to `returnTo` afterwards.
          */
         get: operations["login"];
@@ -2065,8 +2065,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Return from the identity provider
-         * @description For the identity provider only; it sets the session cookie.
+         * Complete a sign-in
+         * @description For the identity provider only. Sets the session cookie.
          */
         get: operations["callback"];
         put?: never;
@@ -2107,7 +2107,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign out through the identity provider
+         * End sessions on behalf of the identity provider
          * @description For the identity provider only (OpenID Connect Back-Channel Logout 1.0). Ends sessions at once. API tokens of a user without another session are refused until they sign in again.
          */
         post: operations["backchannelLogout"];
@@ -2125,7 +2125,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document
+         * Get this OpenAPI document
          * @description For client generators and linters.
          */
         get: operations["openapi"];
@@ -2145,8 +2145,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document as a page
-         * @description The API reference for people.
+         * Get the API reference as a page
+         * @description The API reference, written for people.
          */
         get: operations["docs"];
         put?: never;
@@ -2167,7 +2167,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a subscription with one click
+         * Unsubscribe an address with one click
          * @description For mail programs (RFC 8058); every campaign email has it in `List-Unsubscribe`. The body is ignored.
          */
         post: operations["unsubscribe"];
@@ -2185,8 +2185,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the process is up
-         * @description For process managers.
+         * Check whether the process is up
+         * @description For process managers. Responds while the process is up, even without a database.
          */
         get: operations["healthz"];
         put?: never;
@@ -2205,8 +2205,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the server is ready for requests
-         * @description For load balancers: the database responds, has every migration and has disk space.
+         * Check whether the server is ready for requests
+         * @description For load balancers. The check passes when the database responds, is migrated and has disk space.
          */
         get: operations["readyz"];
         put?: never;
@@ -2252,7 +2252,7 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             lastSeenAt: string;
-            /** @description The session of this call. */
+            /** @description Whether this call was made with it. */
             isCurrent: boolean;
         };
         AnySession: {
@@ -2273,11 +2273,10 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             lastSeenAt: string;
-            /** @description The session of this call. */
+            /** @description Whether this call was made with it. */
             isCurrent: boolean;
             email: string;
             name: string | null;
-            /** @description The User-Agent header of the browser. */
             userAgent: string | null;
         };
         ApiToken: {
@@ -2296,9 +2295,9 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             createdAt: string;
-            /** @description Null for a token that does not expire. */
+            /** @description When the token expires; null for never. */
             expiresAt: string | null;
-            /** @description Updated at most once a minute. */
+            /** @description When the token was last used, updated at most once a minute. */
             lastUsedAt: string | null;
             revokedAt: string | null;
         };
@@ -2312,6 +2311,7 @@ export interface components {
             excerpt: string | null;
             category: string | null;
             imageUrl: string | null;
+            /** Format: uri */
             url: string;
             /**
              * Format: date-time
@@ -2334,7 +2334,6 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             at: string;
-            /** @description Email address of the person who acted; null for the server. */
             actor: string | null;
             /** @description Whether the call came with an API token. */
             viaToken: boolean;
@@ -2365,9 +2364,9 @@ export interface components {
             status: "draft" | "scheduled" | "sending" | "sent";
             sentCount: number;
             sentAt: string | null;
-            /** @description How it ended; null until then. */
+            /** @description How the campaign ended; null until then. */
             outcome: ("sent" | "partly_sent" | "failed" | "stopped") | null;
-            /** @description Its recipients by status; null until it has ended. */
+            /** @description The number of its recipients by status; null until it has ended. */
             counts: {
                 queued: number;
                 sending: number;
@@ -2391,9 +2390,9 @@ export interface components {
             scheduledAt: string | null;
             pausedAt: string | null;
             cancelledAt: string | null;
-            /** @description Why it is waiting, while it is. */
+            /** @description Why sending is waiting; null if it is not. */
             waitingReason: string | null;
-            /** @description When it is retried. */
+            /** @description When sending is retried; null if it is not waiting. */
             retryAfter: string | null;
             total: number;
             counts: {
@@ -2407,7 +2406,7 @@ export interface components {
                 complained: number;
                 cancelled: number;
             };
-            /** @description How it ended; null until then. */
+            /** @description How the campaign ended; null until then. */
             outcome: ("sent" | "partly_sent" | "failed" | "stopped") | null;
         };
         Contact: {
@@ -2517,7 +2516,7 @@ export interface components {
                     recipient: string;
                     /** @enum {string} */
                     status: "queued" | "sending" | "unknown" | "sent" | "failed" | "suppressed" | "bounced" | "complained" | "cancelled";
-                    /** @description Why it was not sent. */
+                    /** @description Why the email was not delivered. */
                     reason: string | null;
                     /** @description Whether it failed and can be retried. */
                     canRetry: boolean;
@@ -2579,13 +2578,13 @@ export interface components {
              * @enum {string}
              */
             providerStatus: "queued" | "requested" | "done" | "failed" | "not_configured";
-            /** @description Why the last attempt failed. */
+            /** @description Why the last attempt failed; null if it did not. */
             providerReason: string | null;
             settledAt: string | null;
         };
         PersonAudit: {
             email: string;
-            /** @description An admin is not erased. */
+            /** @description Whether the person is an admin. An admin cannot be erased. */
             isAdmin: boolean;
             /** @description Whether erasing also asks the email provider to remove its copies. */
             removesProviderData: boolean;
@@ -2599,7 +2598,7 @@ export interface components {
                 oldest: string | null;
                 /** @enum {string} */
                 erasing: "deleted" | "anonymised" | "kept";
-                /** @description Why something of it stays. */
+                /** @description Why a part of it stays; null if nothing stays. */
                 why: string | null;
             }[];
             /** @description Oldest first. */
@@ -2639,8 +2638,9 @@ export interface components {
                     newsletters: number;
                     enrollments: number;
                 };
-                /** @description MB. */
+                /** @description The size of the database in MB. */
                 diskUsage: number;
+                /** @example Connected */
                 connectionStatus: string;
             };
         };
@@ -2687,14 +2687,14 @@ export interface components {
             recipient: string;
             /** @enum {string} */
             status: "queued" | "sending" | "unknown" | "sent" | "failed" | "suppressed" | "bounced" | "complained" | "cancelled";
-            /** @description Why it was not sent. */
+            /** @description Why the email was not delivered. */
             reason: string | null;
             /**
              * Format: date-time
              * @example 2026-01-05T09:30:00.000Z
              */
             createdAt: string;
-            /** @description When its outcome became known. */
+            /** @description When its outcome was known. */
             settledAt: string | null;
             /** @description When the recipient's mail server accepted it. */
             deliveredAt: string | null;
@@ -2716,14 +2716,14 @@ export interface components {
             recipient: string;
             /** @enum {string} */
             status: "queued" | "sending" | "unknown" | "sent" | "failed" | "suppressed" | "bounced" | "complained" | "cancelled";
-            /** @description Why it was not sent. */
+            /** @description Why the email was not delivered. */
             reason: string | null;
             /**
              * Format: date-time
              * @example 2026-01-05T09:30:00.000Z
              */
             createdAt: string;
-            /** @description When its outcome became known. */
+            /** @description When its outcome was known. */
             settledAt: string | null;
             /** @description When the recipient's mail server accepted it. */
             deliveredAt: string | null;
@@ -2735,7 +2735,7 @@ export interface components {
             text: string | null;
             /** @description When its content was deleted, 90 days after it was sent. */
             contentDeletedAt: string | null;
-            /** @description What happened to it, oldest first. */
+            /** @description The events of the email, oldest first. */
             events: {
                 /** @enum {string} */
                 type: "created" | "sent" | "delivered" | "bounced" | "complained" | "failed" | "suppressed" | "cancelled";
@@ -2807,11 +2807,11 @@ export interface components {
             /** @enum {string} */
             emailStatus: "pending" | "sent" | "failed";
             notes: string | null;
-            /** @description Everything the plan was given, renewals included. */
+            /** @description All hours that the plan was given, including renewals. */
             hoursGiven: number;
-            /** @description Whether few hours are left, or none. */
+            /** @description Whether the balance is low or empty; null otherwise. */
             hoursStep: ("low" | "used_up") | null;
-            /** @description Since when the plan is paused. */
+            /** @description When the plan was paused; null if it is not paused. */
             pausedAt: string | null;
             /** @description The latest entry of the hours ledger by its day. */
             lastActivity: {
@@ -2839,10 +2839,9 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             occurredOn: string;
-            /** @description The client reads it too. */
             note: string | null;
-            /** @description For admins only. */
             privateNote: string | null;
+            /** @description Email address of the admin, or `system`. */
             recordedBy: string;
             /**
              * Format: date-time
@@ -2890,7 +2889,7 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             createdAt: string;
-            /** @description Why campaigns leave it out although it subscribed; null when they do not. */
+            /** @description Why campaigns skip this address; null if they do not. */
             suppression: ("unsubscribed" | "bounced" | "complained" | "erased" | "manual") | null;
         };
         Notification: {
@@ -2930,11 +2929,11 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             createdAt: string;
-            /** @description What it is about; null if that was not stored. */
+            /** @description What the notification is about; null if that was not stored. */
             subject: {
                 /** @enum {string} */
                 type: "contact" | "subscriber" | "enrollment" | "renewal_request" | "campaign" | "contacts" | "subscribers" | "emails" | "failed_emails" | "database" | "own_plan" | "own_renewal_request";
-                /** @description Null for a screen, such as the failed emails. */
+                /** @description The id of the record; null for a screen, such as the failed emails. */
                 id: string | null;
             } | null;
         };
@@ -2981,24 +2980,27 @@ export interface components {
              */
             expirationDate: string;
             isActive: boolean;
-            /** @description Everything the plan was given, renewals included. */
+            /** @description All hours that the plan was given, including renewals. */
             hoursTotal: number;
-            /** @description Hours of sessions so far. */
+            /** @description The hours of all logged sessions. */
             hoursUsed: number;
-            /** @description Whether few hours are left, or none. */
+            /** @description Whether the balance is low or empty; null otherwise. */
             hoursStep: ("low" | "used_up") | null;
             /** @description What renewing with the same package adds, and its price. */
             renewal: {
                 packageName: string;
                 hoursIncluded: number;
                 validityMonths: number;
-                /** @description Price of the package today, as a decimal string. */
+                /**
+                 * @description The price of the package today, a decimal with two decimals.
+                 * @example 2500.00
+                 */
                 price: string;
             };
             renewalPending: boolean;
-            /** @description The renewal request that is pending. */
+            /** @description The id of the pending renewal request; null without one. */
             pendingRenewalId: string | null;
-            /** @description Since when the plan is paused. */
+            /** @description When the plan was paused; null if it is not paused. */
             pausedAt: string | null;
         };
         PlanActivity: {
@@ -3037,7 +3039,7 @@ export interface components {
              */
             occurredOn: string;
             note: string | null;
-            /** @description The hours left after this entry, in the order of days: below zero while a session is dated before the hours were given. */
+            /** @description The remaining hours after this entry, in the order of days. Below zero while a session is dated before its hours were granted. */
             balance: number;
         };
         EmailPreferences: {
@@ -3149,17 +3151,19 @@ export interface components {
             enrollmentId: string;
             clientName: string;
             clientEmail: string;
-            /** @description Package of the plan to be renewed. */
+            /** @description The package of the plan to renew. */
             planName: string;
             decidedAt: string | null;
             decidedBy: string | null;
         };
         EmailSettings: {
             configured: boolean;
+            /** @example Configured */
             status: string;
         };
         DatabaseSettings: {
             connected: boolean;
+            /** @example Connected */
             status: string;
         };
         AlertSettings: {
@@ -3170,16 +3174,25 @@ export interface components {
                     configured: boolean;
                 };
                 database: {
+                    /** @example Connected */
                     status: string;
                 };
                 notifications: {
+                    /**
+                     * @description The address that gets notifications by email; empty without one.
+                     * @example owner@example.com
+                     */
                     adminEmail: string;
                 };
             };
         };
         SecuritySettings: {
-            /** @description Host of the OpenID Connect provider. */
+            /**
+             * @description The host of the OpenID Connect provider.
+             * @example login.example.com
+             */
             provider: string;
+            /** @example Active */
             status: string;
         };
         Video: {
@@ -3191,9 +3204,10 @@ export interface components {
             title: string;
             description: string | null;
             thumbnailUrl: string | null;
+            /** Format: uri */
             url: string;
             /**
-             * @description ISO 8601.
+             * @description An ISO 8601 duration.
              * @example PT1H2M3S
              */
             duration: string | null;
@@ -3261,7 +3275,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description No permission: by access level, with a read-only token, or from another site. When the code is `REAUTHENTICATION_REQUIRED`, the last sign-in is more than 10 minutes ago: sign in again at `/api/login?reauthenticate=true`. */
+        /** @description You don't have permission: your access level is too low, the token is read-only, or the call came from another site. When the code is `REAUTHENTICATION_REQUIRED`, the last sign-in is more than 10 minutes ago: sign in again at `/api/login?reauthenticate=true`. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3277,7 +3291,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description There is no such record, or it is not yours. */
+        /** @description The record does not exist, or it is not yours. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -3301,7 +3315,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "This conflicts with what is stored.",
+                 *       "message": "This conflicts with the stored data. Reload it, then try again.",
                  *       "code": "CONFLICT",
                  *       "requestId": "0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d"
                  *     }
@@ -3341,7 +3355,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Too many calls. Try again after `Retry-After` seconds. */
+        /** @description Too many calls. Retry after `Retry-After` seconds. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
@@ -3351,7 +3365,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Too many attempts. Please wait a little and try again.",
+                 *       "message": "Too many attempts. Wait a minute, then try again.",
                  *       "code": "TOO_MANY_REQUESTS",
                  *       "requestId": "0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d"
                  *     }
@@ -3359,7 +3373,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A server error. The server logged its cause with the `requestId`. */
+        /** @description A server error. The server logged the cause with the `requestId`. */
         InternalServerError: {
             headers: {
                 [name: string]: unknown;
@@ -3375,7 +3389,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The database is unavailable, or the server is stopping. Try again later. */
+        /** @description The database is unavailable, or the server is stopping. Retry later. */
         ServiceUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -3419,10 +3433,10 @@ export interface operations {
                      *       "user": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "email": "ada@example.com",
-                     *         "firstName": "Sample",
-                     *         "lastName": "Visitor",
+                     *         "firstName": "Ada",
+                     *         "lastName": "Example",
                      *         "profileImageUrl": "https://example.com/sample.jpg",
-                     *         "isAdmin": true,
+                     *         "isAdmin": false,
                      *         "isClient": true
                      *       }
                      *     }
@@ -3457,10 +3471,10 @@ export interface operations {
                      * @example {
                      *       "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *       "email": "ada@example.com",
-                     *       "firstName": "Sample",
-                     *       "lastName": "Visitor",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Example",
                      *       "profileImageUrl": "https://example.com/sample.jpg",
-                     *       "isAdmin": true,
+                     *       "isAdmin": false,
                      *       "isClient": true
                      *     }
                      */
@@ -3632,7 +3646,7 @@ export interface operations {
                      */
                     "application/json": {
                         sessions: components["schemas"]["AnySession"][];
-                        /** @description All open sessions; the list contains the 500 that were used last. */
+                        /** @description The number of open sessions; the list contains the 500 that were used last. */
                         total: number;
                     };
                 };
@@ -3710,13 +3724,13 @@ export interface operations {
                      *       "apiTokens": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "name": "Ada Example",
+                     *           "name": "Newsletter statistics",
                      *           "scope": "read",
                      *           "createdBy": "owner@example.com",
                      *           "createdAt": "2026-01-05T09:30:00.000Z",
                      *           "expiresAt": "2036-01-05T09:30:00.000Z",
                      *           "lastUsedAt": "2026-01-05T09:30:00.000Z",
-                     *           "revokedAt": "2026-01-05T09:30:00.000Z"
+                     *           "revokedAt": null
                      *         }
                      *       ]
                      *     }
@@ -3754,7 +3768,7 @@ export interface operations {
                     name: string;
                     /** @enum {string} */
                     scope: "read" | "full";
-                    /** @description Null for a token that does not expire. Omitted: 90 days from now. */
+                    /** @description When the token expires. Null for never; 90 days from now if omitted. */
                     expiresAt?: string | null;
                 };
             };
@@ -3772,15 +3786,15 @@ export interface operations {
                      *       "message": "Done.",
                      *       "apiToken": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "name": "Ada Example",
+                     *         "name": "Newsletter statistics",
                      *         "scope": "read",
                      *         "createdBy": "owner@example.com",
                      *         "createdAt": "2026-01-05T09:30:00.000Z",
                      *         "expiresAt": "2036-01-05T09:30:00.000Z",
                      *         "lastUsedAt": "2026-01-05T09:30:00.000Z",
-                     *         "revokedAt": "2026-01-05T09:30:00.000Z"
+                     *         "revokedAt": null
                      *       },
-                     *       "token": "Sample token"
+                     *       "token": "rpt_FSMOBmGeIDQaSYk8xAzOgtRc5V7jW3pLnE0uKhXyZ1w"
                      *     }
                      */
                     "application/json": {
@@ -3789,7 +3803,10 @@ export interface operations {
                         /** @example Done. */
                         message: string;
                         apiToken: components["schemas"]["ApiToken"];
-                        /** @description The secret. It is returned only here. */
+                        /**
+                         * @description The secret of the token. Only this response contains it.
+                         * @example rpt_FSMOBmGeIDQaSYk8xAzOgtRc5V7jW3pLnE0uKhXyZ1w
+                         */
                         token: string;
                     };
                 };
@@ -3854,7 +3871,7 @@ export interface operations {
     "articles.list": {
         parameters: {
             query?: {
-                /** @description The largest number of entries in the response. */
+                /** @description The maximum number of entries in the response. */
                 limit?: number;
             };
             header?: never;
@@ -3875,14 +3892,15 @@ export interface operations {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "title": "How to run a useful meeting",
                      *         "excerpt": "A good meeting begins with a question …",
-                     *         "category": "Sample category",
+                     *         "category": "Leadership",
                      *         "imageUrl": "https://example.com/sample.jpg",
                      *         "url": "https://example.com/sample",
                      *         "publishedAt": "2026-01-05T09:30:00.000Z",
                      *         "featured": true,
-                     *         "readingTime": 1,
+                     *         "readingTime": 4,
                      *         "categories": [
-                     *           "Sample category"
+                     *           "Leadership",
+                     *           "Meetings"
                      *         ]
                      *       }
                      *     ]
@@ -3890,7 +3908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Article"][];
                 };
             };
-            /** @description Not changed since the `ETag` in the request. */
+            /** @description The response has not changed since the `ETag` in the request. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4091,7 +4109,7 @@ export interface operations {
     "auditLog.list": {
         parameters: {
             query?: {
-                /** @description The largest number of entries in the response. */
+                /** @description The maximum number of entries in the response. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
@@ -4121,22 +4139,22 @@ export interface operations {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "at": "2026-01-05T09:30:00.000Z",
                      *           "actor": "owner@example.com",
-                     *           "viaToken": true,
+                     *           "viaToken": false,
                      *           "action": "contact.deleted",
-                     *           "subjectType": "Sample subject type",
-                     *           "subjectId": "Sample subject id",
+                     *           "subjectType": "contact",
+                     *           "subjectId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "ip": "203.0.113.10",
                      *           "details": {
-                     *             "clientName": null
+                     *             "name": "Ada Example"
                      *           }
                      *         }
                      *       ],
-                     *       "nextCursor": "Sample next cursor"
+                     *       "nextCursor": "MTc2NzYwNTQwMDAwMDowMTliNzZhMC01YzNlLTdiNjEtOWQ0Zi0yZjFmMGM4YTdlNTU"
                      *     }
                      */
                     "application/json": {
                         entries: components["schemas"]["AuditEntry"][];
-                        /** @description Null on the last page. */
+                        /** @description The cursor of the next page; null on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -4167,7 +4185,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "actions": [
-                     *         "Sample action"
+                     *         "contact.deleted"
                      *       ]
                      *     }
                      */
@@ -4203,8 +4221,8 @@ export interface operations {
                      *       "campaigns": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "title": "How to run a useful meeting",
-                     *           "subject": "Your coaching plan",
+                     *           "title": "January issue",
+                     *           "subject": "What is new this month",
                      *           "content": "Hello, here is what is new this month.",
                      *           "selectedArticles": [
                      *             "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
@@ -4215,20 +4233,20 @@ export interface operations {
                      *           "selectedPackages": [
                      *             "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *           ],
-                     *           "status": "draft",
-                     *           "sentCount": 1,
+                     *           "status": "sent",
+                     *           "sentCount": 240,
                      *           "sentAt": "2026-01-05T09:30:00.000Z",
                      *           "outcome": "sent",
                      *           "counts": {
-                     *             "queued": 1,
-                     *             "sending": 1,
-                     *             "unknown": 1,
-                     *             "sent": 1,
-                     *             "failed": 1,
-                     *             "suppressed": 1,
+                     *             "queued": 0,
+                     *             "sending": 0,
+                     *             "unknown": 0,
+                     *             "sent": 240,
+                     *             "failed": 0,
+                     *             "suppressed": 2,
                      *             "bounced": 1,
-                     *             "complained": 1,
-                     *             "cancelled": 1
+                     *             "complained": 0,
+                     *             "cancelled": 0
                      *           }
                      *         }
                      *       ]
@@ -4257,8 +4275,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "title": "Sample issue",
-                 *       "subject": "Sample subject",
+                 *       "title": "January issue",
+                 *       "subject": "What is new this month",
                  *       "content": "Hello, here is what is new this month.",
                  *       "selectedArticles": [
                  *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
@@ -4299,8 +4317,8 @@ export interface operations {
                      *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "How to run a useful meeting",
-                     *         "subject": "Your coaching plan",
+                     *         "title": "January issue",
+                     *         "subject": "What is new this month",
                      *         "content": "Hello, here is what is new this month.",
                      *         "selectedArticles": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
@@ -4311,20 +4329,20 @@ export interface operations {
                      *         "selectedPackages": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *         ],
-                     *         "status": "draft",
-                     *         "sentCount": 1,
+                     *         "status": "sent",
+                     *         "sentCount": 240,
                      *         "sentAt": "2026-01-05T09:30:00.000Z",
                      *         "outcome": "sent",
                      *         "counts": {
-                     *           "queued": 1,
-                     *           "sending": 1,
-                     *           "unknown": 1,
-                     *           "sent": 1,
-                     *           "failed": 1,
-                     *           "suppressed": 1,
+                     *           "queued": 0,
+                     *           "sending": 0,
+                     *           "unknown": 0,
+                     *           "sent": 240,
+                     *           "failed": 0,
+                     *           "suppressed": 2,
                      *           "bounced": 1,
-                     *           "complained": 1,
-                     *           "cancelled": 1
+                     *           "complained": 0,
+                     *           "cancelled": 0
                      *         }
                      *       }
                      *     }
@@ -4375,8 +4393,8 @@ export interface operations {
                      *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "How to run a useful meeting",
-                     *         "subject": "Your coaching plan",
+                     *         "title": "January issue",
+                     *         "subject": "What is new this month",
                      *         "content": "Hello, here is what is new this month.",
                      *         "selectedArticles": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
@@ -4387,20 +4405,20 @@ export interface operations {
                      *         "selectedPackages": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *         ],
-                     *         "status": "draft",
-                     *         "sentCount": 1,
+                     *         "status": "sent",
+                     *         "sentCount": 240,
                      *         "sentAt": "2026-01-05T09:30:00.000Z",
                      *         "outcome": "sent",
                      *         "counts": {
-                     *           "queued": 1,
-                     *           "sending": 1,
-                     *           "unknown": 1,
-                     *           "sent": 1,
-                     *           "failed": 1,
-                     *           "suppressed": 1,
+                     *           "queued": 0,
+                     *           "sending": 0,
+                     *           "unknown": 0,
+                     *           "sent": 240,
+                     *           "failed": 0,
+                     *           "suppressed": 2,
                      *           "bounced": 1,
-                     *           "complained": 1,
-                     *           "cancelled": 1
+                     *           "complained": 0,
+                     *           "cancelled": 0
                      *         }
                      *       }
                      *     }
@@ -4443,8 +4461,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "title": "Sample issue",
-                 *       "subject": "Sample subject",
+                 *       "title": "January issue",
+                 *       "subject": "What is new this month",
                  *       "content": "Hello, here is what is new this month.",
                  *       "selectedArticles": [
                  *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
@@ -4507,8 +4525,8 @@ export interface operations {
                      *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "How to run a useful meeting",
-                     *         "subject": "Your coaching plan",
+                     *         "title": "January issue",
+                     *         "subject": "What is new this month",
                      *         "content": "Hello, here is what is new this month.",
                      *         "selectedArticles": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
@@ -4519,20 +4537,20 @@ export interface operations {
                      *         "selectedPackages": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *         ],
-                     *         "status": "draft",
-                     *         "sentCount": 1,
+                     *         "status": "sent",
+                     *         "sentCount": 240,
                      *         "sentAt": "2026-01-05T09:30:00.000Z",
                      *         "outcome": "sent",
                      *         "counts": {
-                     *           "queued": 1,
-                     *           "sending": 1,
-                     *           "unknown": 1,
-                     *           "sent": 1,
-                     *           "failed": 1,
-                     *           "suppressed": 1,
+                     *           "queued": 0,
+                     *           "sending": 0,
+                     *           "unknown": 0,
+                     *           "sent": 240,
+                     *           "failed": 0,
+                     *           "suppressed": 2,
                      *           "bounced": 1,
-                     *           "complained": 1,
-                     *           "cancelled": 1
+                     *           "complained": 0,
+                     *           "cancelled": 0
                      *         }
                      *       }
                      *     }
@@ -4575,9 +4593,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "scheduledAt": "2026-01-05T09:30:00.000Z",
+                 *       "scheduledAt": "2036-01-05T09:30:00.000Z",
                  *       "seen": {
-                 *         "scheduledAt": "2026-01-05T09:30:00.000Z"
+                 *         "scheduledAt": null
                  *       }
                  *     }
                  */
@@ -4606,8 +4624,8 @@ export interface operations {
                      *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "How to run a useful meeting",
-                     *         "subject": "Your coaching plan",
+                     *         "title": "January issue",
+                     *         "subject": "What is new this month",
                      *         "content": "Hello, here is what is new this month.",
                      *         "selectedArticles": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
@@ -4618,20 +4636,20 @@ export interface operations {
                      *         "selectedPackages": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *         ],
-                     *         "status": "draft",
-                     *         "sentCount": 1,
+                     *         "status": "sent",
+                     *         "sentCount": 240,
                      *         "sentAt": "2026-01-05T09:30:00.000Z",
                      *         "outcome": "sent",
                      *         "counts": {
-                     *           "queued": 1,
-                     *           "sending": 1,
-                     *           "unknown": 1,
-                     *           "sent": 1,
-                     *           "failed": 1,
-                     *           "suppressed": 1,
+                     *           "queued": 0,
+                     *           "sending": 0,
+                     *           "unknown": 0,
+                     *           "sent": 240,
+                     *           "failed": 0,
+                     *           "suppressed": 2,
                      *           "bounced": 1,
-                     *           "complained": 1,
-                     *           "cancelled": 1
+                     *           "complained": 0,
+                     *           "cancelled": 0
                      *         }
                      *       }
                      *     }
@@ -4684,8 +4702,8 @@ export interface operations {
                      *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "How to run a useful meeting",
-                     *         "subject": "Your coaching plan",
+                     *         "title": "January issue",
+                     *         "subject": "What is new this month",
                      *         "content": "Hello, here is what is new this month.",
                      *         "selectedArticles": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
@@ -4696,20 +4714,20 @@ export interface operations {
                      *         "selectedPackages": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *         ],
-                     *         "status": "draft",
-                     *         "sentCount": 1,
+                     *         "status": "sent",
+                     *         "sentCount": 240,
                      *         "sentAt": "2026-01-05T09:30:00.000Z",
                      *         "outcome": "sent",
                      *         "counts": {
-                     *           "queued": 1,
-                     *           "sending": 1,
-                     *           "unknown": 1,
-                     *           "sent": 1,
-                     *           "failed": 1,
-                     *           "suppressed": 1,
+                     *           "queued": 0,
+                     *           "sending": 0,
+                     *           "unknown": 0,
+                     *           "sent": 240,
+                     *           "failed": 0,
+                     *           "suppressed": 2,
                      *           "bounced": 1,
-                     *           "complained": 1,
-                     *           "cancelled": 1
+                     *           "complained": 0,
+                     *           "cancelled": 0
                      *         }
                      *       }
                      *     }
@@ -4762,8 +4780,8 @@ export interface operations {
                      *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "How to run a useful meeting",
-                     *         "subject": "Your coaching plan",
+                     *         "title": "January issue",
+                     *         "subject": "What is new this month",
                      *         "content": "Hello, here is what is new this month.",
                      *         "selectedArticles": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
@@ -4774,20 +4792,20 @@ export interface operations {
                      *         "selectedPackages": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *         ],
-                     *         "status": "draft",
-                     *         "sentCount": 1,
+                     *         "status": "sent",
+                     *         "sentCount": 240,
                      *         "sentAt": "2026-01-05T09:30:00.000Z",
                      *         "outcome": "sent",
                      *         "counts": {
-                     *           "queued": 1,
-                     *           "sending": 1,
-                     *           "unknown": 1,
-                     *           "sent": 1,
-                     *           "failed": 1,
-                     *           "suppressed": 1,
+                     *           "queued": 0,
+                     *           "sending": 0,
+                     *           "unknown": 0,
+                     *           "sent": 240,
+                     *           "failed": 0,
+                     *           "suppressed": 2,
                      *           "bounced": 1,
-                     *           "complained": 1,
-                     *           "cancelled": 1
+                     *           "complained": 0,
+                     *           "cancelled": 0
                      *         }
                      *       }
                      *     }
@@ -4840,8 +4858,8 @@ export interface operations {
                      *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "How to run a useful meeting",
-                     *         "subject": "Your coaching plan",
+                     *         "title": "January issue",
+                     *         "subject": "What is new this month",
                      *         "content": "Hello, here is what is new this month.",
                      *         "selectedArticles": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
@@ -4852,20 +4870,20 @@ export interface operations {
                      *         "selectedPackages": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *         ],
-                     *         "status": "draft",
-                     *         "sentCount": 1,
+                     *         "status": "sent",
+                     *         "sentCount": 240,
                      *         "sentAt": "2026-01-05T09:30:00.000Z",
                      *         "outcome": "sent",
                      *         "counts": {
-                     *           "queued": 1,
-                     *           "sending": 1,
-                     *           "unknown": 1,
-                     *           "sent": 1,
-                     *           "failed": 1,
-                     *           "suppressed": 1,
+                     *           "queued": 0,
+                     *           "sending": 0,
+                     *           "unknown": 0,
+                     *           "sent": 240,
+                     *           "failed": 0,
+                     *           "suppressed": 2,
                      *           "bounced": 1,
-                     *           "complained": 1,
-                     *           "cancelled": 1
+                     *           "complained": 0,
+                     *           "cancelled": 0
                      *         }
                      *       }
                      *     }
@@ -4918,8 +4936,8 @@ export interface operations {
                      *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "How to run a useful meeting",
-                     *         "subject": "Your coaching plan",
+                     *         "title": "January issue",
+                     *         "subject": "What is new this month",
                      *         "content": "Hello, here is what is new this month.",
                      *         "selectedArticles": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
@@ -4930,20 +4948,20 @@ export interface operations {
                      *         "selectedPackages": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *         ],
-                     *         "status": "draft",
-                     *         "sentCount": 1,
+                     *         "status": "sent",
+                     *         "sentCount": 240,
                      *         "sentAt": "2026-01-05T09:30:00.000Z",
                      *         "outcome": "sent",
                      *         "counts": {
-                     *           "queued": 1,
-                     *           "sending": 1,
-                     *           "unknown": 1,
-                     *           "sent": 1,
-                     *           "failed": 1,
-                     *           "suppressed": 1,
+                     *           "queued": 0,
+                     *           "sending": 0,
+                     *           "unknown": 0,
+                     *           "sent": 240,
+                     *           "failed": 0,
+                     *           "suppressed": 2,
                      *           "bounced": 1,
-                     *           "complained": 1,
-                     *           "cancelled": 1
+                     *           "complained": 0,
+                     *           "cancelled": 0
                      *         }
                      *       }
                      *     }
@@ -5040,23 +5058,23 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *       "status": "draft",
-                     *       "scheduledAt": "2026-01-05T09:30:00.000Z",
-                     *       "pausedAt": "2026-01-05T09:30:00.000Z",
-                     *       "cancelledAt": "2026-01-05T09:30:00.000Z",
-                     *       "waitingReason": "Sample waiting reason",
-                     *       "retryAfter": "2026-01-05T09:30:00.000Z",
-                     *       "total": 1,
+                     *       "status": "sent",
+                     *       "scheduledAt": null,
+                     *       "pausedAt": null,
+                     *       "cancelledAt": null,
+                     *       "waitingReason": null,
+                     *       "retryAfter": null,
+                     *       "total": 243,
                      *       "counts": {
-                     *         "queued": 1,
-                     *         "sending": 1,
-                     *         "unknown": 1,
-                     *         "sent": 1,
-                     *         "failed": 1,
-                     *         "suppressed": 1,
+                     *         "queued": 0,
+                     *         "sending": 0,
+                     *         "unknown": 0,
+                     *         "sent": 240,
+                     *         "failed": 0,
+                     *         "suppressed": 2,
                      *         "bounced": 1,
-                     *         "complained": 1,
-                     *         "cancelled": 1
+                     *         "complained": 0,
+                     *         "cancelled": 0
                      *       },
                      *       "outcome": "sent"
                      *     }
@@ -5076,7 +5094,7 @@ export interface operations {
     "campaigns.failures": {
         parameters: {
             query?: {
-                /** @description The largest number of entries in the response. */
+                /** @description The maximum number of entries in the response. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
@@ -5109,7 +5127,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "total": 1,
-                     *       "nextCursor": "Sample next cursor"
+                     *       "nextCursor": "MTc2NzYwNTQwMDAwMDowMTliNzZhMC01YzNlLTdiNjEtOWQ0Zi0yZjFmMGM4YTdlNTU"
                      *     }
                      */
                     "application/json": {
@@ -5119,9 +5137,9 @@ export interface operations {
                             status: "queued" | "sending" | "unknown" | "sent" | "failed" | "suppressed" | "bounced" | "complained" | "cancelled";
                             reason: string | null;
                         }[];
-                        /** @description Every match, not only this page. */
+                        /** @description The number of all matches, not only those on this page. */
                         total: number;
-                        /** @description Null on the last page. */
+                        /** @description The cursor of the next page; null on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -5353,7 +5371,7 @@ export interface operations {
             query?: {
                 /** @description Case-insensitive text search over the fields the screens search. */
                 q?: string;
-                /** @description The largest number of entries in the response. */
+                /** @description The maximum number of entries in the response. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
@@ -5390,20 +5408,20 @@ export interface operations {
                      *           "name": "Ada Example",
                      *           "email": "ada@example.com",
                      *           "organization": "Example Ltd",
-                     *           "service": "Sample service",
+                     *           "service": "individual-coaching",
                      *           "message": "I would like to hear more about coaching.",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "total": 1,
-                     *       "nextCursor": "Sample next cursor"
+                     *       "nextCursor": "MTc2NzYwNTQwMDAwMDowMTliNzZhMC01YzNlLTdiNjEtOWQ0Zi0yZjFmMGM4YTdlNTU"
                      *     }
                      */
                     "application/json": {
                         contacts: components["schemas"]["Contact"][];
-                        /** @description Every match, not only this page. */
+                        /** @description The number of all matches, not only those on this page. */
                         total: number;
-                        /** @description Null on the last page. */
+                        /** @description The cursor of the next page; null on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -5478,7 +5496,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "services": [
-                     *         "Sample service"
+                     *         "individual-coaching"
                      *       ]
                      *     }
                      */
@@ -5522,7 +5540,7 @@ export interface operations {
                      *         "name": "Ada Example",
                      *         "email": "ada@example.com",
                      *         "organization": "Example Ltd",
-                     *         "service": "Sample service",
+                     *         "service": "individual-coaching",
                      *         "message": "I would like to hear more about coaching.",
                      *         "createdAt": "2026-01-05T09:30:00.000Z"
                      *       }
@@ -5569,7 +5587,7 @@ export interface operations {
                  *         "name": "Ada Example",
                  *         "email": "ada@example.com",
                  *         "organization": "Example Ltd",
-                 *         "service": "Sample service",
+                 *         "service": "individual-coaching",
                  *         "message": "I would like to hear more about coaching."
                  *       }
                  *     }
@@ -5588,9 +5606,9 @@ export interface operations {
                     message: string;
                     /** @example individual-coaching */
                     service?: string;
-                    /** @description True: the address may be that of a person who asked to be erased. Otherwise such an address gets 409, with an issue that names this field. */
+                    /** @description With `true`, the address may belong to a person who was erased. Otherwise such an address gets 409 with an issue on this field. */
                     allowErased?: boolean;
-                    /** @description What the editor saw. If given, a contact that changed since then gets 409. */
+                    /** @description The values before the edit. If they are given and the contact has changed since, the call gets 409. */
                     seen?: {
                         name: string;
                         email: string;
@@ -5617,7 +5635,7 @@ export interface operations {
                      *         "name": "Ada Example",
                      *         "email": "ada@example.com",
                      *         "organization": "Example Ltd",
-                     *         "service": "Sample service",
+                     *         "service": "individual-coaching",
                      *         "message": "I would like to hear more about coaching.",
                      *         "createdAt": "2026-01-05T09:30:00.000Z"
                      *       }
@@ -6165,7 +6183,7 @@ export interface operations {
                      *           {
                      *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *             "name": "Ada Example",
-                     *             "service": "Sample service",
+                     *             "service": "individual-coaching",
                      *             "createdAt": "2026-01-05T09:30:00.000Z"
                      *           }
                      *         ]
@@ -6271,8 +6289,8 @@ export interface operations {
                      * @example {
                      *       "held": [
                      *         {
-                     *           "what": "Sample what",
-                     *           "fields": "Sample fields",
+                     *           "what": "Contact form submissions",
+                     *           "fields": "Name, email, organization, message",
                      *           "count": 1,
                      *           "oldest": "2026-01-05T09:30:00.000Z"
                      *         }
@@ -6281,8 +6299,8 @@ export interface operations {
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "erasedAt": "2026-01-05T09:30:00.000Z",
-                     *           "providerStatus": "queued",
-                     *           "providerReason": "Sample provider reason",
+                     *           "providerStatus": "done",
+                     *           "providerReason": null,
                      *           "settledAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ]
@@ -6335,25 +6353,25 @@ export interface operations {
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "erasedAt": "2026-01-05T09:30:00.000Z",
-                     *           "providerStatus": "queued",
-                     *           "providerReason": "Sample provider reason",
+                     *           "providerStatus": "done",
+                     *           "providerReason": null,
                      *           "settledAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "held": [
                      *         {
-                     *           "what": "Sample what",
-                     *           "fields": "Sample fields",
+                     *           "what": "Contact form submissions",
+                     *           "fields": "Name, email, organization, message",
                      *           "count": 1,
                      *           "oldest": "2026-01-05T09:30:00.000Z",
                      *           "erasing": "deleted",
-                     *           "why": "Sample why"
+                     *           "why": "The plan stays in the accounts."
                      *         }
                      *       ],
                      *       "consents": [
                      *         {
-                     *           "purpose": "Sample purpose",
-                     *           "action": "Sample action",
+                     *           "purpose": "newsletter",
+                     *           "action": "contact.deleted",
                      *           "wording": "Sample wording",
                      *           "ip": "203.0.113.10",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
@@ -6408,7 +6426,7 @@ export interface operations {
                      *       "email": "ada@example.com",
                      *       "held": [
                      *         {
-                     *           "what": "Sample what",
+                     *           "what": "Contact form submissions",
                      *           "records": [
                      *             {
                      *               "clientName": null
@@ -6470,14 +6488,14 @@ export interface operations {
                      *       "providerStatus": "queued",
                      *       "erased": [
                      *         {
-                     *           "what": "Sample what",
+                     *           "what": "Contact form submissions",
                      *           "erasing": "deleted",
                      *           "count": 1
                      *         }
                      *       ],
                      *       "mentioned": [
                      *         {
-                     *           "what": "Sample what",
+                     *           "what": "Contact form submissions",
                      *           "count": 1
                      *         }
                      *       ]
@@ -6499,7 +6517,7 @@ export interface operations {
                             erasing: "deleted" | "anonymised" | "kept";
                             count: number;
                         }[];
-                        /** @description Texts of others that still mention the address, for the admin to look through. */
+                        /** @description Texts of other people that still mention the address, for the admin to review. */
                         mentioned: {
                             what: string;
                             count: number;
@@ -6545,7 +6563,7 @@ export interface operations {
                      *           "enrollments": 1
                      *         },
                      *         "diskUsage": 1,
-                     *         "connectionStatus": "Sample connection status"
+                     *         "connectionStatus": "Connected"
                      *       }
                      *     }
                      */
@@ -6591,7 +6609,7 @@ export interface operations {
                         message: string;
                         backup: {
                             filename: string;
-                            /** @description KB. */
+                            /** @description The size of the file in KB. */
                             size: number;
                         };
                     };
@@ -6651,7 +6669,7 @@ export interface operations {
                         /** @example Done. */
                         message: string;
                         maintenance: {
-                            /** @description Seconds. */
+                            /** @description How long it took, in seconds. */
                             duration: number;
                             recordsProcessed: number;
                         };
@@ -6690,15 +6708,16 @@ export interface operations {
                      *       "templates": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "name": "Ada Example",
-                     *           "description": "Ten hours of individual coaching within six months.",
-                     *           "type": "Sample type",
-                     *           "subject": "Your coaching plan",
-                     *           "htmlContent": "<p>Hello</p>",
-                     *           "textContent": "Hello",
+                     *           "name": "Client Enrollment",
+                     *           "description": "Confirms a new plan to the client.",
+                     *           "type": "client_enrollment",
+                     *           "subject": "Your enrollment in {{packageName}}",
+                     *           "htmlContent": "<p>Hello {{clientName}},</p>",
+                     *           "textContent": "Hello {{clientName}},",
                      *           "active": true,
                      *           "variables": {
-                     *             "clientName": "Ada Example"
+                     *             "clientName": "Name of the client",
+                     *             "packageName": "Name of the coaching package"
                      *           },
                      *           "updatedAt": "2026-01-05T09:30:00.000Z"
                      *         }
@@ -6738,9 +6757,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "subject": "Sample subject",
-                 *       "htmlContent": "<p>Hello</p>",
-                 *       "textContent": "Hello",
+                 *       "subject": "Your enrollment in {{packageName}}",
+                 *       "htmlContent": "<p>Hello {{clientName}},</p>",
+                 *       "textContent": "Hello {{clientName}},",
                  *       "active": true,
                  *       "seen": {
                  *         "updatedAt": "2026-01-05T09:30:00.000Z"
@@ -6776,15 +6795,16 @@ export interface operations {
                      *       "message": "Done.",
                      *       "template": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "name": "Ada Example",
-                     *         "description": "Ten hours of individual coaching within six months.",
-                     *         "type": "Sample type",
-                     *         "subject": "Your coaching plan",
-                     *         "htmlContent": "<p>Hello</p>",
-                     *         "textContent": "Hello",
+                     *         "name": "Client Enrollment",
+                     *         "description": "Confirms a new plan to the client.",
+                     *         "type": "client_enrollment",
+                     *         "subject": "Your enrollment in {{packageName}}",
+                     *         "htmlContent": "<p>Hello {{clientName}},</p>",
+                     *         "textContent": "Hello {{clientName}},",
                      *         "active": true,
                      *         "variables": {
-                     *           "clientName": "Ada Example"
+                     *           "clientName": "Name of the client",
+                     *           "packageName": "Name of the coaching package"
                      *         },
                      *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
@@ -6828,9 +6848,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "subject": "Your coaching plan",
-                 *       "htmlContent": "<p>Hello</p>",
-                 *       "textContent": "Hello"
+                 *       "subject": "Your enrollment in {{packageName}}",
+                 *       "htmlContent": "<p>Hello {{clientName}},</p>",
+                 *       "textContent": "Hello {{clientName}},"
                  *     }
                  */
                 "application/json": {
@@ -6923,15 +6943,16 @@ export interface operations {
                      *       "message": "Done.",
                      *       "template": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "name": "Ada Example",
-                     *         "description": "Ten hours of individual coaching within six months.",
-                     *         "type": "Sample type",
-                     *         "subject": "Your coaching plan",
-                     *         "htmlContent": "<p>Hello</p>",
-                     *         "textContent": "Hello",
+                     *         "name": "Client Enrollment",
+                     *         "description": "Confirms a new plan to the client.",
+                     *         "type": "client_enrollment",
+                     *         "subject": "Your enrollment in {{packageName}}",
+                     *         "htmlContent": "<p>Hello {{clientName}},</p>",
+                     *         "textContent": "Hello {{clientName}},",
                      *         "active": true,
                      *         "variables": {
-                     *           "clientName": "Ada Example"
+                     *           "clientName": "Name of the client",
+                     *           "packageName": "Name of the coaching package"
                      *         },
                      *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
@@ -7004,7 +7025,7 @@ export interface operations {
             query?: {
                 /** @description Case-insensitive text search over the fields the screens search. */
                 q?: string;
-                /** @description The largest number of entries in the response. */
+                /** @description The maximum number of entries in the response. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
@@ -7032,27 +7053,27 @@ export interface operations {
                      *       "emails": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "kind": "Sample kind",
+                     *           "kind": "client_enrollment",
                      *           "subject": "Your coaching plan",
-                     *           "campaignId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "campaignId": null,
                      *           "recipient": "ada@example.com",
-                     *           "status": "queued",
-                     *           "reason": "Sample reason",
+                     *           "status": "sent",
+                     *           "reason": null,
                      *           "createdAt": "2026-01-05T09:30:00.000Z",
                      *           "settledAt": "2026-01-05T09:30:00.000Z",
                      *           "deliveredAt": "2026-01-05T09:30:00.000Z",
-                     *           "canRetry": true
+                     *           "canRetry": false
                      *         }
                      *       ],
                      *       "total": 1,
-                     *       "nextCursor": "Sample next cursor"
+                     *       "nextCursor": "MTc2NzYwNTQwMDAwMDowMTliNzZhMC01YzNlLTdiNjEtOWQ0Zi0yZjFmMGM4YTdlNTU"
                      *     }
                      */
                     "application/json": {
                         emails: components["schemas"]["SentEmail"][];
-                        /** @description Every match, not only this page. */
+                        /** @description The number of all matches, not only those on this page. */
                         total: number;
-                        /** @description Null on the last page. */
+                        /** @description The cursor of the next page; null on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -7077,8 +7098,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "to": "ada@example.com",
-                 *       "subject": "Sample subject",
-                 *       "message": "Sample message",
+                 *       "subject": "Your question",
+                 *       "message": "Thank you for writing.",
                  *       "allowErased": true
                  *     }
                  */
@@ -7092,7 +7113,7 @@ export interface operations {
                     subject: string;
                     /** @example Sample message */
                     message: string;
-                    /** @description True: the address may be that of a person who asked to be erased. Otherwise such an address gets 409, with an issue that names this field. */
+                    /** @description With `true`, the address may belong to a person who was erased. Otherwise such an address gets 409 with an issue on this field. */
                     allowErased?: boolean;
                 };
             };
@@ -7220,19 +7241,19 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *       "kind": "Sample kind",
+                     *       "kind": "client_enrollment",
                      *       "subject": "Your coaching plan",
-                     *       "campaignId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *       "campaignId": null,
                      *       "recipient": "ada@example.com",
-                     *       "status": "queued",
-                     *       "reason": "Sample reason",
+                     *       "status": "sent",
+                     *       "reason": null,
                      *       "createdAt": "2026-01-05T09:30:00.000Z",
                      *       "settledAt": "2026-01-05T09:30:00.000Z",
                      *       "deliveredAt": "2026-01-05T09:30:00.000Z",
-                     *       "canRetry": true,
+                     *       "canRetry": false,
                      *       "html": "Sample html",
                      *       "text": "Sample text",
-                     *       "contentDeletedAt": "2026-01-05T09:30:00.000Z",
+                     *       "contentDeletedAt": null,
                      *       "events": [
                      *         {
                      *           "type": "created",
@@ -7280,16 +7301,16 @@ export interface operations {
                      *       "message": "Done.",
                      *       "email": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "kind": "Sample kind",
+                     *         "kind": "client_enrollment",
                      *         "subject": "Your coaching plan",
-                     *         "campaignId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "campaignId": null,
                      *         "recipient": "ada@example.com",
-                     *         "status": "queued",
-                     *         "reason": "Sample reason",
+                     *         "status": "sent",
+                     *         "reason": null,
                      *         "createdAt": "2026-01-05T09:30:00.000Z",
                      *         "settledAt": "2026-01-05T09:30:00.000Z",
                      *         "deliveredAt": "2026-01-05T09:30:00.000Z",
-                     *         "canRetry": true
+                     *         "canRetry": false
                      *       }
                      *     }
                      */
@@ -7319,7 +7340,7 @@ export interface operations {
             query?: {
                 /** @description Case-insensitive text search over the fields the screens search. */
                 q?: string;
-                /** @description The largest number of entries in the response. */
+                /** @description The maximum number of entries in the response. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
@@ -7350,21 +7371,21 @@ export interface operations {
                      *           "packageHours": 10,
                      *           "hoursRemaining": 8.5,
                      *           "enrollmentDate": "2026-01-05T09:30:00.000Z",
-                     *           "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *           "expirationDate": "2026-07-05T09:30:00.000Z",
                      *           "isActive": true,
-                     *           "emailStatus": "pending",
-                     *           "notes": "Sample notes"
+                     *           "emailStatus": "sent",
+                     *           "notes": "Prefers mornings."
                      *         }
                      *       ],
                      *       "total": 1,
-                     *       "nextCursor": "Sample next cursor"
+                     *       "nextCursor": "MTc2NzYwNTQwMDAwMDowMTliNzZhMC01YzNlLTdiNjEtOWQ0Zi0yZjFmMGM4YTdlNTU"
                      *     }
                      */
                     "application/json": {
                         enrollments: components["schemas"]["AdminEnrollment"][];
-                        /** @description Every match, not only this page. */
+                        /** @description The number of all matches, not only those on this page. */
                         total: number;
-                        /** @description Null on the last page. */
+                        /** @description The cursor of the next page; null on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -7381,7 +7402,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating the call with the same key within 24 hours enrolls no one again and gives the same answer; with another body it gets 409. */
+                /** @description Repeat the call with the same key within 24 hours to get the same response without a second enrollment. The same key with another body gets 409. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7411,9 +7432,9 @@ export interface operations {
                      * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
                      */
                     packageId: string;
-                    /** @description False: 409 when this address was enrolled in this package within the last 24 hours. Otherwise it is enrolled again. */
+                    /** @description With `false`, the call gets 409 if this address was enrolled in this package within the last 24 hours. By default it is enrolled again. */
                     allowDuplicate?: boolean;
-                    /** @description True: the address may be that of a person who asked to be erased. Otherwise such an address gets 409, with an issue that names this field. */
+                    /** @description With `true`, the address may belong to a person who was erased. Otherwise such an address gets 409 with an issue on this field. */
                     allowErased?: boolean;
                 };
             };
@@ -7438,10 +7459,10 @@ export interface operations {
                      *         "packageHours": 10,
                      *         "hoursRemaining": 8.5,
                      *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
-                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-07-05T09:30:00.000Z",
                      *         "isActive": true,
-                     *         "emailStatus": "pending",
-                     *         "notes": "Sample notes"
+                     *         "emailStatus": "sent",
+                     *         "notes": "Prefers mornings."
                      *       }
                      *     }
                      */
@@ -7471,7 +7492,7 @@ export interface operations {
             query?: {
                 /** @description Case-insensitive text search over the fields the screens search. */
                 q?: string;
-                /** @description The largest number of entries in the response. */
+                /** @description The maximum number of entries in the response. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
@@ -7506,13 +7527,13 @@ export interface operations {
                      *           "packageHours": 10,
                      *           "hoursRemaining": 8.5,
                      *           "enrollmentDate": "2026-01-05T09:30:00.000Z",
-                     *           "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *           "expirationDate": "2026-07-05T09:30:00.000Z",
                      *           "isActive": true,
-                     *           "emailStatus": "pending",
-                     *           "notes": "Sample notes",
+                     *           "emailStatus": "sent",
+                     *           "notes": "Prefers mornings.",
                      *           "hoursGiven": 10,
-                     *           "hoursStep": "low",
-                     *           "pausedAt": "2026-01-05T09:30:00.000Z",
+                     *           "hoursStep": null,
+                     *           "pausedAt": null,
                      *           "lastActivity": {
                      *             "kind": "granted",
                      *             "occurredOn": "2026-01-05T09:30:00.000Z"
@@ -7520,14 +7541,14 @@ export interface operations {
                      *         }
                      *       ],
                      *       "total": 1,
-                     *       "nextCursor": "Sample next cursor"
+                     *       "nextCursor": "MTc2NzYwNTQwMDAwMDowMTliNzZhMC01YzNlLTdiNjEtOWQ0Zi0yZjFmMGM4YTdlNTU"
                      *     }
                      */
                     "application/json": {
                         plans: components["schemas"]["AdminPlan"][];
-                        /** @description Every match, not only this page. */
+                        /** @description The number of all matches, not only those on this page. */
                         total: number;
-                        /** @description Null on the last page. */
+                        /** @description The cursor of the next page; null on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -7581,9 +7602,9 @@ export interface operations {
                      * @example ada@example.com
                      */
                     clientEmail: string;
-                    /** @description Sends the confirmation to the address when it is a new one. */
+                    /** @description Whether to send the confirmation when the address changes. */
                     sendConfirmation?: boolean;
-                    /** @description True: the address may be that of a person who asked to be erased. Otherwise such an address gets 409, with an issue that names this field. */
+                    /** @description With `true`, the address may belong to a person who was erased. Otherwise such an address gets 409 with an issue on this field. */
                     allowErased?: boolean;
                     seen?: {
                         clientName: string;
@@ -7612,10 +7633,10 @@ export interface operations {
                      *         "packageHours": 10,
                      *         "hoursRemaining": 8.5,
                      *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
-                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-07-05T09:30:00.000Z",
                      *         "isActive": true,
-                     *         "emailStatus": "pending",
-                     *         "notes": "Sample notes"
+                     *         "emailStatus": "sent",
+                     *         "notes": "Prefers mornings."
                      *       }
                      *     }
                      */
@@ -7672,7 +7693,7 @@ export interface operations {
                     reason: string;
                     /**
                      * Format: date
-                     * @description In the time zone of the site; that day still counts.
+                     * @description The last day of the plan, in the time zone of the site.
                      * @example 2026-12-31
                      */
                     endDate: string;
@@ -7706,10 +7727,10 @@ export interface operations {
                      *         "packageHours": 10,
                      *         "hoursRemaining": 8.5,
                      *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
-                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-07-05T09:30:00.000Z",
                      *         "isActive": true,
-                     *         "emailStatus": "pending",
-                     *         "notes": "Sample notes"
+                     *         "emailStatus": "sent",
+                     *         "notes": "Prefers mornings."
                      *       }
                      *     }
                      */
@@ -7783,10 +7804,10 @@ export interface operations {
                      *         "packageHours": 10,
                      *         "hoursRemaining": 8.5,
                      *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
-                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-07-05T09:30:00.000Z",
                      *         "isActive": true,
-                     *         "emailStatus": "pending",
-                     *         "notes": "Sample notes"
+                     *         "emailStatus": "sent",
+                     *         "notes": "Prefers mornings."
                      *       }
                      *     }
                      */
@@ -7860,10 +7881,10 @@ export interface operations {
                      *         "packageHours": 10,
                      *         "hoursRemaining": 8.5,
                      *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
-                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-07-05T09:30:00.000Z",
                      *         "isActive": true,
-                     *         "emailStatus": "pending",
-                     *         "notes": "Sample notes"
+                     *         "emailStatus": "sent",
+                     *         "notes": "Prefers mornings."
                      *       }
                      *     }
                      */
@@ -7937,10 +7958,10 @@ export interface operations {
                      *         "packageHours": 10,
                      *         "hoursRemaining": 8.5,
                      *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
-                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-07-05T09:30:00.000Z",
                      *         "isActive": true,
-                     *         "emailStatus": "pending",
-                     *         "notes": "Sample notes"
+                     *         "emailStatus": "sent",
+                     *         "notes": "Prefers mornings."
                      *       }
                      *     }
                      */
@@ -7999,10 +8020,10 @@ export interface operations {
                      *         "packageHours": 10,
                      *         "hoursRemaining": 8.5,
                      *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
-                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-07-05T09:30:00.000Z",
                      *         "isActive": true,
-                     *         "emailStatus": "pending",
-                     *         "notes": "Sample notes"
+                     *         "emailStatus": "sent",
+                     *         "notes": "Prefers mornings."
                      *       }
                      *     }
                      */
@@ -8059,10 +8080,10 @@ export interface operations {
                      *         "packageHours": 10,
                      *         "hoursRemaining": 8.5,
                      *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
-                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-07-05T09:30:00.000Z",
                      *         "isActive": true,
-                     *         "emailStatus": "pending",
-                     *         "notes": "Sample notes"
+                     *         "emailStatus": "sent",
+                     *         "notes": "Prefers mornings."
                      *       }
                      *     }
                      */
@@ -8107,11 +8128,11 @@ export interface operations {
                      *       "entries": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "kind": "granted",
-                     *           "hours": 1.5,
+                     *           "kind": "used",
+                     *           "hours": -1.5,
                      *           "occurredOn": "2026-01-05T09:30:00.000Z",
                      *           "note": "Goals for the quarter",
-                     *           "privateNote": "Sample private note",
+                     *           "privateNote": "Ask about the new team next time.",
                      *           "recordedBy": "owner@example.com",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
                      *         }
@@ -8153,8 +8174,8 @@ export interface operations {
                  *       "date": "2026-01-05",
                  *       "hours": 1.5,
                  *       "note": "Goals for the quarter",
-                 *       "privateNote": "Sample private note",
-                 *       "confirmOutsidePlan": true
+                 *       "privateNote": "Ask about the new team next time.",
+                 *       "confirmOutsidePlan": false
                  *     }
                  */
                 "application/json": {
@@ -8168,11 +8189,11 @@ export interface operations {
                      * @example 1.5
                      */
                     hours: number;
-                    /** @description The client reads it in the portal. */
+                    /** @description Visible to the client in the portal. */
                     note?: string;
-                    /** @description For admins only: in no call of a client, and not in their export of their own data. */
+                    /** @description Visible to admins only: not in any call of a client, and not in the export of their own data. */
                     privateNote?: string;
-                    /** @description Logs a session on a day before the plan began or after it ended; without it, 409. */
+                    /** @description Log the session although its day is before the plan began or after it ended. Otherwise such a day gets 409. */
                     confirmOutsidePlan?: boolean;
                 };
             };
@@ -8229,8 +8250,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "hours": -1.5,
-                 *       "note": "Goals for the quarter"
+                 *       "hours": 1.5,
+                 *       "note": "The session of Monday was logged twice."
                  *     }
                  */
                 "application/json": {
@@ -8239,7 +8260,7 @@ export interface operations {
                      * @example -1.5
                      */
                     hours: number;
-                    /** @description Why; the client reads it in the portal. */
+                    /** @description The reason, visible to the client in the portal. */
                     note: string;
                 };
             };
@@ -8296,9 +8317,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "notes": "Sample notes",
+                 *       "notes": "Prefers mornings.",
                  *       "seen": {
-                 *         "notes": "Sample notes"
+                 *         "notes": "Prefers mornings."
                  *       }
                  *     }
                  */
@@ -8366,11 +8387,11 @@ export interface operations {
                      *           "packageName": "Ten hours of coaching",
                      *           "packagePrice": "2500.00",
                      *           "packageFeatures": [
-                     *             "Sample package feature"
+                     *             "Written goals and a review"
                      *           ],
                      *           "hoursRemaining": 8.5,
                      *           "enrollmentDate": "2026-01-05T09:30:00.000Z",
-                     *           "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *           "expirationDate": "2026-07-05T09:30:00.000Z",
                      *           "isActive": true
                      *         }
                      *       ]
@@ -8451,7 +8472,7 @@ export interface operations {
             query?: {
                 /** @description Case-insensitive text search over the fields the screens search. */
                 q?: string;
-                /** @description The largest number of entries in the response. */
+                /** @description The maximum number of entries in the response. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
@@ -8486,23 +8507,23 @@ export interface operations {
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "email": "ada@example.com",
-                     *           "status": "pending",
+                     *           "status": "confirmed",
                      *           "createdAt": "2026-01-05T09:30:00.000Z",
-                     *           "suppression": "unsubscribed"
+                     *           "suppression": null
                      *         }
                      *       ],
                      *       "receiving": 1,
                      *       "total": 1,
-                     *       "nextCursor": "Sample next cursor"
+                     *       "nextCursor": "MTc2NzYwNTQwMDAwMDowMTliNzZhMC01YzNlLTdiNjEtOWQ0Zi0yZjFmMGM4YTdlNTU"
                      *     }
                      */
                     "application/json": {
                         newsletters: components["schemas"]["Subscriber"][];
-                        /** @description How many of all subscribers the next campaign goes to. */
+                        /** @description The number of subscribers that the next campaign would reach. */
                         receiving: number;
-                        /** @description Every match, not only this page. */
+                        /** @description The number of all matches, not only those on this page. */
                         total: number;
-                        /** @description Null on the last page. */
+                        /** @description The cursor of the next page; null on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -8626,10 +8647,10 @@ export interface operations {
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "type": "contact_form",
-                     *           "title": "How to run a useful meeting",
-                     *           "message": "I would like to hear more about coaching.",
-                     *           "isRead": true,
-                     *           "priority": "urgent",
+                     *           "title": "New contact form submission",
+                     *           "message": "Ada Example (ada@example.com) sent a message.",
+                     *           "isRead": false,
+                     *           "priority": "medium",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ],
@@ -8638,7 +8659,7 @@ export interface operations {
                      */
                     "application/json": {
                         notifications: components["schemas"]["Notification"][];
-                        /** @description All unread ones, not only those listed. */
+                        /** @description The number of all unread notifications, including those not listed. */
                         unreadCount: number;
                     };
                 };
@@ -8654,7 +8675,7 @@ export interface operations {
             query?: {
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description The largest number of entries in the response. */
+                /** @description The maximum number of entries in the response. */
                 limit?: number;
             };
             header?: never;
@@ -8675,10 +8696,10 @@ export interface operations {
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "type": "contact_form",
-                     *           "title": "How to run a useful meeting",
-                     *           "message": "I would like to hear more about coaching.",
-                     *           "isRead": true,
-                     *           "priority": "urgent",
+                     *           "title": "New contact form submission",
+                     *           "message": "Ada Example (ada@example.com) sent a message.",
+                     *           "isRead": false,
+                     *           "priority": "medium",
                      *           "createdAt": "2026-01-05T09:30:00.000Z",
                      *           "subject": {
                      *             "type": "contact",
@@ -8687,14 +8708,14 @@ export interface operations {
                      *         }
                      *       ],
                      *       "unreadCount": 1,
-                     *       "nextCursor": "Sample next cursor"
+                     *       "nextCursor": "MTc2NzYwNTQwMDAwMDowMTliNzZhMC01YzNlLTdiNjEtOWQ0Zi0yZjFmMGM4YTdlNTU"
                      *     }
                      */
                     "application/json": {
                         notifications: components["schemas"]["LinkedNotification"][];
-                        /** @description All unread ones, not only those listed. */
+                        /** @description The number of all unread notifications, including those not listed. */
                         unreadCount: number;
-                        /** @description Null on the last page. */
+                        /** @description The cursor of the next page; null on the last page. */
                         nextCursor: string | null;
                     };
                 };
@@ -8723,7 +8744,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description Later notifications stay.
+                     * @description Notifications created later are not deleted.
                      * @example 2026-01-05T09:30:00.000Z
                      */
                     until: string;
@@ -8912,13 +8933,13 @@ export interface operations {
                      *       "packages": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "name": "Ada Example",
+                     *           "name": "Ten hours of coaching",
                      *           "description": "Ten hours of individual coaching within six months.",
                      *           "hoursIncluded": 10,
                      *           "validityMonths": 6,
                      *           "price": "2500.00",
                      *           "features": [
-                     *             "Sample feature"
+                     *             "Written goals and a review"
                      *           ],
                      *           "isActive": true
                      *         }
@@ -8988,13 +9009,13 @@ export interface operations {
                      *       "message": "Done.",
                      *       "package": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "name": "Ada Example",
+                     *         "name": "Ten hours of coaching",
                      *         "description": "Ten hours of individual coaching within six months.",
                      *         "hoursIncluded": 10,
                      *         "validityMonths": 6,
                      *         "price": "2500.00",
                      *         "features": [
-                     *           "Sample feature"
+                     *           "Written goals and a review"
                      *         ],
                      *         "isActive": true
                      *       }
@@ -9039,13 +9060,13 @@ export interface operations {
                      *       "packages": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "name": "Ada Example",
+                     *           "name": "Ten hours of coaching",
                      *           "description": "Ten hours of individual coaching within six months.",
                      *           "hoursIncluded": 10,
                      *           "validityMonths": 6,
                      *           "price": "2500.00",
                      *           "features": [
-                     *             "Sample feature"
+                     *             "Written goals and a review"
                      *           ],
                      *           "isActive": true
                      *         }
@@ -9144,13 +9165,13 @@ export interface operations {
                      *       "message": "Done.",
                      *       "package": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "name": "Ada Example",
+                     *         "name": "Ten hours of coaching",
                      *         "description": "Ten hours of individual coaching within six months.",
                      *         "hoursIncluded": 10,
                      *         "validityMonths": 6,
                      *         "price": "2500.00",
                      *         "features": [
-                     *           "Sample feature"
+                     *           "Written goals and a review"
                      *         ],
                      *         "isActive": true
                      *       }
@@ -9200,24 +9221,24 @@ export interface operations {
                      *           "packageName": "Ten hours of coaching",
                      *           "packagePrice": "2500.00",
                      *           "packageFeatures": [
-                     *             "Sample package feature"
+                     *             "Written goals and a review"
                      *           ],
                      *           "hoursRemaining": 8.5,
                      *           "enrollmentDate": "2026-01-05T09:30:00.000Z",
-                     *           "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *           "expirationDate": "2026-07-05T09:30:00.000Z",
                      *           "isActive": true,
                      *           "hoursTotal": 10,
                      *           "hoursUsed": 1.5,
-                     *           "hoursStep": "low",
+                     *           "hoursStep": null,
                      *           "renewal": {
                      *             "packageName": "Ten hours of coaching",
                      *             "hoursIncluded": 10,
                      *             "validityMonths": 6,
-                     *             "price": "Sample price"
+                     *             "price": "2500.00"
                      *           },
-                     *           "renewalPending": true,
-                     *           "pendingRenewalId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "pausedAt": "2026-01-05T09:30:00.000Z"
+                     *           "renewalPending": false,
+                     *           "pendingRenewalId": null,
+                     *           "pausedAt": null
                      *         }
                      *       ],
                      *       "activity": [
@@ -9272,8 +9293,8 @@ export interface operations {
                      *       "entries": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "kind": "granted",
-                     *           "hours": 1.5,
+                     *           "kind": "used",
+                     *           "hours": -1.5,
                      *           "occurredOn": "2026-01-05T09:30:00.000Z",
                      *           "note": "Goals for the quarter",
                      *           "balance": 8.5
@@ -9318,7 +9339,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "fileName": "Sample file name",
+                     *       "fileName": "plan.ics",
                      *       "contentType": "text/calendar; charset=utf-8",
                      *       "content": "Hello, here is what is new this month."
                      *     }
@@ -9446,10 +9467,10 @@ export interface operations {
                      *       "person": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "email": "ada@example.com",
-                     *         "firstName": "Sample",
-                     *         "lastName": "Visitor",
+                     *         "firstName": "Ada",
+                     *         "lastName": "Example",
                      *         "profileImageUrl": "https://example.com/sample.jpg",
-                     *         "isAdmin": true,
+                     *         "isAdmin": false,
                      *         "isClient": true
                      *       },
                      *       "sessions": [
@@ -9476,8 +9497,8 @@ export interface operations {
                      *           "hours": [
                      *             {
                      *               "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *               "kind": "granted",
-                     *               "hours": 1.5,
+                     *               "kind": "used",
+                     *               "hours": -1.5,
                      *               "occurredOn": "2026-01-05T09:30:00.000Z",
                      *               "note": "Goals for the quarter",
                      *               "balance": 8.5
@@ -9491,17 +9512,17 @@ export interface operations {
                      *           "packageName": "Ten hours of coaching",
                      *           "requestDate": "2026-01-05T09:30:00.000Z",
                      *           "status": "pending",
-                     *           "message": "I would like to hear more about coaching."
+                     *           "message": "I would like to continue."
                      *         }
                      *       ],
                      *       "notifications": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "type": "contact_form",
-                     *           "title": "How to run a useful meeting",
-                     *           "message": "I would like to hear more about coaching.",
-                     *           "isRead": true,
-                     *           "priority": "urgent",
+                     *           "title": "New contact form submission",
+                     *           "message": "Ada Example (ada@example.com) sent a message.",
+                     *           "isRead": false,
+                     *           "priority": "medium",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ],
@@ -9510,7 +9531,7 @@ export interface operations {
                      *           "name": "Ada Example",
                      *           "email": "ada@example.com",
                      *           "organization": "Example Ltd",
-                     *           "service": "Sample service",
+                     *           "service": "individual-coaching",
                      *           "message": "I would like to hear more about coaching.",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
                      *         }
@@ -9521,8 +9542,8 @@ export interface operations {
                      *       },
                      *       "consents": [
                      *         {
-                     *           "purpose": "Sample purpose",
-                     *           "action": "Sample action",
+                     *           "purpose": "newsletter",
+                     *           "action": "contact.deleted",
                      *           "wording": "Sample wording",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
                      *         }
@@ -9555,7 +9576,7 @@ export interface operations {
                  * @example {
                  *       "enrollmentId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                  *       "requestedPackageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                 *       "message": "I would like to hear more about coaching."
+                 *       "message": "I would like to continue."
                  *     }
                  */
                 "application/json": {
@@ -9585,7 +9606,7 @@ export interface operations {
                      *         "packageName": "Ten hours of coaching",
                      *         "requestDate": "2026-01-05T09:30:00.000Z",
                      *         "status": "pending",
-                     *         "message": "I would like to hear more about coaching."
+                     *         "message": "I would like to continue."
                      *       }
                      *     }
                      */
@@ -9633,7 +9654,7 @@ export interface operations {
                      *           "packageName": "Ten hours of coaching",
                      *           "requestDate": "2026-01-05T09:30:00.000Z",
                      *           "status": "pending",
-                     *           "message": "I would like to hear more about coaching."
+                     *           "message": "I would like to continue."
                      *         }
                      *       ]
                      *     }
@@ -9720,13 +9741,13 @@ export interface operations {
                      *           "packageName": "Ten hours of coaching",
                      *           "requestDate": "2026-01-05T09:30:00.000Z",
                      *           "status": "pending",
-                     *           "message": "I would like to hear more about coaching.",
+                     *           "message": "I would like to continue.",
                      *           "enrollmentId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "clientName": "Ada Example",
                      *           "clientEmail": "ada@example.com",
                      *           "planName": "Ten hours of coaching",
-                     *           "decidedAt": "2026-01-05T09:30:00.000Z",
-                     *           "decidedBy": "Sample decided by"
+                     *           "decidedAt": null,
+                     *           "decidedBy": null
                      *         }
                      *       ]
                      *     }
@@ -9760,7 +9781,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "message": "I would like to hear more about coaching."
+                 *       "message": "I look forward to it."
                  *     }
                  */
                 "application/json": {
@@ -9818,7 +9839,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "message": "I would like to hear more about coaching."
+                 *       "message": "Please call me, and we will find another way."
                  *     }
                  */
                 "application/json": {
@@ -9877,7 +9898,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "configured": true,
-                     *       "status": "ok"
+                     *       "status": "Configured"
                      *     }
                      */
                     "application/json": components["schemas"]["EmailSettings"];
@@ -9908,7 +9929,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "connected": true,
-                     *       "status": "ok"
+                     *       "status": "Connected"
                      *     }
                      */
                     "application/json": components["schemas"]["DatabaseSettings"];
@@ -9944,10 +9965,10 @@ export interface operations {
                      *           "configured": true
                      *         },
                      *         "database": {
-                     *           "status": "ok"
+                     *           "status": "Connected"
                      *         },
                      *         "notifications": {
-                     *           "adminEmail": "Sample admin email"
+                     *           "adminEmail": "owner@example.com"
                      *         }
                      *       }
                      *     }
@@ -9979,8 +10000,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "provider": "Sample provider",
-                     *       "status": "ok"
+                     *       "provider": "login.example.com",
+                     *       "status": "Active"
                      *     }
                      */
                     "application/json": components["schemas"]["SecuritySettings"];
@@ -9996,7 +10017,7 @@ export interface operations {
     "videos.list": {
         parameters: {
             query?: {
-                /** @description The largest number of entries in the response. */
+                /** @description The maximum number of entries in the response. */
                 limit?: number;
             };
             header?: never;
@@ -10016,13 +10037,13 @@ export interface operations {
                      *       {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "title": "How to run a useful meeting",
-                     *         "description": "Ten hours of individual coaching within six months.",
+                     *         "description": "Three habits for better meetings.",
                      *         "thumbnailUrl": "https://example.com/sample.jpg",
                      *         "url": "https://example.com/sample",
                      *         "duration": "PT1H2M3S",
                      *         "publishedAt": "2026-01-05T09:30:00.000Z",
-                     *         "viewCount": 1,
-                     *         "likeCount": 1,
+                     *         "viewCount": 1200,
+                     *         "likeCount": 85,
                      *         "featured": true,
                      *         "videoType": "video"
                      *       }
@@ -10031,7 +10052,7 @@ export interface operations {
                     "application/json": components["schemas"]["Video"][];
                 };
             };
-            /** @description Not changed since the `ETag` in the request. */
+            /** @description The response has not changed since the `ETag` in the request. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10411,7 +10432,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The file name from the response of the call that made the backup.
+                 * @description The file name from the response of the call that created the backup.
                  * @example rapport-2026-01-05T09-30-00.000Z.backup.gz
                  */
                 filename: string;
@@ -10425,7 +10446,7 @@ export interface operations {
                 headers: {
                     /** @description The name of the file. */
                     "Content-Disposition"?: string;
-                    /** @description Bytes of the file. */
+                    /** @description The size of the file in bytes. */
                     "Content-Length"?: number;
                     [name: string]: unknown;
                 };
@@ -10521,7 +10542,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, or ignored. */
+            /** @description The event was accepted or ignored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10554,12 +10575,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A path of this site; anything else counts as `/`.
+                 * @description A path of this site. Anything else is treated as `/`.
                  * @example /admin
                  */
                 returnTo?: string;
                 /**
-                 * @description `true` asks for a fresh sign-in, even if the user is signed in.
+                 * @description `true` requires a fresh sign-in, even if the user is signed in.
                  * @example true
                  */
                 reauthenticate?: string;
@@ -10570,7 +10591,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the identity provider. */
+            /** @description Redirects to the identity provider. */
             302: {
                 headers: {
                     /** @description The next address. */
@@ -10579,7 +10600,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The sign-in failed; the page says why, and how to start again. */
+            /** @description The sign-in failed. The page explains why and how to start again. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10619,7 +10640,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To `returnTo` of the login. */
+            /** @description Redirects to the `returnTo` of the login. */
             303: {
                 headers: {
                     /** @description The next address. */
@@ -10628,7 +10649,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The sign-in failed; the page says why, and how to start again. */
+            /** @description The sign-in failed. The page explains why and how to start again. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10637,7 +10658,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The sign-in failed; the page says why, and how to start again. */
+            /** @description The sign-in failed. The page explains why and how to start again. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10646,7 +10667,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The sign-in failed; the page says why, and how to start again. */
+            /** @description The sign-in failed. The page explains why and how to start again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10655,7 +10676,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The sign-in failed; the page says why, and how to start again. */
+            /** @description The sign-in failed. The page explains why and how to start again. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10664,7 +10685,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The sign-in failed; the page says why, and how to start again. */
+            /** @description The sign-in failed. The page explains why and how to start again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10684,7 +10705,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Asks whether to sign out, when a link of another site led here. */
+            /** @description A page that asks whether to sign out, if another site linked here. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10693,14 +10714,14 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description A prefetch, which does not end the session. */
+            /** @description The browser prefetched the link. The session continues. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description To the identity provider, or to the home page. */
+            /** @description Redirects to the identity provider or the home page. */
             302: {
                 headers: {
                     /** @description The next address. */
@@ -10753,7 +10774,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OpenAPI 3.1. */
+            /** @description The document, in OpenAPI 3.1. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10764,7 +10785,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not changed since the `ETag` in the request. */
+            /** @description The response has not changed since the `ETag` in the request. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10784,7 +10805,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page without scripts. */
+            /** @description An HTML page without scripts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10793,7 +10814,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Not changed since the `ETag` in the request. */
+            /** @description The response has not changed since the `ETag` in the request. */
             304: {
                 headers: {
                     [name: string]: unknown;

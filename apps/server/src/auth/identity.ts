@@ -1,8 +1,8 @@
+import { MAX_PERSON_NAME_LENGTH } from '@rapport/domain/account/schema';
 import { composeText, rawLengthLimit } from '@rapport/domain/shared/clean-text';
 import { isEmailAddress } from '@rapport/domain/shared/email-address';
 import { LoginRefusedError } from './login-error.ts';
 
-const NAME_LENGTH = 200;
 const SUBJECT_LENGTH = 255;
 const URL_LENGTH = 2_000;
 
@@ -41,10 +41,10 @@ function isTrue(value: unknown): boolean {
 }
 
 function toNames(claims: Claims): Pick<Identity, 'firstName' | 'lastName'> {
-  const first = text(claims.given_name, NAME_LENGTH);
-  const last = text(claims.family_name, NAME_LENGTH);
+  const first = text(claims.given_name, MAX_PERSON_NAME_LENGTH);
+  const last = text(claims.family_name, MAX_PERSON_NAME_LENGTH);
   return first === null && last === null
-    ? { firstName: text(claims.name, NAME_LENGTH), lastName: null }
+    ? { firstName: text(claims.name, MAX_PERSON_NAME_LENGTH), lastName: null }
     : { firstName: first, lastName: last };
 }
 

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SessionEntity } from '@rapport/db/entities/account';
 import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
+import { MAX_USER_AGENT_LENGTH } from '@rapport/domain/account/sessions';
 import { ABSOLUTE_MS, IDLE_MS } from './session-lifetime.ts';
 
 /** The last use is updated at most this often, so that reading pages does not write to the database. */
 const TOUCH_EVERY_MS = 60_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-const USER_AGENT_LENGTH = 300;
 
 /** A valid session with its user, read by one query. */
 interface LiveSession {
@@ -61,7 +61,7 @@ export async function startSession(
     idToken: session.idToken,
     providerSid: session.providerSid ?? null,
     authenticatedAt: session.authenticatedAt ?? session.now,
-    userAgent: session.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+    userAgent: session.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
   });
   em.persist(row);
   await em.flush();

@@ -22,7 +22,7 @@ export interface FeedKind {
   entity: EntityName<FeedRow>;
   /** As in "The article feed could not be read". */
   name: 'article' | 'video';
-  /** As in "Flag an article as featured". */
+  /** As in "Set an article as featured". */
   oneItem: 'an article' | 'a video';
   /** As in "Articles refreshed". */
   items: 'Articles' | 'Videos';

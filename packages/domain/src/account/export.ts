@@ -4,6 +4,7 @@ import { clientEnrollmentSchema } from '../enrollments/schema.ts';
 import { notificationSchema } from '../notifications/schema.ts';
 import { renewalRequestSchema } from '../renewals/schema.ts';
 import { instantSchema } from '../shared/instant.ts';
+import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { userSchema } from './schema.ts';
 import { ownSessionSchema } from './sessions.ts';
 
@@ -18,18 +19,18 @@ export const accountExportSchema = z
     notifications: z.array(notificationSchema),
     messages: z.array(
       z.object({
-        name: z.string(),
-        email: z.string(),
-        organization: z.string().nullable(),
-        service: z.string().nullable(),
-        message: z.string(),
+        name: storedText(200),
+        email: storedEmail(),
+        organization: storedText(200).nullable(),
+        service: storedText(100).nullable(),
+        message: storedText(5_000),
         createdAt: instantSchema,
       }),
     ),
     newsletter: z.object({ status: z.string(), createdAt: instantSchema }).nullable(),
     consents: z.array(
       z.object({
-        purpose: z.string(),
+        purpose: storedText(100),
         action: z.string(),
         wording: z.string().nullable(),
         createdAt: instantSchema,

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
+import { storedEmail, storedText } from '../shared/stored-text.ts';
+
+/** The most characters of a first or last name from the identity provider. */
+export const MAX_PERSON_NAME_LENGTH = 200;
 
 /** The signed-in user, with the fields that the browser may see. */
 export const userSchema = z
   .object({
     id: idSchema,
-    email: z.string(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    profileImageUrl: z.string().nullable(),
+    email: storedEmail(),
+    firstName: storedText(MAX_PERSON_NAME_LENGTH).nullable(),
+    lastName: storedText(MAX_PERSON_NAME_LENGTH).nullable(),
+    profileImageUrl: z.string().meta({ format: 'uri' }).nullable(),
     isAdmin: z.boolean(),
     isClient: z.boolean(),
   })

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
+import { storedEmail, storedText } from '../shared/stored-text.ts';
+import { MAX_PERSON_NAME_LENGTH } from './schema.ts';
+
+/** The most characters that are stored of a session's User-Agent header. */
+export const MAX_USER_AGENT_LENGTH = 300;
 
 /** One of the user's own open sessions. */
 export const ownSessionSchema = z
@@ -9,7 +14,7 @@ export const ownSessionSchema = z
     device: z.string().meta({ examples: ['Firefox on Windows'] }),
     createdAt: instantSchema,
     lastSeenAt: instantSchema,
-    isCurrent: z.boolean().meta({ description: 'The session of this call.' }),
+    isCurrent: z.boolean().meta({ description: 'Whether this call was made with it.' }),
   })
   .meta({ id: 'OwnSession' });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
@@ -20,9 +25,9 @@ export type OwnSessionList = z.infer<typeof ownSessionListSchema>;
 /** A session of any user, as an admin sees it. */
 export const anySessionSchema = ownSessionSchema
   .extend({
-    email: z.string(),
-    name: z.string().nullable(),
-    userAgent: z.string().nullable().meta({ description: 'The User-Agent header of the browser.' }),
+    email: storedEmail(),
+    name: storedText(2 * MAX_PERSON_NAME_LENGTH + 1).nullable(),
+    userAgent: storedText(MAX_USER_AGENT_LENGTH, 'The User-Agent header of the browser.').nullable(),
   })
   .meta({ id: 'AnySession' });
 export type AnySession = z.infer<typeof anySessionSchema>;
@@ -32,6 +37,6 @@ export const anySessionListSchema = z.object({
   total: z
     .int()
     .min(0)
-    .meta({ description: 'All open sessions; the list contains the 500 that were used last.' }),
+    .meta({ description: 'The number of open sessions; the list contains the 500 that were used last.' }),
 });
 export type AnySessionList = z.infer<typeof anySessionListSchema>;

@@ -2,22 +2,27 @@ import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
+import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { singleLine } from '../shared/text.ts';
 
 /** `read` may call queries only; `full` may do everything that the admin who created the token may do. */
 export const API_TOKEN_SCOPES = ['read', 'full'] as const;
 export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
 
+const MAX_NAME_LENGTH = 100;
+
 /** An API token as the admin sees it: everything except the secret. */
 export const apiTokenSchema = z
   .object({
     id: idSchema,
-    name: z.string(),
+    name: storedText(MAX_NAME_LENGTH),
     scope: z.enum(API_TOKEN_SCOPES),
-    createdBy: z.string().meta({ description: 'Email address of the admin it acts as.' }),
+    createdBy: storedEmail('Email address of the admin it acts as.'),
     createdAt: instantSchema,
-    expiresAt: instantSchema.nullable().meta({ description: 'Null for a token that does not expire.' }),
-    lastUsedAt: instantSchema.nullable().meta({ description: 'Updated at most once a minute.' }),
+    expiresAt: instantSchema.nullable().meta({ description: 'When the token expires; null for never.' }),
+    lastUsedAt: instantSchema
+      .nullable()
+      .meta({ description: 'When the token was last used, updated at most once a minute.' }),
     revokedAt: instantSchema.nullable(),
   })
   .meta({ id: 'ApiToken' });
@@ -28,12 +33,17 @@ export const DEFAULT_API_TOKEN_DAYS = 90;
 
 /** Input for creating a token. Without `expiresAt` it expires after 90 days; with null, never. */
 export const apiTokenPayloadSchema = z.object({
-  name: singleLine({ min: 1, max: 100, message: 'Token name is required', example: 'Sample integration' }),
+  name: singleLine({
+    min: 1,
+    max: MAX_NAME_LENGTH,
+    message: 'Token name is required',
+    example: 'Sample integration',
+  }),
   scope: z.enum(API_TOKEN_SCOPES, { error: 'Please choose read or full.' }),
   expiresAt: instantSchema
     .nullable()
     .optional()
-    .meta({ description: 'Null for a token that does not expire. Omitted: 90 days from now.' }),
+    .meta({ description: 'When the token expires. Null for never; 90 days from now if omitted.' }),
 });
 export type ApiTokenPayload = z.infer<typeof apiTokenPayloadSchema>;
 
@@ -42,6 +52,10 @@ export type ApiTokenList = z.infer<typeof apiTokenListSchema>;
 
 export const apiTokenResultSchema = okSchema.extend({
   apiToken: apiTokenSchema,
-  token: z.string().meta({ description: 'The secret. It is returned only here.' }),
+  token: z.string().meta({
+    pattern: '^rpt_[A-Za-z0-9_-]{43}$',
+    examples: ['rpt_FSMOBmGeIDQaSYk8xAzOgtRc5V7jW3pLnE0uKhXyZ1w'],
+    description: 'The secret of the token. Only this response contains it.',
+  }),
 });
 export type ApiTokenResult = z.infer<typeof apiTokenResultSchema>;

@@ -1,4 +1,5 @@
 import { cleanFeedLine, cutAtWord, parseFeedDate, parseFeedId, webAddress } from '../shared/feed-text.ts';
+import { MAX_CATEGORIES, MAX_CATEGORY_LENGTH, MAX_EXCERPT_LENGTH, MAX_TITLE_LENGTH } from './schema.ts';
 
 export { uniqueByFeedId } from '../shared/feed-text.ts';
 
@@ -36,11 +37,7 @@ export interface ArticleDraft {
   categories: string[];
 }
 
-const MAX_EXCERPT_LENGTH = 200;
 const WORDS_PER_MINUTE = 200;
-const MAX_TITLE_LENGTH = 500;
-const MAX_CATEGORY_LENGTH = 100;
-const MAX_CATEGORIES = 20;
 /** An image this small in either direction is a tracking pixel. */
 const MAX_PIXEL_SIZE = 3;
 

@@ -3,27 +3,32 @@ import { okSchema } from '../shared/ok.ts';
 
 const count = z.int().min(0);
 
+const FILE_NAME = /^rapport-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.backup\.gz(\.age)?$/;
+
 export const databaseStatsSchema = z
   .object({
     success: z.literal(true),
     stats: z.object({
       totalRecords: count,
       tables: z.object({ contacts: count, newsletters: count, enrollments: count }),
-      diskUsage: z.number().min(0).meta({ description: 'MB.' }),
-      connectionStatus: z.string(),
+      diskUsage: z.number().min(0).meta({ description: 'The size of the database in MB.' }),
+      connectionStatus: z.string().meta({ examples: ['Connected'] }),
     }),
   })
   .meta({ id: 'DatabaseStats' });
 export type DatabaseStats = z.infer<typeof databaseStatsSchema>;
 
 export const backupResultSchema = okSchema.extend({
-  backup: z.object({ filename: z.string(), size: z.number().min(0).meta({ description: 'KB.' }) }),
+  backup: z.object({
+    filename: z.string().meta({ pattern: FILE_NAME.source }),
+    size: z.number().min(0).meta({ description: 'The size of the file in KB.' }),
+  }),
 });
 export type BackupResult = z.infer<typeof backupResultSchema>;
 
 /** The file name of a backup. Anything else, such as a path, is refused. */
 export const backupFileSchema = z.object({
-  filename: z.string().regex(/^rapport-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.backup\.gz(\.age)?$/),
+  filename: z.string().regex(FILE_NAME),
 });
 
 export const maintenancePayloadSchema = z.object({
@@ -33,7 +38,7 @@ export type MaintenancePayload = z.infer<typeof maintenancePayloadSchema>;
 
 export const maintenanceResultSchema = okSchema.extend({
   maintenance: z.object({
-    duration: z.number().min(0).meta({ description: 'Seconds.' }),
+    duration: z.number().min(0).meta({ description: 'How long it took, in seconds.' }),
     recordsProcessed: count,
   }),
 });

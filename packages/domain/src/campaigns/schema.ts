@@ -3,6 +3,7 @@ import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { listQuerySchema, pageShape } from '../shared/query.ts';
+import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, seenText, singleLine } from '../shared/text.ts';
 import { findContentFault, findSubjectFault, hasVisibleContent } from './sendable.ts';
 
@@ -46,33 +47,35 @@ export type CampaignOutcome = (typeof CAMPAIGN_OUTCOMES)[number];
 const outcomeSchema = z
   .enum(CAMPAIGN_OUTCOMES)
   .nullable()
-  .meta({ description: 'How it ended; null until then.' });
+  .meta({ description: 'How the campaign ended; null until then.' });
+
+const MAX_TITLE = 200;
+const MAX_SUBJECT = 300;
+const MAX_CONTENT = 200_000;
+const MAX_SELECTED = 50;
+
+const selectedIds = z.array(idSchema).meta({ maxItems: MAX_SELECTED });
 
 /** A newsletter campaign. */
 export const campaignSchema = z
   .object({
     id: idSchema,
-    title: z.string(),
-    subject: z.string(),
-    content: z.string(),
-    selectedArticles: z.array(idSchema),
-    selectedVideos: z.array(idSchema),
-    selectedPackages: z.array(idSchema),
+    title: storedText(MAX_TITLE),
+    subject: storedText(MAX_SUBJECT),
+    content: storedText(MAX_CONTENT),
+    selectedArticles: selectedIds,
+    selectedVideos: selectedIds,
+    selectedPackages: selectedIds,
     status: z.enum(CAMPAIGN_STATUSES),
     sentCount: count,
     sentAt: instantSchema.nullable(),
     outcome: outcomeSchema,
     counts: recipientCountsSchema
       .nullable()
-      .meta({ description: 'Its recipients by status; null until it has ended.' }),
+      .meta({ description: 'The number of its recipients by status; null until it has ended.' }),
   })
   .meta({ id: 'Campaign' });
 export type Campaign = z.infer<typeof campaignSchema>;
-
-const MAX_TITLE = 200;
-const MAX_SUBJECT = 300;
-const MAX_CONTENT = 200_000;
-const MAX_SELECTED = 50;
 
 /** Ids of attached items, each once. The use case checks whether they exist. */
 function selection(items: string) {
@@ -142,7 +145,7 @@ export const campaignPreviewPayloadSchema = campaignPayloadSchema.omit({ title: 
 });
 export type CampaignPreviewPayload = z.infer<typeof campaignPreviewPayloadSchema>;
 
-/** How many people a campaign would reach now. */
+/** The number of subscribers that a campaign would reach now. */
 export const campaignAudienceSchema = z.object({ recipients: z.int().min(0) });
 export type CampaignAudience = z.infer<typeof campaignAudienceSchema>;
 
@@ -168,8 +171,10 @@ export const campaignProgressSchema = z
     scheduledAt: instantSchema.nullable(),
     pausedAt: instantSchema.nullable(),
     cancelledAt: instantSchema.nullable(),
-    waitingReason: z.string().nullable().meta({ description: 'Why it is waiting, while it is.' }),
-    retryAfter: instantSchema.nullable().meta({ description: 'When it is retried.' }),
+    waitingReason: z.string().nullable().meta({ description: 'Why sending is waiting; null if it is not.' }),
+    retryAfter: instantSchema
+      .nullable()
+      .meta({ description: 'When sending is retried; null if it is not waiting.' }),
     total: count,
     counts: recipientCountsSchema,
     outcome: outcomeSchema,
@@ -180,7 +185,7 @@ export type CampaignProgress = z.infer<typeof campaignProgressSchema>;
 /** The recipients that did not receive a campaign, with the reasons. */
 export const campaignFailuresSchema = z.object({
   recipients: z.array(
-    z.object({ email: z.string(), status: z.enum(RECIPIENT_STATUSES), reason: z.string().nullable() }),
+    z.object({ email: storedEmail(), status: z.enum(RECIPIENT_STATUSES), reason: z.string().nullable() }),
   ),
   ...pageShape,
 });
@@ -189,6 +194,6 @@ export type CampaignFailures = z.infer<typeof campaignFailuresSchema>;
 export const campaignFailuresQuerySchema = listQuerySchema.pick({ limit: true, cursor: true });
 export type CampaignFailuresQuery = z.infer<typeof campaignFailuresQuerySchema>;
 
-/** A campaign as its recipients will see it. */
+/** Preview a campaign as its recipients will see it. */
 export const campaignPreviewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 export type CampaignPreview = z.infer<typeof campaignPreviewSchema>;

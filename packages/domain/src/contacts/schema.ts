@@ -6,28 +6,29 @@ import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { createdShape, pageShape, rowListQuerySchema, sortShape } from '../shared/query.ts';
+import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, optionalText, seenText, singleLine, textFilter } from '../shared/text.ts';
 import { robotTraps } from '../site/robot-traps.ts';
 import { CONTACT_SERVICES, type ContactService } from './services.ts';
-
-/** A submission of the contact form. */
-export const contactSchema = z
-  .object({
-    id: idSchema,
-    name: z.string(),
-    email: z.string(),
-    organization: z.string().nullable(),
-    service: z.string().nullable(),
-    message: z.string(),
-    createdAt: instantSchema,
-  })
-  .meta({ id: 'Contact' });
-export type Contact = z.infer<typeof contactSchema>;
 
 const MAX_NAME = 200;
 const MAX_ORGANIZATION = 200;
 const MAX_SERVICE = 100;
 const MAX_MESSAGE = 5_000;
+
+/** A submission of the contact form. */
+export const contactSchema = z
+  .object({
+    id: idSchema,
+    name: storedText(MAX_NAME),
+    email: storedEmail(),
+    organization: storedText(MAX_ORGANIZATION).nullable(),
+    service: storedText(MAX_SERVICE).nullable(),
+    message: storedText(MAX_MESSAGE),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'Contact' });
+export type Contact = z.infer<typeof contactSchema>;
 
 const fields = {
   name: singleLine({ min: 1, max: MAX_NAME, message: 'Please enter your name.', example: 'Sample Visitor' }),
@@ -72,7 +73,10 @@ export const contactUpdateSchema = z.object({
       message: seenText(MAX_MESSAGE),
     })
     .optional()
-    .meta({ description: 'What the editor saw. If given, a contact that changed since then gets 409.' }),
+    .meta({
+      description:
+        'The values before the edit. If they are given and the contact has changed since, the call gets 409.',
+    }),
 });
 export type ContactUpdate = z.infer<typeof contactUpdateSchema>;
 
@@ -105,4 +109,4 @@ export const contactResponseSchema = z.object({ contact: contactSchema });
 export const contactResultSchema = okSchema.extend({ contact: contactSchema });
 
 /** The distinct stored services, for the filter of the admin list. */
-export const contactServicesSchema = z.object({ services: z.array(z.string()) });
+export const contactServicesSchema = z.object({ services: z.array(storedText(MAX_SERVICE)) });

@@ -4,6 +4,7 @@ import { contactSchema } from '../contacts/schema.ts';
 import { sentEmailSchema } from '../emails/sent-schema.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
+import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { CHART_DAYS, MAX_LISTED } from './limits.ts';
 
 const countSchema = z.int().min(0);
@@ -18,9 +19,9 @@ export type DashboardDay = z.infer<typeof dashboardDaySchema>;
 
 export const expiringPlanSchema = z.object({
   id: idSchema,
-  clientName: z.string(),
-  clientEmail: z.string(),
-  packageName: z.string(),
+  clientName: storedText(200),
+  clientEmail: storedEmail(),
+  packageName: storedText(200),
   expirationDate: instantSchema,
 });
 
@@ -34,8 +35,8 @@ export const unansweredContactSchema = contactSchema.pick({
 
 export const waitingRenewalSchema = z.object({
   id: idSchema,
-  clientName: z.string(),
-  packageName: z.string(),
+  clientName: storedText(200),
+  packageName: storedText(200),
   requestDate: instantSchema,
 });
 
@@ -51,7 +52,7 @@ export const emailOutageSchema = z.object({ title: z.string(), message: z.string
 /** A campaign that could not be sent to some of its recipients, or to none of them. */
 export const failedCampaignSchema = z.object({
   id: idSchema,
-  title: z.string(),
+  title: storedText(200),
   outcome: z.enum(CAMPAIGN_OUTCOMES),
   unreached: countSchema.meta({ description: 'Recipients it could not be sent to.' }),
   failedAt: instantSchema,

@@ -2,18 +2,22 @@ import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
+import { storedText } from '../shared/stored-text.ts';
 import { multiLine, optionalText, singleLine } from '../shared/text.ts';
+
+const MAX_SUBJECT = 300;
+const MAX_CONTENT = 200_000;
 
 /** An email template; `variables` maps the name of a variable to its description. */
 export const emailTemplateSchema = z
   .object({
     id: idSchema,
-    name: z.string(),
+    name: storedText(200),
     description: z.string(),
-    type: z.string(),
-    subject: z.string(),
-    htmlContent: z.string(),
-    textContent: z.string().nullable(),
+    type: storedText(100),
+    subject: storedText(MAX_SUBJECT),
+    htmlContent: storedText(MAX_CONTENT),
+    textContent: storedText(MAX_CONTENT).nullable(),
     active: z.boolean(),
     variables: z.record(z.string(), z.string()),
     updatedAt: instantSchema,
@@ -22,9 +26,14 @@ export const emailTemplateSchema = z
 export type EmailTemplate = z.infer<typeof emailTemplateSchema>;
 
 export const emailTemplatePayloadSchema = z.object({
-  subject: singleLine({ min: 1, max: 300, message: 'Subject is required', example: 'Sample subject' }),
-  htmlContent: multiLine({ min: 1, max: 200_000, message: 'HTML content is required' }),
-  textContent: optionalText(multiLine({ max: 200_000 })),
+  subject: singleLine({
+    min: 1,
+    max: MAX_SUBJECT,
+    message: 'Subject is required',
+    example: 'Sample subject',
+  }),
+  htmlContent: multiLine({ min: 1, max: MAX_CONTENT, message: 'HTML content is required' }),
+  textContent: optionalText(multiLine({ max: MAX_CONTENT })),
   active: z.boolean({ error: 'Choose whether the template is active.' }),
 });
 export type EmailTemplatePayload = z.infer<typeof emailTemplatePayloadSchema>;
@@ -41,9 +50,9 @@ export type EmailTemplateReset = z.infer<typeof emailTemplateResetSchema>;
 
 /** A template in the editor: its parts may be empty. */
 export const emailTemplatePreviewPayloadSchema = z.object({
-  subject: singleLine({ max: 300 }),
-  htmlContent: multiLine({ max: 200_000 }),
-  textContent: optionalText(multiLine({ max: 200_000 })),
+  subject: singleLine({ max: MAX_SUBJECT }),
+  htmlContent: multiLine({ max: MAX_CONTENT }),
+  textContent: optionalText(multiLine({ max: MAX_CONTENT })),
 });
 export type EmailTemplatePreviewPayload = z.infer<typeof emailTemplatePreviewPayloadSchema>;
 

@@ -4,6 +4,7 @@ import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { listQuerySchema, pageShape } from '../shared/query.ts';
+import { storedEmail, storedText } from '../shared/stored-text.ts';
 
 /** Delivery statuses of a single email. */
 export const OUTGOING_STATUSES = [
@@ -28,19 +29,20 @@ export const UNREACHED_STATUSES: readonly OutgoingStatus[] = ['failed', 'suppres
 export const sentEmailSchema = z
   .object({
     id: idSchema,
-    kind: z.string().meta({
-      description: 'What the email is about, such as the type of its template; `campaign` for a campaign.',
-    }),
+    kind: storedText(
+      100,
+      'What the email is about, such as the type of its template; `campaign` for a campaign.',
+    ),
     subject: z
       .string()
       .nullable()
       .meta({ description: 'Null before it is rendered and after its content is deleted.' }),
     campaignId: idSchema.nullable().meta({ description: 'The campaign it is part of.' }),
-    recipient: z.string(),
+    recipient: storedEmail(),
     status: z.enum(EMAIL_STATUSES),
-    reason: z.string().nullable().meta({ description: 'Why it was not sent.' }),
+    reason: z.string().nullable().meta({ description: 'Why the email was not delivered.' }),
     createdAt: instantSchema,
-    settledAt: instantSchema.nullable().meta({ description: 'When its outcome became known.' }),
+    settledAt: instantSchema.nullable().meta({ description: 'When its outcome was known.' }),
     deliveredAt: instantSchema
       .nullable()
       .meta({ description: "When the recipient's mail server accepted it." }),
@@ -97,7 +99,7 @@ export const emailDetailSchema = sentEmailSchema
     contentDeletedAt: instantSchema
       .nullable()
       .meta({ description: 'When its content was deleted, 90 days after it was sent.' }),
-    events: z.array(emailEventSchema).meta({ description: 'What happened to it, oldest first.' }),
+    events: z.array(emailEventSchema).meta({ description: 'The events of the email, oldest first.' }),
   })
   .meta({ id: 'EmailDetail' });
 export type EmailDetail = z.infer<typeof emailDetailSchema>;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
+import { moneySchema } from '../shared/money.ts';
+import { storedText } from '../shared/stored-text.ts';
 import { activitySchema, MAX_ACTIVITIES } from './activity.ts';
 import { HOURS_ENTRY_KINDS, HOURS_STEPS } from './ledger.ts';
+import { ENTRY_HOURS, MAX_NOTE_LENGTH } from './limits.ts';
 import { clientEnrollmentSchema } from './schema.ts';
 
 /** A client's own plan as the portal shows it: the enrollment, its hours, and what a renewal would add. */
@@ -11,20 +14,29 @@ export const clientPlanSchema = clientEnrollmentSchema
     hoursTotal: z
       .number()
       .min(0)
-      .meta({ multipleOf: 0.25, description: 'Everything the plan was given, renewals included.' }),
-    hoursUsed: z.number().min(0).meta({ multipleOf: 0.25, description: 'Hours of sessions so far.' }),
-    hoursStep: z.enum(HOURS_STEPS).nullable().meta({ description: 'Whether few hours are left, or none.' }),
+      .meta({ multipleOf: 0.25, description: 'All hours that the plan was given, including renewals.' }),
+    hoursUsed: z.number().min(0).meta({ multipleOf: 0.25, description: 'The hours of all logged sessions.' }),
+    hoursStep: z
+      .enum(HOURS_STEPS)
+      .nullable()
+      .meta({ description: 'Whether the balance is low or empty; null otherwise.' }),
     renewal: z
       .object({
-        packageName: z.string(),
+        packageName: storedText(200),
         hoursIncluded: z.int().meta({ minimum: 1, maximum: 1000 }),
         validityMonths: z.int().meta({ minimum: 1, maximum: 1000 }),
-        price: z.string().meta({ description: 'Price of the package today, as a decimal string.' }),
+        price: moneySchema.meta({
+          description: 'The price of the package today, a decimal with two decimals.',
+        }),
       })
       .meta({ description: 'What renewing with the same package adds, and its price.' }),
     renewalPending: z.boolean(),
-    pendingRenewalId: idSchema.nullable().meta({ description: 'The renewal request that is pending.' }),
-    pausedAt: instantSchema.nullable().meta({ description: 'Since when the plan is paused.' }),
+    pendingRenewalId: idSchema
+      .nullable()
+      .meta({ description: 'The id of the pending renewal request; null without one.' }),
+    pausedAt: instantSchema
+      .nullable()
+      .meta({ description: 'When the plan was paused; null if it is not paused.' }),
   })
   .meta({ id: 'ClientPlan' });
 export type ClientPlan = z.infer<typeof clientPlanSchema>;
@@ -45,13 +57,13 @@ export const planHoursEntrySchema = z
     kind: z.enum(HOURS_ENTRY_KINDS),
     hours: z
       .number()
-      .meta({ multipleOf: 0.25, description: 'In quarters of an hour; used hours are negative.' }),
+      .meta({ ...ENTRY_HOURS, description: 'In quarters of an hour; used hours are negative.' }),
     occurredOn: instantSchema,
-    note: z.string().nullable(),
+    note: storedText(MAX_NOTE_LENGTH).nullable(),
     balance: z.number().meta({
       multipleOf: 0.25,
       description:
-        'The hours left after this entry, in the order of days: below zero while a session is dated before the hours were given.',
+        'The remaining hours after this entry, in the order of days. Below zero while a session is dated before its hours were granted.',
     }),
   })
   .meta({ id: 'PlanHoursEntry' });

@@ -28,7 +28,7 @@ export const planClientPayloadSchema = planReasonSchema.extend({
   sendConfirmation: z
     .boolean()
     .optional()
-    .meta({ description: 'Sends the confirmation to the address when it is a new one.' }),
+    .meta({ description: 'Whether to send the confirmation when the address changes.' }),
   allowErased: allowErasedSchema,
 });
 export type PlanClientPayload = z.infer<typeof planClientPayloadSchema>;
@@ -42,7 +42,7 @@ export type PlanClientUpdate = z.infer<typeof planClientUpdateSchema>;
 /** Another day on which a plan ends. */
 export const planEndDatePayloadSchema = planReasonSchema.extend({
   endDate: calendarDate('Choose the day on which the plan ends.').meta({
-    description: 'In the time zone of the site; that day still counts.',
+    description: 'The last day of the plan, in the time zone of the site.',
     examples: ['2026-12-31'],
   }),
 });

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { calendarDate, instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
+import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, optionalText, seenText } from '../shared/text.ts';
 import { HOURS_ENTRY_KINDS, isQuarterHours } from './ledger.ts';
+import { ENTRY_HOURS, MAX_HOURS, MAX_NOTE_LENGTH, MAX_NOTES_LENGTH } from './limits.ts';
 
 /** One row of a plan's ledger as the admin reads it. */
 export const hoursEntrySchema = z
@@ -12,11 +14,11 @@ export const hoursEntrySchema = z
     kind: z.enum(HOURS_ENTRY_KINDS),
     hours: z
       .number()
-      .meta({ multipleOf: 0.25, description: 'In quarters of an hour; used hours are negative.' }),
+      .meta({ ...ENTRY_HOURS, description: 'In quarters of an hour; used hours are negative.' }),
     occurredOn: instantSchema,
-    note: z.string().nullable().meta({ description: 'The client reads it too.' }),
-    privateNote: z.string().nullable().meta({ description: 'For admins only.' }),
-    recordedBy: z.string(),
+    note: storedText(MAX_NOTE_LENGTH, 'Visible to the client.').nullable(),
+    privateNote: storedText(MAX_NOTE_LENGTH, 'Visible to admins only.').nullable(),
+    recordedBy: storedEmail('Email address of the admin, or `system`.'),
     createdAt: instantSchema,
   })
   .meta({ id: 'HoursEntry' });
@@ -29,8 +31,6 @@ export const hoursLedgerSchema = z.object({
 export type HoursLedger = z.infer<typeof hoursLedgerSchema>;
 
 const QUARTERS = 'Enter the hours in quarters of an hour, such as 1.5.';
-const NOTE_MAX = 1000;
-const NOTES_MAX = 5000;
 const DAY_MISSING = 'Choose the day of the session.';
 
 function quarterHours(message: string) {
@@ -47,18 +47,23 @@ export const sessionPayloadSchema = z.object({
     .meta({
       multipleOf: 0.25,
       exclusiveMinimum: 0,
+      maximum: MAX_HOURS,
       description: 'Above zero, in quarters of an hour.',
       examples: [1.5],
     }),
-  note: optionalText(multiLine({ max: NOTE_MAX, description: 'The client reads it in the portal.' })),
+  note: optionalText(
+    multiLine({ max: MAX_NOTE_LENGTH, description: 'Visible to the client in the portal.' }),
+  ),
   privateNote: optionalText(
     multiLine({
-      max: NOTE_MAX,
-      description: 'For admins only: in no call of a client, and not in their export of their own data.',
+      max: MAX_NOTE_LENGTH,
+      description:
+        'Visible to admins only: not in any call of a client, and not in the export of their own data.',
     }),
   ),
   confirmOutsidePlan: z.boolean().optional().meta({
-    description: 'Logs a session on a day before the plan began or after it ended; without it, 409.',
+    description:
+      'Log the session although its day is before the plan began or after it ended. Otherwise such a day gets 409.',
   }),
 });
 export type SessionPayload = z.infer<typeof sessionPayloadSchema>;
@@ -70,7 +75,7 @@ export const correctionPayloadSchema = z.object({
       error: 'Enter hours to add, or hours with a minus sign to take away.',
     })
     .meta({
-      multipleOf: 0.25,
+      ...ENTRY_HOURS,
       not: { const: 0 },
       description:
         'In quarters of an hour: positive adds hours to the plan, negative takes them away. Never 0.',
@@ -78,9 +83,9 @@ export const correctionPayloadSchema = z.object({
     }),
   note: multiLine({
     min: 1,
-    max: NOTE_MAX,
+    max: MAX_NOTE_LENGTH,
     message: 'Enter a reason for the correction.',
-    description: 'Why; the client reads it in the portal.',
+    description: 'The reason, visible to the client in the portal.',
   }),
 });
 export type CorrectionPayload = z.infer<typeof correctionPayloadSchema>;
@@ -89,11 +94,11 @@ export const ledgerResultSchema = okSchema.extend({
   hoursRemaining: z.number().min(0).meta({ multipleOf: 0.25 }),
 });
 
-export const notesPayloadSchema = z.object({ notes: optionalText(multiLine({ max: NOTES_MAX })) });
+export const notesPayloadSchema = z.object({ notes: optionalText(multiLine({ max: MAX_NOTES_LENGTH })) });
 export type NotesPayload = z.infer<typeof notesPayloadSchema>;
 
 /** Notes, and those the editor saw: when these are given, notes someone else changed since then get 409. */
 export const notesUpdateSchema = notesPayloadSchema.extend({
-  seen: z.object({ notes: seenText(NOTES_MAX).nullable() }).optional(),
+  seen: z.object({ notes: seenText(MAX_NOTES_LENGTH).nullable() }).optional(),
 });
 export type NotesUpdate = z.infer<typeof notesUpdateSchema>;

@@ -1,4 +1,5 @@
 import { AppError } from '../shared/app-error.ts';
+import { MAX_HOURS } from './limits.ts';
 
 export const HOURS_ENTRY_KINDS = ['granted', 'used', 'corrected', 'carried_over'] as const;
 export type HoursEntryKind = (typeof HOURS_ENTRY_KINDS)[number];
@@ -8,9 +9,6 @@ export interface HoursEntry {
   kind: HoursEntryKind;
   hours: number;
 }
-
-/** Most hours one entry may move; the database keeps five digits before the point. */
-const MAX_HOURS = 99_999;
 
 /** Whether a number of hours is whole quarters of an hour. */
 export function isQuarterHours(hours: number): boolean {

@@ -6,8 +6,10 @@ import { instantSchema } from '../shared/instant.ts';
 import { moneySchema } from '../shared/money.ts';
 import { okSchema } from '../shared/ok.ts';
 import { pageShape, rowListQuerySchema } from '../shared/query.ts';
+import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { singleLine } from '../shared/text.ts';
 import { HOURS_ENTRY_KINDS, HOURS_STEPS } from './ledger.ts';
+import { MAX_NOTES_LENGTH } from './limits.ts';
 
 export const EMAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
@@ -19,27 +21,32 @@ const hoursSchema = z.number().min(0).meta({ multipleOf: 0.25 });
 export const adminEnrollmentSchema = z
   .object({
     id: idSchema,
-    clientName: z.string(),
-    clientEmail: z.string(),
+    clientName: storedText(200),
+    clientEmail: storedEmail(),
     packageId: idSchema,
-    packageName: z.string(),
-    packageHours: hoursSchema,
+    packageName: storedText(200),
+    packageHours: hoursSchema.meta({ minimum: 1, maximum: 1000 }),
     hoursRemaining: hoursSchema,
     enrollmentDate: instantSchema,
     expirationDate: instantSchema,
     isActive: z.boolean(),
     emailStatus: z.enum(EMAIL_STATUSES),
-    notes: z.string().nullable(),
+    notes: storedText(MAX_NOTES_LENGTH).nullable(),
   })
   .meta({ id: 'AdminEnrollment' });
 export type AdminEnrollment = z.infer<typeof adminEnrollmentSchema>;
 
-/** A plan as the admin area shows it: the enrollment, and how its hours stand. */
+/** A plan as the admin area shows it: the enrollment, with its balance. */
 export const adminPlanSchema = adminEnrollmentSchema
   .extend({
-    hoursGiven: hoursSchema.meta({ description: 'Everything the plan was given, renewals included.' }),
-    hoursStep: z.enum(HOURS_STEPS).nullable().meta({ description: 'Whether few hours are left, or none.' }),
-    pausedAt: instantSchema.nullable().meta({ description: 'Since when the plan is paused.' }),
+    hoursGiven: hoursSchema.meta({ description: 'All hours that the plan was given, including renewals.' }),
+    hoursStep: z
+      .enum(HOURS_STEPS)
+      .nullable()
+      .meta({ description: 'Whether the balance is low or empty; null otherwise.' }),
+    pausedAt: instantSchema
+      .nullable()
+      .meta({ description: 'When the plan was paused; null if it is not paused.' }),
     lastActivity: z
       .object({ kind: z.enum(HOURS_ENTRY_KINDS), occurredOn: instantSchema })
       .nullable()
@@ -52,9 +59,9 @@ export type AdminPlan = z.infer<typeof adminPlanSchema>;
 export const clientEnrollmentSchema = z
   .object({
     id: idSchema,
-    packageName: z.string(),
+    packageName: storedText(200),
     packagePrice: moneySchema,
-    packageFeatures: z.array(z.string()),
+    packageFeatures: z.array(storedText(300)).meta({ maxItems: 50 }),
     hoursRemaining: hoursSchema,
     enrollmentDate: instantSchema,
     expirationDate: instantSchema,
@@ -74,7 +81,7 @@ export const enrollmentPayloadSchema = z.object({
   packageId: id('Package selection is required'),
   allowDuplicate: z.boolean().optional().meta({
     description:
-      'False: 409 when this address was enrolled in this package within the last 24 hours. Otherwise it is enrolled again.',
+      'With `false`, the call gets 409 if this address was enrolled in this package within the last 24 hours. By default it is enrolled again.',
   }),
   allowErased: allowErasedSchema,
 });

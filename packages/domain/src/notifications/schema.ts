@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
-import { listQuerySchema, queryInteger } from '../shared/query.ts';
+import { listQuerySchema, nextCursorSchema, queryInteger } from '../shared/query.ts';
 
 export const NOTIFICATION_TYPES = [
   'contact_form',
@@ -52,10 +52,13 @@ export const notificationSchema = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notificationSchema>;
 
-const unreadCount = z.int().min(0).meta({ description: 'All unread ones, not only those listed.' });
+const unreadCount = z
+  .int()
+  .min(0)
+  .meta({ description: 'The number of all unread notifications, including those not listed.' });
 
 export const notificationListSchema = z.object({
-  notifications: z.array(notificationSchema),
+  notifications: z.array(notificationSchema).meta({ maxItems: MAX_LISTED_NOTIFICATIONS }),
   unreadCount,
 });
 export type NotificationList = z.infer<typeof notificationListSchema>;
@@ -66,10 +69,12 @@ export const linkedNotificationSchema = notificationSchema
     subject: z
       .object({
         type: z.enum(NOTIFICATION_SUBJECTS),
-        id: idSchema.nullable().meta({ description: 'Null for a screen, such as the failed emails.' }),
+        id: idSchema
+          .nullable()
+          .meta({ description: 'The id of the record; null for a screen, such as the failed emails.' }),
       })
       .nullable()
-      .meta({ description: 'What it is about; null if that was not stored.' }),
+      .meta({ description: 'What the notification is about; null if that was not stored.' }),
   })
   .meta({ id: 'LinkedNotification' });
 export type LinkedNotification = z.infer<typeof linkedNotificationSchema>;
@@ -83,12 +88,12 @@ export type NotificationPageQuery = z.infer<typeof notificationPageQuerySchema>;
 export const notificationPageSchema = z.object({
   notifications: z.array(linkedNotificationSchema),
   unreadCount,
-  nextCursor: z.string().nullable().meta({ description: 'Null on the last page.' }),
+  nextCursor: nextCursorSchema,
 });
 export type NotificationPage = z.infer<typeof notificationPageSchema>;
 
 /** Clears everything up to the newest notification on the screen. */
 export const clearNotificationsSchema = z.object({
-  until: instantSchema.meta({ description: 'Later notifications stay.' }),
+  until: instantSchema.meta({ description: 'Notifications created later are not deleted.' }),
 });
 export type ClearNotifications = z.infer<typeof clearNotificationsSchema>;

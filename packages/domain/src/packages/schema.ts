@@ -2,27 +2,28 @@ import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { moneySchema, priceSchema } from '../shared/money.ts';
 import { okSchema } from '../shared/ok.ts';
+import { storedText } from '../shared/stored-text.ts';
 import { multiLine, seenText, singleLine } from '../shared/text.ts';
-
-/** A coaching package on offer. */
-export const coachingPackageSchema = z
-  .object({
-    id: idSchema,
-    name: z.string(),
-    description: z.string(),
-    hoursIncluded: z.int().meta({ minimum: 1, maximum: 1000 }),
-    validityMonths: z.int().meta({ minimum: 1, maximum: 1000 }),
-    price: moneySchema,
-    features: z.array(z.string()),
-    isActive: z.boolean(),
-  })
-  .meta({ id: 'CoachingPackage' });
-export type CoachingPackage = z.infer<typeof coachingPackageSchema>;
 
 const MAX_NAME = 200;
 const MAX_DESCRIPTION = 5_000;
 const MAX_FEATURES = 50;
 const MAX_FEATURE = 300;
+
+/** A coaching package on offer. */
+export const coachingPackageSchema = z
+  .object({
+    id: idSchema,
+    name: storedText(MAX_NAME),
+    description: storedText(MAX_DESCRIPTION),
+    hoursIncluded: z.int().meta({ minimum: 1, maximum: 1000 }),
+    validityMonths: z.int().meta({ minimum: 1, maximum: 1000 }),
+    price: moneySchema,
+    features: z.array(storedText(MAX_FEATURE)).meta({ maxItems: MAX_FEATURES }),
+    isActive: z.boolean(),
+  })
+  .meta({ id: 'CoachingPackage' });
+export type CoachingPackage = z.infer<typeof coachingPackageSchema>;
 
 function wholeNumber(tooSmall: string, name: string) {
   return z

@@ -6,6 +6,7 @@ import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { jsonValueSchema } from '../shared/json-value.ts';
 import { okSchema } from '../shared/ok.ts';
+import { MAX_IP_LENGTH, storedEmail, storedText } from '../shared/stored-text.ts';
 
 const count = z.int().min(0);
 
@@ -30,7 +31,10 @@ export const erasureSchema = z
     providerStatus: z.enum(DATA_REMOVAL_STATUSES).meta({
       description: 'Whether the email provider was asked to remove its copies, and whether it has.',
     }),
-    providerReason: z.string().nullable().meta({ description: 'Why the last attempt failed.' }),
+    providerReason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the last attempt failed; null if it did not.' }),
     settledAt: instantSchema.nullable(),
   })
   .meta({ id: 'Erasure' });
@@ -53,10 +57,10 @@ export const personQuerySchema = z.object({ email: personEmail });
 export type PersonQuery = z.infer<typeof personQuerySchema>;
 
 const consentSchema = z.object({
-  purpose: z.string(),
+  purpose: storedText(100),
   action: z.string(),
   wording: z.string().nullable(),
-  ip: z.string().nullable(),
+  ip: storedText(MAX_IP_LENGTH).nullable(),
   createdAt: instantSchema,
 });
 export type ConsentEntry = z.infer<typeof consentSchema>;
@@ -64,8 +68,8 @@ export type ConsentEntry = z.infer<typeof consentSchema>;
 /** What is held about one person, what erasing them would do to it, and what they agreed to. */
 export const personAuditSchema = z
   .object({
-    email: z.string(),
-    isAdmin: z.boolean().meta({ description: 'An admin is not erased.' }),
+    email: storedEmail(),
+    isAdmin: z.boolean().meta({ description: 'Whether the person is an admin. An admin cannot be erased.' }),
     removesProviderData: z.boolean().meta({
       description: 'Whether erasing also asks the email provider to remove its copies.',
     }),
@@ -73,7 +77,7 @@ export const personAuditSchema = z
     held: z.array(
       heldDataSchema.extend({
         erasing: z.enum(ERASURES),
-        why: z.string().nullable().meta({ description: 'Why something of it stays.' }),
+        why: z.string().nullable().meta({ description: 'Why a part of it stays; null if nothing stays.' }),
       }),
     ),
     consents: z.array(consentSchema).meta({ description: 'Oldest first.' }),
@@ -85,7 +89,7 @@ export type PersonAudit = z.infer<typeof personAuditSchema>;
 export const personExportSchema = z
   .object({
     exportedAt: instantSchema,
-    email: z.string(),
+    email: storedEmail(),
     held: z.array(
       z.object({
         what: z.string(),
@@ -116,6 +120,6 @@ export const personErasureResultSchema = okSchema.extend({
   erased: z.array(z.object({ what: z.string(), erasing: z.enum(ERASURES), count })),
   mentioned: z
     .array(z.object({ what: z.string(), count }))
-    .meta({ description: 'Texts of others that still mention the address, for the admin to look through.' }),
+    .meta({ description: 'Texts of other people that still mention the address, for the admin to review.' }),
 });
 export type PersonErasureResult = z.infer<typeof personErasureResultSchema>;

@@ -2,19 +2,22 @@ import { z } from 'zod';
 import { id, idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
+import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, optionalText } from '../shared/text.ts';
 
 export const RENEWAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type RenewalStatus = (typeof RENEWAL_STATUSES)[number];
 
-/** A client's wish to renew a plan. */
+const MAX_MESSAGE_LENGTH = 5_000;
+
+/** A client's request to renew a plan. */
 export const renewalRequestSchema = z
   .object({
     id: idSchema,
-    packageName: z.string(),
+    packageName: storedText(200),
     requestDate: instantSchema,
     status: z.enum(RENEWAL_STATUSES),
-    message: z.string().nullable(),
+    message: storedText(MAX_MESSAGE_LENGTH).nullable(),
   })
   .meta({ id: 'RenewalRequest' });
 export type RenewalRequest = z.infer<typeof renewalRequestSchema>;
@@ -28,7 +31,7 @@ export const renewalPayloadSchema = z.object({
     .union([id(NO_SUCH_PACKAGE), z.literal('')], { error: NO_SUCH_PACKAGE })
     .optional()
     .transform((value) => (value === undefined || value === '' ? null : value)),
-  message: optionalText(multiLine({ max: 5000 })),
+  message: optionalText(multiLine({ max: MAX_MESSAGE_LENGTH })),
 });
 export type RenewalPayload = z.infer<typeof renewalPayloadSchema>;
 
@@ -41,11 +44,11 @@ export const renewalResultSchema = okSchema.extend({ renewalRequest: renewalRequ
 export const adminRenewalSchema = renewalRequestSchema
   .extend({
     enrollmentId: idSchema,
-    clientName: z.string(),
-    clientEmail: z.string(),
-    planName: z.string().meta({ description: 'Package of the plan to be renewed.' }),
+    clientName: storedText(200),
+    clientEmail: storedEmail(),
+    planName: storedText(200, 'The package of the plan to renew.'),
     decidedAt: instantSchema.nullable(),
-    decidedBy: z.string().nullable(),
+    decidedBy: storedEmail('Email address of the admin who decided, or `system`.').nullable(),
   })
   .meta({ id: 'AdminRenewal' });
 export type AdminRenewal = z.infer<typeof adminRenewalSchema>;
@@ -53,6 +56,8 @@ export type AdminRenewal = z.infer<typeof adminRenewalSchema>;
 export const adminRenewalListSchema = z.object({ renewalRequests: z.array(adminRenewalSchema) });
 export type AdminRenewalList = z.infer<typeof adminRenewalListSchema>;
 
-/** A decision on a request, with a word to the client. */
-export const renewalDecisionSchema = z.object({ message: optionalText(multiLine({ max: 5000 })) });
+/** A decision on a request, with a message for the client. */
+export const renewalDecisionSchema = z.object({
+  message: optionalText(multiLine({ max: MAX_MESSAGE_LENGTH })),
+});
 export type RenewalDecision = z.infer<typeof renewalDecisionSchema>;

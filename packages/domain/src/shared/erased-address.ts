@@ -6,5 +6,5 @@ export const ALLOW_ERASED = 'allowErased';
 /** The schema of that field. */
 export const allowErasedSchema = z.boolean().optional().meta({
   description:
-    'True: the address may be that of a person who asked to be erased. Otherwise such an address gets 409, with an issue that names this field.',
+    'With `true`, the address may belong to a person who was erased. Otherwise such an address gets 409 with an issue on this field.',
 });

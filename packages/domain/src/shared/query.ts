@@ -3,6 +3,7 @@ import { boundedString } from './bounded-string.ts';
 import { id, idSchema } from './id.ts';
 import { instantSchema } from './instant.ts';
 import { MAX_EXPORTED_ROWS } from './limits.ts';
+import { storedText } from './stored-text.ts';
 import { textFilter } from './text.ts';
 
 /**
@@ -21,6 +22,11 @@ export function queryInteger({ min, max }: { min: number; max: number }) {
 /** A cursor holds the value that a list is sorted by: a name of 200 characters, in base64. */
 const MAX_CURSOR_LENGTH = 1_500;
 
+/** The cursor of the next page in a response. */
+export const nextCursorSchema = storedText(MAX_CURSOR_LENGTH)
+  .nullable()
+  .meta({ description: 'The cursor of the next page; null on the last page.' });
+
 /** The query of the admin lists: `q`, `limit` and `cursor`. Without `limit` the newest 10,000. */
 export const listQuerySchema = z.object({
   q: textFilter(200, 'Case-insensitive text search over the fields the screens search.'),
@@ -28,11 +34,13 @@ export const listQuerySchema = z.object({
   cursor: boundedString(MAX_CURSOR_LENGTH, 'This cursor is not valid.')
     .regex(/^[\w-]+$/, { error: 'This cursor is not valid.' })
     .optional()
-    .meta({ description: 'The nextCursor of the page before.' }),
+    .meta({ description: 'The `nextCursor` of the previous page.' }),
 });
 /** The list query of rows that the screens show one by one: `id` narrows it to that row. */
 export const rowListQuerySchema = listQuerySchema.extend({
-  id: idSchema.optional().meta({ description: 'Only the row with this id; none when it is gone.' }),
+  id: idSchema
+    .optional()
+    .meta({ description: 'Only the record with this id; the list is empty if it no longer exists.' }),
 });
 
 export type ListQuery = z.infer<typeof listQuerySchema>;
@@ -80,8 +88,8 @@ export const DEFAULT_FEED_LIMIT = 500;
 
 /** What every list of the admin area carries beside its rows. */
 export const pageShape = {
-  total: z.int().min(0).meta({ description: 'Every match, not only this page.' }),
-  nextCursor: z.string().nullable().meta({ description: 'Null on the last page.' }),
+  total: z.int().min(0).meta({ description: 'The number of all matches, not only those on this page.' }),
+  nextCursor: nextCursorSchema,
 };
 
 /** Every id that matches a filter, newest first: what select-all selects. */

@@ -3,6 +3,7 @@ import { emailSchema } from '../shared/email.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { createdShape, pageShape, rowListQuerySchema, sortShape } from '../shared/query.ts';
+import { storedEmail } from '../shared/stored-text.ts';
 import { robotTraps } from '../site/robot-traps.ts';
 
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
@@ -15,18 +16,18 @@ export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 export const subscriberSchema = z
   .object({
     id: idSchema,
-    email: z.string(),
+    email: storedEmail(),
     status: z.enum(SUBSCRIBER_STATUSES),
     createdAt: instantSchema,
     suppression: z
       .enum(SUPPRESSION_REASONS)
       .nullable()
-      .meta({ description: 'Why campaigns leave it out although it subscribed; null when they do not.' }),
+      .meta({ description: 'Why campaigns skip this address; null if they do not.' }),
   })
   .meta({ id: 'Subscriber' });
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
-/** What the newsletter form sends, with its traps for robots. */
+/** What the newsletter form sends, with the fields that detect robots. */
 export const newsletterPayloadSchema = z.object({ email: emailSchema, ...robotTraps });
 export type NewsletterPayload = z.infer<typeof newsletterPayloadSchema>;
 
@@ -69,7 +70,10 @@ export type SubscriberFilter = z.infer<typeof subscriberFilterSchema>;
 
 export const subscriberListSchema = z.object({
   newsletters: z.array(subscriberSchema),
-  receiving: z.int().min(0).meta({ description: 'How many of all subscribers the next campaign goes to.' }),
+  receiving: z
+    .int()
+    .min(0)
+    .meta({ description: 'The number of subscribers that the next campaign would reach.' }),
   ...pageShape,
 });
 export type SubscriberList = z.infer<typeof subscriberListSchema>;

@@ -6,6 +6,7 @@ import {
   parseFeedId,
   webAddress,
 } from '../shared/feed-text.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from './schema.ts';
 
 export { uniqueByFeedId } from '../shared/feed-text.ts';
 
@@ -34,9 +35,6 @@ export interface VideoDraft {
   videoType: 'video' | 'short';
 }
 
-const TITLE_LENGTH = 500;
-const DESCRIPTION_LENGTH = 5000;
-
 function countOf(count: number | null): number | null {
   return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null;
 }
@@ -44,11 +42,11 @@ function countOf(count: number | null): number | null {
 /** An entry of the feed as a video, or null when it lacks an id, a title, a date or a web address. */
 export function toVideoDraft(entry: FeedVideo): VideoDraft | null {
   const feedId = parseFeedId(entry.videoId);
-  const title = cutAtWord(cleanFeedLine(entry.title), TITLE_LENGTH);
+  const title = cutAtWord(cleanFeedLine(entry.title), MAX_TITLE_LENGTH);
   const url = webAddress(entry.link);
   const publishedAt = parseFeedDate(entry.publishedAt);
   if (feedId === null || title === '' || url === null || publishedAt === null) return null;
-  const description = cutAtWord(cleanFeedParagraphs(entry.description ?? ''), DESCRIPTION_LENGTH);
+  const description = cutAtWord(cleanFeedParagraphs(entry.description ?? ''), MAX_DESCRIPTION_LENGTH);
   return {
     feedId,
     title,

@@ -2,23 +2,27 @@ import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { feedListQuerySchema } from '../shared/query.ts';
+import { storedText } from '../shared/stored-text.ts';
 
 export { refreshResultSchema } from '../shared/ok.ts';
 
 export const VIDEO_TYPES = ['video', 'short'] as const;
 
-/** A video of the channel. */
+/** The most characters that are read of a video's texts. */
+export const MAX_TITLE_LENGTH = 500;
+export const MAX_DESCRIPTION_LENGTH = 5_000;
+
+/** A video of the channel. A text that was cut ends with an ellipsis, one character more. */
 export const videoSchema = z
   .object({
     id: idSchema,
-    title: z.string(),
-    description: z.string().nullable(),
-    thumbnailUrl: z.string().nullable(),
-    url: z.string(),
-    duration: z
-      .string()
+    title: storedText(MAX_TITLE_LENGTH + 1),
+    description: storedText(MAX_DESCRIPTION_LENGTH + 1).nullable(),
+    thumbnailUrl: z.string().meta({ format: 'uri-reference' }).nullable(),
+    url: z.string().meta({ format: 'uri' }),
+    duration: storedText(50)
       .nullable()
-      .meta({ description: 'ISO 8601.', examples: ['PT1H2M3S'] }),
+      .meta({ description: 'An ISO 8601 duration.', examples: ['PT1H2M3S'] }),
     publishedAt: instantSchema,
     viewCount: z.int().min(0).nullable(),
     likeCount: z.int().min(0).nullable(),

@@ -4,6 +4,7 @@ import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { sessionCookieName } from '../../auth/session-cookie.ts';
 import type { AccessLevel, ProcedureMeta } from '../trpc/init.ts';
 import { describeErrorShape, describeErrors, getErrorCode, referErrors } from './error-responses.ts';
+import { BODY_VALUES } from './example-values.ts';
 import { createExample } from './examples.ts';
 import { describeBackupRoute, describeExportRoutes } from './export-addresses.ts';
 import { describeFixedRoutes } from './fixed-addresses.ts';
@@ -11,23 +12,23 @@ import { describeTags } from './tags.ts';
 import { type ApiDocument, listOperations, type Operation, type Parameter, type Schema } from './types.ts';
 import { describeWebhookRoute } from './webhook-address.ts';
 
-const DESCRIPTION = `Everything the product does, for programs. Every call is also a procedure of the typed transport \
-under \`/trpc\`, by the name given as its \`operationId\`: one implementation, two transports.
+const DESCRIPTION = `Everything the product does is available to programs. Every call is also a procedure of the typed transport \
+under \`/trpc\`, with its \`operationId\` as the name.
 
-JSON in, JSON out. Instants are ISO 8601 in UTC with milliseconds, money is a decimal string with two decimals, ids \
-are UUIDs. Unknown keys of a body are ignored, and no type is coerced. Calls without input take no body.
+Requests and responses are JSON. Times are ISO 8601 in UTC with milliseconds, money is a decimal string with two decimals, ids \
+are UUIDs. Unknown keys of a body are ignored, and types are not converted. Calls without input take no body.
 
-Errors have one shape (\`ApiError\`), whatever raised them. An unknown address gets 404, a known one with a wrong \
-method 405 with \`Allow\`.
+All errors have the same shape (\`ApiError\`). An unknown address gets 404, a known one with a wrong \
+method gets 405 with \`Allow\`.
 
-Third parties call with an API token, which an admin creates: \`Authorization: Bearer …\`. Calls that change something \
+Third parties send an API token, which an admin creates: \`Authorization: Bearer …\`. Calls that change something \
 and carry the session cookie must come from the site itself.`;
 
 const ACCESS_DESCRIPTIONS: Record<AccessLevel, string> = {
-  public: 'Anyone, without signing in.',
-  user: 'Any signed-in user.',
-  client: 'Clients (signed-in users with at least one enrollment) and admins.',
-  admin: 'Admins.',
+  public: 'Access: everyone, without signing in.',
+  user: 'Access: any signed-in user.',
+  client: 'Access: clients (signed-in users with at least one enrollment) and admins.',
+  admin: 'Access: admins.',
 };
 
 /** Lists that are cached and answer 304 to a caller that already has them. */
@@ -36,7 +37,7 @@ const CACHED_LISTS = new Set(['articles.list', 'videos.list']);
 /** Descriptions of list parameters whose schema has none. */
 const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   id: 'The id of the record.',
-  limit: 'The largest number of entries in the response.',
+  limit: 'The maximum number of entries in the response.',
   cursor: 'The `nextCursor` of the previous page.',
 };
 
@@ -50,7 +51,7 @@ type Definition = ProcedureLike['_def'];
 function describeAccess({ type, meta }: Definition): string {
   const accessLevel = meta?.accessLevel ?? 'admin';
   if (accessLevel === 'public') return ACCESS_DESCRIPTIONS.public;
-  const fresh = meta?.freshSignIn ? ' The last sign-in must be at most 10 minutes ago.' : '';
+  const fresh = meta?.freshSignIn ? ' You must have signed in within the last 10 minutes.' : '';
   if (meta?.inPerson) return `${ACCESS_DESCRIPTIONS[accessLevel]} API tokens are refused.${fresh}`;
   return `${ACCESS_DESCRIPTIONS[accessLevel]} An API token needs the scope ${type === 'query' ? '`read` or `full`' : '`full`'}.`;
 }
@@ -103,12 +104,12 @@ function completeParameter(parameter: Parameter, schemas: Record<string, Schema>
 }
 
 function describeBody(
-  { requestBody }: Operation,
+  { requestBody, operationId }: Operation,
   schemas: Record<string, Schema>,
 ): Pick<Operation, 'requestBody'> {
   const schema = requestBody?.content['application/json']?.schema;
   if (!requestBody || !schema) return {};
-  const example = createExample(schema, schemas);
+  const example = { ...Object(createExample(schema, schemas)), ...BODY_VALUES[operationId] };
   return { requestBody: { ...requestBody, content: { 'application/json': { schema, example } } } };
 }
 
@@ -121,7 +122,9 @@ function completeOperation(
   const { operationId, summary, description, parameters = [], tags = [] } = operation;
   const body = describeBody(operation, schemas);
   const hasInput = parameters.length > 0 || body.requestBody !== undefined;
-  const notModified = { 304: { description: 'Not changed since the `ETag` in the request.' } };
+  const notModified = {
+    304: { description: 'The response has not changed since the `ETag` in the request.' },
+  };
   return {
     operationId,
     summary,

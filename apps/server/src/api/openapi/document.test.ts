@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { appRouter } from '../../app-router.ts';
 import type { ProcedureMeta } from '../trpc/init.ts';
 import { describeApi } from './describe-api.ts';
+import { BODY_VALUES, COMPONENT_VALUES } from './example-values.ts';
 import { createSnapshot, SNAPSHOT_FILE } from './snapshot.ts';
 import { describeTags } from './tags.ts';
 import { listOperations, type Schema } from './types.ts';
@@ -27,11 +28,43 @@ const UNBOUNDED_INPUTS = {
   unsubscribe: 'a token that this server gave out',
 };
 
+/** Texts of responses that no column and no input bounds, by the last two names of their place. */
+const UNBOUNDED_TEXTS: Record<string, string> = {
+  'the server writes them': `
+    AuditEntry.subjectId emailOutage.title emailOutage.message held.what held.fields held.why erased.what
+    mentioned.what EmailTemplate.description variables.* Notification.title Notification.message
+    LinkedNotification.title LinkedNotification.message preview.unknown calendar.fileName calendar.content
+    OwnSession.device AnySession.device ApiError.message ApiError.requestId issues.path issues.message`,
+  'they name a state or a kind': `
+    stats.connectionStatus EmailSettings.status DatabaseSettings.status database.status SecuritySettings.status
+    SecuritySettings.provider newsletter.status consents.action consents.wording untrustedProxy.address`,
+  'a service or a provider writes them': `
+    CampaignProgress.waitingReason first.reason Erasure.providerReason SentEmail.reason EmailDetail.reason
+    recipients.reason`,
+  'they are rendered': `
+    EmailDraft.subject EmailDraft.message EmailDraft.html SentEmail.subject EmailDetail.subject EmailDetail.html
+    EmailDetail.text preview.subject preview.html preview.text previewDraft.subject previewDraft.html
+    previewDraft.text`,
+};
+
+/** The verbs that a summary can begin with. */
+const VERBS = new Set(
+  (
+    'Approve Cancel Change Check Complete Correct Count Create Delete Download End Enroll Erase Export Get List Log ' +
+    'Mark Pause Preview Receive Refresh Reject Remove Request Resend Reset Resume Retry Revoke Run Save Schedule Send ' +
+    'Set Sign Start Subscribe Turn Unsubscribe Update Withdraw'
+  ).split(' '),
+);
+
 const listTypes = ({ type }: Schema) => [type ?? []].flat();
 const isChoice = (schema: Schema) => schema.enum !== undefined || schema.const !== undefined;
 
 function isUnboundedText(schema: Schema): boolean {
-  const isBounded = schema.maxLength !== undefined || schema.format !== undefined || isChoice(schema);
+  const isBounded =
+    schema.maxLength !== undefined ||
+    schema.format !== undefined ||
+    schema.pattern !== undefined ||
+    isChoice(schema);
   return listTypes(schema).includes('string') && !isBounded;
 }
 
@@ -125,6 +158,39 @@ describe('the OpenAPI document', () => {
       });
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('gives example values only for schemas and calls that exist', () => {
+    const calls = procedures.map(({ name }) => name);
+    expect(Object.keys(COMPONENT_VALUES).filter((name) => !(name in document.components.schemas))).toEqual(
+      [],
+    );
+    expect(Object.keys(BODY_VALUES).filter((name) => !calls.includes(name))).toEqual([]);
+  });
+
+  it('summarizes every call as an instruction in sentence case', () => {
+    const summaries = operations.map(({ operation }) => operation.summary);
+    expect(summaries.filter((summary) => !/^[A-Z][a-z]+ .*[^.]$/.test(summary))).toEqual([]);
+    const verbs = new Set(summaries.map((summary) => summary.split(' ')[0]));
+    expect([...verbs].filter((verb) => !VERBS.has(verb ?? ''))).toEqual([]);
+  });
+
+  it('bounds every text of a response, or says why it has no bound', () => {
+    const components = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+      listUnbounded(schema, name, isUnboundedText),
+    );
+    const responses = operations.flatMap(({ operation }) =>
+      listUnbounded(
+        operation.responses['200']?.content?.['application/json']?.schema ?? {},
+        operation.operationId,
+        isUnboundedText,
+      ),
+    );
+    const known = new Set(Object.values(UNBOUNDED_TEXTS).flatMap((names) => names.trim().split(/\s+/)));
+    const places = [...components, ...responses].map((place) => place.split('.').slice(-2).join('.'));
+    // Every call that changes something has a message for a toast.
+    const isMessage = (place: string) => place.endsWith('.message') && /^[a-z]/.test(place);
+    expect(places.filter((place) => !known.has(place) && !isMessage(place))).toEqual([]);
   });
 
   it('names every schema it refers to', () => {

@@ -9,17 +9,17 @@ const ERROR_DESCRIPTIONS: Record<ErrorCode, string> = {
   BAD_REQUEST: 'The input is invalid or not JSON; `issues` names the fields.',
   UNAUTHORIZED: 'Not signed in, or the API token is not valid.',
   FORBIDDEN:
-    'No permission: by access level, with a read-only token, or from another site. When the code is ' +
+    "You don't have permission: your access level is too low, the token is read-only, or the call came from another site. When the code is " +
     '`REAUTHENTICATION_REQUIRED`, the last sign-in is more than 10 minutes ago: sign in again at `/api/login?reauthenticate=true`.',
   REAUTHENTICATION_REQUIRED: 'The last sign-in is more than 10 minutes ago.',
-  NOT_FOUND: 'There is no such record, or it is not yours.',
-  METHOD_NOT_SUPPORTED: 'The address has other methods; `Allow` lists them.',
+  NOT_FOUND: 'The record does not exist, or it is not yours.',
+  METHOD_NOT_SUPPORTED: 'The address does not support this method. `Allow` lists the supported ones.',
   CONFLICT: 'The call conflicts with the stored data.',
   PAYLOAD_TOO_LARGE: 'The body is larger than 32 KiB for public calls, or 1 MiB for all others.',
   UNSUPPORTED_MEDIA_TYPE: 'The body is not `application/json`.',
-  TOO_MANY_REQUESTS: 'Too many calls. Try again after `Retry-After` seconds.',
-  INTERNAL_SERVER_ERROR: 'A server error. The server logged its cause with the `requestId`.',
-  SERVICE_UNAVAILABLE: 'The database is unavailable, or the server is stopping. Try again later.',
+  TOO_MANY_REQUESTS: 'Too many calls. Retry after `Retry-After` seconds.',
+  INTERNAL_SERVER_ERROR: 'A server error. The server logged the cause with the `requestId`.',
+  SERVICE_UNAVAILABLE: 'The database is unavailable, or the server is stopping. Retry later.',
 };
 
 const REQUEST_ID = '0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d';

@@ -1,4 +1,5 @@
 import { robotTraps } from '@rapport/domain/site/robot-traps';
+import { COMPONENT_VALUES } from './example-values.ts';
 import type { Schema } from './types.ts';
 
 /** Sample values of fields whose schema has no example, by field name. */
@@ -29,7 +30,18 @@ const TEXTS: Record<string, string> = {
   message: 'I would like to hear more about coaching.',
   note: 'Goals for the quarter',
   recordedBy: 'owner@example.com',
+  action: 'contact.deleted',
   actor: 'owner@example.com',
+  decidedBy: 'owner@example.com',
+  fileName: 'plan.ics',
+  nextCursor: 'MTc2NzYwNTQwMDAwMDowMTliNzZhMC01YzNlLTdiNjEtOWQ0Zi0yZjFmMGM4YTdlNTU',
+  notes: 'Prefers mornings.',
+  privateNote: 'Ask about the new team next time.',
+  purpose: 'newsletter',
+  what: 'Contact form submissions',
+  fields: 'Name, email, organization, message',
+  why: 'The plan stays in the accounts.',
+  service: 'individual-coaching',
   profileImageUrl: 'https://example.com/sample.jpg',
   status: 'ok',
   subject: 'Your coaching plan',
@@ -63,10 +75,16 @@ const OMITTED_FIELDS = new Set(Object.keys(robotTraps));
 
 const REF = '#/components/schemas/';
 
+/** The name of the component that a schema refers to. */
+function getComponent({ $ref }: Schema): string | undefined {
+  return $ref?.slice(REF.length);
+}
+
 /** The schema that a `$ref` of this document names, or the schema itself. */
 function resolveSchema(schema: Schema, schemas: Record<string, Schema>): Schema {
-  if (schema.$ref === undefined) return schema;
-  const found = schemas[schema.$ref.slice(REF.length)];
+  const name = getComponent(schema);
+  if (name === undefined) return schema;
+  const found = schemas[name];
   if (!found) throw new Error(`${schema.$ref} is not in the document`);
   return found;
 }
@@ -101,7 +119,10 @@ function statedExample(
   return choices && choices.length > 0 ? { value: choices[0] } : null;
 }
 
-/** A value that the schema accepts: its own example, or one made from its type and the field's name. */
+/**
+ * A value that the schema accepts: its own example, or one made from its type and the field's name. The fields of a
+ * named schema get the values that are listed for it.
+ */
 export function createExample(given: Schema, schemas: Record<string, Schema>, field = ''): unknown {
   const schema = resolveSchema(given, schemas);
   const stated = statedExample(schema, field);
@@ -111,7 +132,7 @@ export function createExample(given: Schema, schemas: Record<string, Schema>, fi
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;
   switch (type) {
     case 'object':
-      return exampleObject(schema, schemas);
+      return { ...exampleObject(schema, schemas), ...COMPONENT_VALUES[getComponent(given) ?? ''] };
     case 'array':
       return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () =>
         createExample(schema.items ?? {}, schemas, field.replace(/ies$/, 'y').replace(/s$/, '')),

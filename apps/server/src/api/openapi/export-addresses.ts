@@ -59,7 +59,7 @@ function operations({ tag, name, what, filter, example }: Exported): PathItem {
   const shared = {
     tags: [tag],
     security: [{ session: [] }, { apiToken: [] }] as Operation['security'],
-    description: 'For admins. An API token needs the scope `read` or `full`. On REST only.',
+    description: 'Access: admins. An API token needs the scope `read` or `full`. Available over REST only.',
   };
   const always = ['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN'] as const;
   const later = ['TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'] as const;
@@ -67,14 +67,14 @@ function operations({ tag, name, what, filter, example }: Exported): PathItem {
   return {
     get: {
       operationId: `export${name}`,
-      summary: `All ${what} that match, as CSV`,
+      summary: `Export all matching ${what} as CSV`,
       ...shared,
       parameters: filterParameters(filter),
       responses: { 200: file(example), ...referErrors([...always, ...later]) },
     },
     post: {
       operationId: `exportSelected${name}`,
-      summary: `Selected ${what} as CSV`,
+      summary: `Export selected ${what} as CSV`,
       ...shared,
       requestBody: {
         required: true,
@@ -95,7 +95,7 @@ export function describeExportRoutes(): Record<string, PathItem> {
 
 /** The file of a backup, which is streamed and therefore not a procedure. */
 export function describeBackupRoute(): Record<string, PathItem> {
-  const number = { description: 'Bytes of the file.', schema: { type: 'integer', minimum: 0 } };
+  const number = { description: 'The size of the file in bytes.', schema: { type: 'integer', minimum: 0 } };
   const disposition = { description: 'The name of the file.', schema: { type: 'string' } };
   return {
     '/admin/database/backup/{filename}': {
@@ -105,13 +105,13 @@ export function describeBackupRoute(): Record<string, PathItem> {
         security: [{ session: [] }],
         summary: 'Download a backup',
         description:
-          'For admins with a session. API tokens are refused, because it is a copy of everyone’s data. REST only.',
+          'Access: admins with a session. API tokens are refused, because a backup contains everyone’s data. Available over REST only.',
         parameters: [
           {
             in: 'path',
             name: 'filename',
             required: true,
-            description: 'The file name from the response of the call that made the backup.',
+            description: 'The file name from the response of the call that created the backup.',
             schema: { type: 'string' },
             example: 'rapport-2026-01-05T09-30-00.000Z.backup.gz',
           },

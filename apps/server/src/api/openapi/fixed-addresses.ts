@@ -21,7 +21,9 @@ function redirect(description: string): ApiResponse {
   };
 }
 
-const notModified: ApiResponse = { description: 'Not changed since the `ETag` in the request.' };
+const notModified: ApiResponse = {
+  description: 'The response has not changed since the `ETag` in the request.',
+};
 const failures = referErrors(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
 function text(name: string, description: string, example: string): Parameter {
@@ -45,32 +47,32 @@ const status = json(
 
 /** The fixed addresses beside the procedures. Health checks are outside `/api`. */
 export function describeFixedRoutes(publicUrl: string): Record<string, PathItem> {
-  const refused = html('The sign-in failed; the page says why, and how to start again.');
+  const refused = html('The sign-in failed. The page explains why and how to start again.');
   return {
     '/login': get({
       operationId: 'login',
-      summary: 'Sign in at the identity provider',
+      summary: 'Start a sign-in at the identity provider',
       description: 'For browsers. Returns to `returnTo` afterwards.',
       parameters: [
-        text('returnTo', 'A path of this site; anything else counts as `/`.', '/admin'),
-        text('reauthenticate', '`true` asks for a fresh sign-in, even if the user is signed in.', 'true'),
+        text('returnTo', 'A path of this site. Anything else is treated as `/`.', '/admin'),
+        text('reauthenticate', '`true` requires a fresh sign-in, even if the user is signed in.', 'true'),
       ],
       responses: {
-        302: redirect('To the identity provider.'),
+        302: redirect('Redirects to the identity provider.'),
         500: refused,
         503: html('The identity provider cannot be reached.'),
       },
     }),
     '/callback': get({
       operationId: 'callback',
-      summary: 'Return from the identity provider',
-      description: 'For the identity provider only; it sets the session cookie.',
+      summary: 'Complete a sign-in',
+      description: 'For the identity provider only. Sets the session cookie.',
       parameters: [
         text('code', 'The authorization code of this login.', 'SplxlOBeZQQYbYS6WxSbIA'),
         text('state', 'The state that the login sent to the provider.', 'af0ifjsldkj'),
       ],
       responses: {
-        303: redirect('To `returnTo` of the login.'),
+        303: redirect('Redirects to the `returnTo` of the login.'),
         400: refused,
         403: refused,
         429: refused,
@@ -83,16 +85,16 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
       summary: 'Sign out',
       description: 'For browsers. Ends the session here and at the identity provider.',
       responses: {
-        200: html('Asks whether to sign out, when a link of another site led here.'),
-        204: { description: 'A prefetch, which does not end the session.' },
-        302: redirect('To the identity provider, or to the home page.'),
+        200: html('A page that asks whether to sign out, if another site linked here.'),
+        204: { description: 'The browser prefetched the link. The session continues.' },
+        302: redirect('Redirects to the identity provider or the home page.'),
         ...failures,
       },
     }),
     '/backchannel-logout': {
       post: {
         operationId: 'backchannelLogout',
-        summary: 'Sign out through the identity provider',
+        summary: 'End sessions on behalf of the identity provider',
         description:
           'For the identity provider only (OpenID Connect Back-Channel Logout 1.0). Ends sessions at once. API tokens of ' +
           'a user without another session are refused until they sign in again.',
@@ -121,25 +123,25 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
     },
     '/openapi.json': get({
       operationId: 'openapi',
-      summary: 'This document',
+      summary: 'Get this OpenAPI document',
       description: 'For client generators and linters.',
       responses: {
-        200: json('OpenAPI 3.1.', { type: 'object', additionalProperties: true }),
+        200: json('The document, in OpenAPI 3.1.', { type: 'object', additionalProperties: true }),
         304: notModified,
         ...failures,
       },
     }),
     '/docs': get({
       operationId: 'docs',
-      summary: 'This document as a page',
-      description: 'The API reference for people.',
-      responses: { 200: html('A page without scripts.'), 304: notModified, ...failures },
+      summary: 'Get the API reference as a page',
+      description: 'The API reference, written for people.',
+      responses: { 200: html('An HTML page without scripts.'), 304: notModified, ...failures },
     }),
     '/newsletter/unsubscribe': {
       servers: [{ url: publicUrl }],
       post: {
         operationId: 'unsubscribe',
-        summary: 'End a subscription with one click',
+        summary: 'Unsubscribe an address with one click',
         description:
           'For mail programs (RFC 8058); every campaign email has it in `List-Unsubscribe`. The body is ignored.',
         tags,
@@ -157,8 +159,8 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
       servers: [{ url: publicUrl }],
       ...get({
         operationId: 'healthz',
-        summary: 'Whether the process is up',
-        description: 'For process managers.',
+        summary: 'Check whether the process is up',
+        description: 'For process managers. Responds while the process is up, even without a database.',
         responses: { 200: status, ...failures },
       }),
     },
@@ -166,8 +168,9 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
       servers: [{ url: publicUrl }],
       ...get({
         operationId: 'readyz',
-        summary: 'Whether the server is ready for requests',
-        description: 'For load balancers: the database responds, has every migration and has disk space.',
+        summary: 'Check whether the server is ready for requests',
+        description:
+          'For load balancers. The check passes when the database responds, is migrated and has disk space.',
         responses: { 200: status, ...failures },
       }),
     },

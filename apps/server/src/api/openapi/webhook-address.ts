@@ -12,8 +12,8 @@ export function describeWebhookRoute(): Record<string, PathItem> {
         operationId: 'postmarkWebhook',
         summary: 'Receive a delivery event from Postmark',
         description:
-          'Deliveries, bounces, complaints and unsubscribes. Other events are accepted and ignored, so that Postmark does ' +
-          'not repeat them. 404 while no user name and password are configured.',
+          'Handles deliveries, bounces, complaints and unsubscribes. Accepts and ignores other events, so that Postmark does ' +
+          'not repeat them. Responds with 404 while no user name and password are configured.',
         tags: ['webhooks'],
         security: [{ postmark: [] }],
         requestBody: {
@@ -34,7 +34,7 @@ export function describeWebhookRoute(): Record<string, PathItem> {
         },
         responses: {
           200: {
-            description: 'Accepted, or ignored.',
+            description: 'The event was accepted or ignored.',
             content: {
               'application/json': {
                 schema: toJsonSchema(okSchema),

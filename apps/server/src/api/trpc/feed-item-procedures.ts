@@ -19,7 +19,7 @@ export function createFeedItemProcedures(
           method: 'POST',
           path: `${path}/refresh`,
           tags,
-          summary: `Take over what the ${name} feed says now`,
+          summary: `Refresh ${name}s from their feed`,
           errorResponses: [409],
         },
       })
@@ -32,7 +32,7 @@ export function createFeedItemProcedures(
           method: 'POST',
           path: `${path}/{id}/featured`,
           tags,
-          summary: `Flag ${oneItem} as featured`,
+          summary: `Set ${oneItem} as featured`,
         },
       })
       .input(idParamSchema)
@@ -45,7 +45,7 @@ export function createFeedItemProcedures(
           method: 'DELETE',
           path: `${path}/{id}/featured`,
           tags,
-          summary: `Take the featured flag from ${oneItem}`,
+          summary: `Remove the featured status of ${oneItem}`,
         },
       })
       .input(idParamSchema)
@@ -58,7 +58,7 @@ export function createFeedItemProcedures(
           method: 'DELETE',
           path: `${path}/{id}`,
           tags,
-          summary: `Delete ${oneItem}; no refresh brings it back`,
+          summary: `Delete ${oneItem} permanently; a refresh does not restore it`,
         },
       })
       .input(idParamSchema)

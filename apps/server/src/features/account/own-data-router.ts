@@ -18,7 +18,7 @@ export const ownDataProcedures = {
         method: 'GET',
         path: '/account/email-preferences',
         tags,
-        summary: 'What the caller gets by email',
+        summary: 'Get your email preferences',
       },
     })
     .output(emailPreferencesSchema)
@@ -30,7 +30,7 @@ export const ownDataProcedures = {
         method: 'PUT',
         path: '/account/email-preferences',
         tags,
-        summary: 'Switch the newsletter on or off for the address of the caller',
+        summary: 'Turn the newsletter on or off for your address',
         errorResponses: [409],
       },
     })
@@ -44,7 +44,7 @@ export const ownDataProcedures = {
         method: 'POST',
         path: '/account/export',
         tags,
-        summary: 'A copy of everything held about the caller',
+        summary: 'Export everything stored about you',
       },
     })
     .output(accountExportSchema)

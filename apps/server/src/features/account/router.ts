@@ -25,7 +25,7 @@ export const accountRouter = router({
         method: 'GET',
         path: '/auth/session',
         tags,
-        summary: 'Who is signed in, or null',
+        summary: 'Get the signed-in user, or null',
       },
     })
     .output(sessionSchema)
@@ -40,7 +40,7 @@ export const accountRouter = router({
         method: 'GET',
         path: '/auth/user',
         tags,
-        summary: 'The signed-in person',
+        summary: 'Get the signed-in user',
       },
     })
     .output(userSchema)
@@ -52,7 +52,7 @@ export const accountRouter = router({
         method: 'GET',
         path: '/account/sessions',
         tags,
-        summary: "The caller's own open sessions, the one last used first",
+        summary: 'List your own open sessions, last used first',
       },
     })
     .output(ownSessionListSchema)
@@ -66,7 +66,7 @@ export const accountRouter = router({
         method: 'DELETE',
         path: '/account/sessions/{id}',
         tags,
-        summary: "End one of the caller's own sessions",
+        summary: 'End one of your own sessions',
       },
     })
     .input(idParamSchema)
@@ -79,7 +79,7 @@ export const accountRouter = router({
         method: 'DELETE',
         path: '/account/sessions',
         tags,
-        summary: 'End every session of the caller but this one',
+        summary: 'End all of your own sessions except this one',
       },
     })
     .output(okSchema)
@@ -91,7 +91,7 @@ export const accountRouter = router({
         method: 'GET',
         path: '/admin/sessions',
         tags,
-        summary: 'The open sessions of everybody, the one last used first',
+        summary: 'List the open sessions of all users, last used first',
       },
     })
     .output(anySessionListSchema)
@@ -103,7 +103,7 @@ export const accountRouter = router({
         method: 'DELETE',
         path: '/admin/sessions/{id}',
         tags,
-        summary: "End anybody's session at once",
+        summary: 'End a session of any user',
       },
     })
     .input(idParamSchema)

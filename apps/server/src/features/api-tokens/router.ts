@@ -21,7 +21,7 @@ export const apiTokensRouter = router({
         method: 'GET',
         path: '/admin/api-tokens',
         tags,
-        summary: 'The API tokens, without their secrets',
+        summary: 'List API tokens, without their secrets',
       },
     })
     .output(apiTokenListSchema)
@@ -33,7 +33,7 @@ export const apiTokensRouter = router({
         method: 'POST',
         path: '/admin/api-tokens',
         tags,
-        summary: 'Make an API token; its secret is in this answer and nowhere else',
+        summary: 'Create an API token; only this response contains its secret',
         errorResponses: [409],
       },
     })
@@ -47,7 +47,7 @@ export const apiTokensRouter = router({
         method: 'DELETE',
         path: '/admin/api-tokens/{id}',
         tags,
-        summary: 'Revoke an API token for good',
+        summary: 'Revoke an API token permanently',
       },
     })
     .input(idParamSchema)

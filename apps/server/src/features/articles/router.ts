@@ -14,7 +14,7 @@ export const articlesRouter = router({
         method: 'GET',
         path: '/articles',
         tags: ['articles'],
-        summary: 'Articles, featured first, then newest first',
+        summary: 'List articles, featured first, then newest first',
         protect: false,
       },
     })

@@ -13,7 +13,7 @@ export const auditLogRouter = router({
         method: 'GET',
         path: '/admin/audit-log',
         tags,
-        summary: 'The audit log, newest first, a page at a time',
+        summary: 'List audit log entries, newest first',
       },
     })
     .input(auditLogQuerySchema)
@@ -26,7 +26,7 @@ export const auditLogRouter = router({
         method: 'GET',
         path: '/admin/audit-log/actions',
         tags,
-        summary: 'The actions on record',
+        summary: 'List the actions that occur in the audit log',
       },
     })
     .output(auditActionsSchema)

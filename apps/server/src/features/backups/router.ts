@@ -20,7 +20,7 @@ export const databaseRouter = router({
         method: 'GET',
         path: '/admin/database/stats',
         tags,
-        summary: 'How many records there are and what they take',
+        summary: 'Get the number of records and the disk usage',
       },
     })
     .output(databaseStatsSchema)
@@ -32,7 +32,7 @@ export const databaseRouter = router({
         method: 'POST',
         path: '/admin/database/backup',
         tags,
-        summary: 'Write a backup into the backup directory of the server',
+        summary: 'Create a backup in the backup directory of the server',
         errorResponses: [409],
       },
     })
@@ -45,7 +45,7 @@ export const databaseRouter = router({
         method: 'POST',
         path: '/admin/database/maintenance',
         tags,
-        summary: 'Tidy the tables with VACUUM (ANALYZE)',
+        summary: 'Run VACUUM (ANALYZE) on all tables',
       },
     })
     .input(maintenancePayloadSchema)

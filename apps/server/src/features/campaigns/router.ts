@@ -40,7 +40,7 @@ export const campaignsRouter = router({
         method: 'GET',
         path: '/admin/newsletter-campaigns',
         tags,
-        summary: 'Newsletter campaigns, newest first',
+        summary: 'List newsletter campaigns, newest first',
       },
     })
     .output(campaignListSchema)
@@ -65,7 +65,7 @@ export const campaignsRouter = router({
         method: 'POST',
         path: '/admin/newsletter-campaigns/{id}/send',
         tags,
-        summary: 'Send a draft to the confirmed subscribers',
+        summary: 'Send a campaign to all confirmed subscribers',
         errorResponses: [409],
       },
     })
@@ -79,7 +79,7 @@ export const campaignsRouter = router({
         method: 'PUT',
         path: '/admin/newsletter-campaigns/{id}',
         tags,
-        summary: 'Change a campaign that was not sent off yet',
+        summary: 'Update a campaign that has not been sent',
         errorResponses: [404, 409],
       },
     })
@@ -93,7 +93,7 @@ export const campaignsRouter = router({
         method: 'POST',
         path: '/admin/newsletter-campaigns/{id}/schedule',
         tags,
-        summary: 'Send a draft off at an instant to come',
+        summary: 'Schedule a campaign',
         errorResponses: [404, 409],
       },
     })
@@ -107,7 +107,7 @@ export const campaignsRouter = router({
         method: 'POST',
         path: '/admin/newsletter-campaigns/{id}/pause',
         tags,
-        summary: 'Hold a campaign that is being sent',
+        summary: 'Pause a campaign that is being sent',
         errorResponses: [404, 409],
       },
     })
@@ -121,7 +121,7 @@ export const campaignsRouter = router({
         method: 'POST',
         path: '/admin/newsletter-campaigns/{id}/resume',
         tags,
-        summary: 'Go on with a paused campaign',
+        summary: 'Resume a paused campaign',
         errorResponses: [404, 409],
       },
     })
@@ -135,7 +135,7 @@ export const campaignsRouter = router({
         method: 'POST',
         path: '/admin/newsletter-campaigns/{id}/cancel',
         tags,
-        summary: 'Cancel a campaign; a scheduled one is a draft again',
+        summary: 'Cancel a campaign; a scheduled one becomes a draft again',
         errorResponses: [404, 409],
       },
     })
@@ -149,7 +149,7 @@ export const campaignsRouter = router({
         method: 'POST',
         path: '/admin/newsletter-campaigns/{id}/retry-failed',
         tags,
-        summary: 'Try the failed recipients again',
+        summary: 'Retry the failed recipients of a campaign',
         errorResponses: [404, 409],
       },
     })
@@ -163,7 +163,7 @@ export const campaignsRouter = router({
         method: 'POST',
         path: '/admin/newsletter-campaigns/{id}/test',
         tags,
-        summary: 'Send a campaign to yourself alone',
+        summary: 'Send a campaign to yourself only, as a test',
         errorResponses: [404, 409],
       },
     })
@@ -177,7 +177,7 @@ export const campaignsRouter = router({
         method: 'GET',
         path: '/admin/newsletter-campaigns/{id}/progress',
         tags,
-        summary: 'How far a campaign is',
+        summary: 'Get the progress of a campaign',
       },
     })
     .input(idParamSchema)
@@ -190,7 +190,7 @@ export const campaignsRouter = router({
         method: 'GET',
         path: '/admin/newsletter-campaigns/{id}/failures',
         tags,
-        summary: 'Who did not get a campaign, and why',
+        summary: 'List the recipients who did not receive a campaign, with the reasons',
       },
     })
     .input(campaignFailuresQuerySchema.extend(idParamSchema.shape))
@@ -203,7 +203,7 @@ export const campaignsRouter = router({
         method: 'GET',
         path: '/admin/newsletter-campaigns/{id}/preview',
         tags,
-        summary: 'A campaign as its recipients will see it',
+        summary: 'Preview a campaign as its recipients will see it',
       },
     })
     .input(idParamSchema)
@@ -217,7 +217,7 @@ export const campaignsRouter = router({
         method: 'POST',
         path: '/admin/newsletter-campaigns/preview',
         tags,
-        summary: 'What is being written, as its recipients would see it; nothing is stored',
+        summary: 'Preview campaign content without storing it',
       },
     })
     .input(campaignPreviewPayloadSchema)
@@ -230,7 +230,7 @@ export const campaignsRouter = router({
         method: 'GET',
         path: '/admin/newsletter-campaigns/audience',
         tags,
-        summary: 'How many people a campaign would reach now',
+        summary: 'Count the subscribers that a campaign would reach now',
       },
     })
     .output(campaignAudienceSchema)

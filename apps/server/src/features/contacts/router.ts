@@ -43,7 +43,7 @@ export const contactRouter = router({
         method: 'GET',
         path: '/admin/contacts',
         tags: ['contact'],
-        summary: 'Contact form submissions, newest first',
+        summary: 'List contact form submissions, newest first',
       },
     })
     .input(contactListQuerySchema)
@@ -56,7 +56,7 @@ export const contactRouter = router({
         method: 'GET',
         path: '/admin/contacts/ids',
         tags: ['contact'],
-        summary: 'The ids of every submission that matches, newest first',
+        summary: 'List the ids of all matching submissions, newest first',
       },
     })
     .input(contactFilterSchema)
@@ -69,7 +69,7 @@ export const contactRouter = router({
         method: 'GET',
         path: '/admin/contacts/services',
         tags: ['contact'],
-        summary: 'The distinct services seen in submissions',
+        summary: 'List the distinct services of all submissions',
       },
     })
     .output(contactServicesSchema)
@@ -82,7 +82,7 @@ export const contactRouter = router({
         method: 'GET',
         path: '/admin/contacts/{id}',
         tags: ['contact'],
-        summary: 'One submission',
+        summary: 'Get a submission',
         errorResponses: [404],
       },
     })
@@ -96,7 +96,7 @@ export const contactRouter = router({
         method: 'PUT',
         path: '/admin/contacts/{id}',
         tags: ['contact'],
-        summary: 'Edit a submission; when it came in stays as it was',
+        summary: 'Update a submission; its date stays the same',
         errorResponses: [404, 409],
       },
     })
@@ -110,7 +110,7 @@ export const contactRouter = router({
         method: 'DELETE',
         path: '/admin/contacts/{id}',
         tags: ['contact'],
-        summary: 'Delete a submission for good',
+        summary: 'Delete a submission permanently',
       },
     })
     .input(idParamSchema)

@@ -11,7 +11,7 @@ export const dashboardRouter = router({
         method: 'GET',
         path: '/admin/dashboard',
         tags: ['dashboard'],
-        summary: 'What came in over the last 90 days, and what needs attention now',
+        summary: 'Get the numbers of the last 90 days, and what needs attention now',
       },
     })
     .output(dashboardSchema)

@@ -23,7 +23,7 @@ export const emailTemplatesRouter = router({
         method: 'GET',
         path: '/admin/settings/email-templates',
         tags,
-        summary: 'The email templates',
+        summary: 'List email templates',
       },
     })
     .output(emailTemplateListSchema)
@@ -35,7 +35,7 @@ export const emailTemplatesRouter = router({
         method: 'PUT',
         path: '/admin/settings/email-templates/{id}',
         tags,
-        summary: 'Word an email template, or turn it on and off',
+        summary: 'Update an email template',
         errorResponses: [404, 409],
       },
     })
@@ -50,7 +50,7 @@ export const emailTemplatesRouter = router({
         method: 'POST',
         path: '/admin/settings/email-templates/{id}/preview',
         tags,
-        summary: 'What is being written, filled with sample values; nothing is stored',
+        summary: 'Preview template content with sample values, without storing it',
         errorResponses: [404],
       },
     })
@@ -64,7 +64,7 @@ export const emailTemplatesRouter = router({
         method: 'POST',
         path: '/admin/settings/email-templates/{id}/reset',
         tags,
-        summary: 'Give an email template back its built-in text',
+        summary: 'Reset an email template to its built-in text',
         errorResponses: [404, 409],
       },
     })

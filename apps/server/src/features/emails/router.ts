@@ -32,7 +32,7 @@ export const emailsRouter = router({
         method: 'GET',
         path: '/admin/emails/draft',
         tags,
-        summary: 'A template filled in for a contact or a package, to be changed and sent',
+        summary: 'Get a template filled in for a contact or a package, ready to edit and send',
         errorResponses: [404],
       },
     })
@@ -42,7 +42,7 @@ export const emailsRouter = router({
 
   compose: adminProcedure
     .meta({
-      openapi: { method: 'POST', path: '/admin/emails', tags, summary: 'Write an email to one address' },
+      openapi: { method: 'POST', path: '/admin/emails', tags, summary: 'Send an email to one address' },
     })
     .input(composedEmailSchema)
     .output(okSchema)
@@ -68,7 +68,7 @@ export const emailsRouter = router({
         method: 'GET',
         path: '/admin/emails',
         tags,
-        summary: 'The emails of the product with their delivery status, newest first',
+        summary: 'List emails with their delivery status, newest first',
       },
     })
     .input(sentEmailListQuerySchema)
@@ -81,7 +81,7 @@ export const emailsRouter = router({
         method: 'GET',
         path: '/admin/emails/{id}/content',
         tags,
-        summary: 'One email to read: what it said, and what happened to it',
+        summary: 'Get an email with its content and its events',
         errorResponses: [404],
       },
     })
@@ -95,7 +95,7 @@ export const emailsRouter = router({
         method: 'POST',
         path: '/admin/emails/{id}/retry',
         tags,
-        summary: 'Try an email again that failed; it goes out once, however often this is asked',
+        summary: 'Retry a failed email; it is sent once, even if you call this repeatedly',
         errorResponses: [404, 409],
       },
     })

@@ -98,7 +98,7 @@ export async function assertOwnPlan(em: EntityManager, actor: Actor, id: string)
   return plan;
 }
 
-/** The hours ledger of one of the caller's own plans, the latest day first. Throws AppError NOT_FOUND for any other plan. */
+/** The hours ledger of one of the current user's own plans, latest day first. Throws AppError NOT_FOUND for any other plan. */
 export async function getPlanHours(
   deps: Pick<Deps, 'em'> & { actor: Actor },
   { id }: { id: string },

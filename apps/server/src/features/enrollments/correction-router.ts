@@ -21,7 +21,7 @@ export const correctionProcedures = {
         method: 'PUT',
         path: '/admin/enrollments/{id}/client',
         tags,
-        summary: 'Correct the name and the address of the client of a plan',
+        summary: "Correct the name and email address of a plan's client",
         errorResponses,
       },
     })
@@ -35,7 +35,7 @@ export const correctionProcedures = {
         method: 'PUT',
         path: '/admin/enrollments/{id}/end-date',
         tags,
-        summary: 'Change the day on which a plan ends',
+        summary: 'Change the day a plan ends',
         errorResponses,
       },
     })
@@ -63,7 +63,7 @@ export const correctionProcedures = {
         method: 'POST',
         path: '/admin/enrollments/{id}/pause',
         tags,
-        summary: 'Pause a plan: its days do not count until it is resumed',
+        summary: 'Pause a plan; its days do not count until you resume it',
         errorResponses,
       },
     })
@@ -77,7 +77,7 @@ export const correctionProcedures = {
         method: 'POST',
         path: '/admin/enrollments/{id}/resume',
         tags,
-        summary: 'Resume a paused plan: it ends later by the days of the pause',
+        summary: 'Resume a paused plan; its end date moves by the length of the pause',
         errorResponses,
       },
     })

@@ -40,7 +40,7 @@ import { readEnrollment } from './stored-plans.ts';
 const idempotencyHeaders = z.object({
   'Idempotency-Key': z.string().min(1).max(255).optional().meta({
     description:
-      'Repeating the call with the same key within 24 hours enrolls no one again and gives the same answer; with another body it gets 409.',
+      'Repeat the call with the same key within 24 hours to get the same response without a second enrollment. The same key with another body gets 409.',
   }),
 });
 
@@ -52,7 +52,7 @@ export const enrollmentsRouter = router({
         method: 'GET',
         path: '/admin/enrollments',
         tags: ['enrollments'],
-        summary: 'Enrollments of all clients, newest first',
+        summary: 'List the enrollments of all clients, newest first',
       },
     })
     .input(enrollmentListQuerySchema)
@@ -65,7 +65,7 @@ export const enrollmentsRouter = router({
         method: 'GET',
         path: '/admin/plans',
         tags: ['enrollments'],
-        summary: 'Enrollments of all clients with their remaining hours and last activity',
+        summary: 'List the enrollments of all clients with their balance and last activity',
       },
     })
     .input(adminPlanListQuerySchema)
@@ -95,7 +95,7 @@ export const enrollmentsRouter = router({
         method: 'POST',
         path: '/admin/enrollments/{id}/confirmation',
         tags: ['enrollments'],
-        summary: 'Try the confirmation of a plan again, once it has failed',
+        summary: 'Resend the confirmation of a plan after it failed',
         errorResponses: [404, 409],
       },
     })
@@ -109,7 +109,7 @@ export const enrollmentsRouter = router({
         method: 'GET',
         path: '/admin/enrollments/{id}',
         tags: ['enrollments'],
-        summary: 'One enrollment',
+        summary: 'Get an enrollment',
         errorResponses: [404],
       },
     })
@@ -123,7 +123,7 @@ export const enrollmentsRouter = router({
         method: 'GET',
         path: '/admin/enrollments/{id}/hours',
         tags: ['enrollments'],
-        summary: 'The hours ledger of a plan, the latest day first',
+        summary: 'List the hours ledger of a plan, latest day first',
       },
     })
     .input(idParamSchema)
@@ -136,7 +136,7 @@ export const enrollmentsRouter = router({
         method: 'POST',
         path: '/admin/enrollments/{id}/hours',
         tags: ['enrollments'],
-        summary: 'Log a session against a plan',
+        summary: 'Log a session on a plan',
         errorResponses: [404, 409],
       },
     })
@@ -164,7 +164,7 @@ export const enrollmentsRouter = router({
         method: 'PUT',
         path: '/admin/enrollments/{id}/notes',
         tags: ['enrollments'],
-        summary: "Keep the admin's notes on a plan",
+        summary: "Save the admin's notes on a plan",
         errorResponses: [404, 409],
       },
     })
@@ -178,7 +178,7 @@ export const enrollmentsRouter = router({
         method: 'GET',
         path: '/client/profile',
         tags: ['enrollments'],
-        summary: "The caller's own enrollments, newest first",
+        summary: 'List your own enrollments, newest first',
       },
     })
     .output(clientProfileSchema)
@@ -194,7 +194,7 @@ export const clientPlanProcedures = {
         path: '/client/plans',
         tags: ['portal'],
         summary:
-          "The caller's own plans, newest first, with their hours and what a renewal adds, and their latest activity",
+          'List your own plans with their hours and what a renewal adds, newest first, and their latest activity',
       },
     })
     .output(clientPlanListSchema)
@@ -206,7 +206,7 @@ export const clientPlanProcedures = {
         method: 'GET',
         path: '/client/plans/{id}/hours',
         tags: ['portal'],
-        summary: "The hours ledger of one of the caller's own plans, the latest day first",
+        summary: 'List the hours ledger of one of your own plans, latest day first',
       },
     })
     .input(idParamSchema)
@@ -219,7 +219,7 @@ export const clientPlanProcedures = {
         method: 'GET',
         path: '/client/plans/{id}/calendar',
         tags: ['portal'],
-        summary: "A calendar file for the expiry of one of the caller's own plans, inside a JSON response",
+        summary: 'Get a calendar file with the end date of one of your own plans',
       },
     })
     .input(idParamSchema)

@@ -45,7 +45,7 @@ function toLinkedNotification(
   return { ...toNotification(row), subject };
 }
 
-/** The caller's own notifications, newest first, at most 50; `unreadCount` counts all unread ones. */
+/** The current user's notifications, newest first, at most 50; `unreadCount` counts all unread ones. */
 export async function listNotifications(
   deps: Pick<Deps, 'em'> & { actor: Actor },
 ): Promise<NotificationList> {

@@ -21,7 +21,7 @@ export const notificationsRouter = router({
         method: 'GET',
         path: '/notifications',
         tags,
-        summary: "The caller's own notifications, newest first, at most 50",
+        summary: 'List your own notifications, newest first, at most 50',
       },
     })
     .output(notificationListSchema)
@@ -33,7 +33,7 @@ export const notificationsRouter = router({
         method: 'GET',
         path: '/notifications/all',
         tags,
-        summary: "All of the caller's own notifications, page by page, with what each is about",
+        summary: 'List all of your own notifications in pages, with their subjects',
       },
     })
     .input(notificationPageQuerySchema)
@@ -46,7 +46,7 @@ export const notificationsRouter = router({
         method: 'POST',
         path: '/notifications/clear',
         tags,
-        summary: "Delete the caller's own notifications up to an instant for good",
+        summary: 'Delete your own notifications up to a point in time permanently',
       },
     })
     .input(clearNotificationsSchema)
@@ -59,7 +59,7 @@ export const notificationsRouter = router({
         method: 'PUT',
         path: '/notifications/{id}/read',
         tags,
-        summary: 'Mark a notification read',
+        summary: 'Mark a notification as read',
       },
     })
     .input(idParamSchema)
@@ -72,7 +72,7 @@ export const notificationsRouter = router({
         method: 'PUT',
         path: '/notifications/read-all',
         tags,
-        summary: "Mark all of the caller's notifications read",
+        summary: 'Mark all of your own notifications as read',
       },
     })
     .output(okSchema)
@@ -84,7 +84,7 @@ export const notificationsRouter = router({
         method: 'DELETE',
         path: '/notifications/{id}',
         tags,
-        summary: 'Delete a notification for good',
+        summary: 'Delete a notification permanently',
       },
     })
     .input(idParamSchema)

@@ -21,7 +21,7 @@ export const packagesRouter = router({
         method: 'GET',
         path: '/admin/coaching-packages',
         tags,
-        summary: 'All coaching packages, inactive ones too',
+        summary: 'List all coaching packages, including inactive ones',
       },
     })
     .output(coachingPackageListSchema)
@@ -33,7 +33,7 @@ export const packagesRouter = router({
         method: 'GET',
         path: '/client/packages',
         tags,
-        summary: 'The coaching packages on offer',
+        summary: 'List the active coaching packages',
       },
     })
     .output(coachingPackageListSchema)
@@ -58,7 +58,7 @@ export const packagesRouter = router({
         method: 'PUT',
         path: '/admin/coaching-packages/{id}',
         tags,
-        summary: 'Edit a coaching package; enrollments keep what was bought',
+        summary: 'Update a coaching package; existing enrollments do not change',
         errorResponses: [404, 409],
       },
     })

@@ -27,7 +27,7 @@ export const dataAuditRouter = router({
         method: 'GET',
         path: '/admin/data-audit',
         tags,
-        summary: 'What personal data is held, how much and how old',
+        summary: 'Get which personal data is stored, how much and how old',
       },
     })
     .output(dataAuditSchema)
@@ -39,7 +39,7 @@ export const dataAuditRouter = router({
         method: 'GET',
         path: '/admin/data-audit/person',
         tags,
-        summary: 'What is held about one person, and what they agreed to',
+        summary: 'Get what is stored about a person, and what they agreed to',
       },
     })
     .input(personQuerySchema)
@@ -52,7 +52,7 @@ export const dataAuditRouter = router({
         method: 'POST',
         path: '/admin/data-audit/export',
         tags,
-        summary: 'Everything held about one person',
+        summary: 'Export everything stored about a person',
       },
     })
     .input(personQuerySchema)
@@ -65,7 +65,7 @@ export const dataAuditRouter = router({
         method: 'POST',
         path: '/admin/data-audit/erase',
         tags,
-        summary: 'Erase one person for good',
+        summary: 'Erase a person permanently',
         errorResponses: [404, 409],
       },
     })

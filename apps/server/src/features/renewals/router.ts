@@ -22,7 +22,7 @@ export const renewalsRouter = router({
         method: 'POST',
         path: '/client/renewal-request',
         tags: ['renewals'],
-        summary: "Ask for the renewal of one of the caller's own plans",
+        summary: 'Request the renewal of one of your own plans',
         errorResponses: [404, 409],
       },
     })
@@ -36,7 +36,7 @@ export const renewalsRouter = router({
         method: 'GET',
         path: '/client/renewal-requests',
         tags: ['renewals'],
-        summary: "The caller's own renewal requests, newest first",
+        summary: 'List your own renewal requests, newest first',
       },
     })
     .output(renewalListSchema)
@@ -48,7 +48,7 @@ export const renewalsRouter = router({
         method: 'DELETE',
         path: '/client/renewal-requests/{id}',
         tags: ['renewals'],
-        summary: "Withdraw a pending renewal request of the caller's own",
+        summary: 'Withdraw one of your own pending renewal requests',
         errorResponses: [404, 409],
       },
     })
@@ -62,7 +62,7 @@ export const renewalsRouter = router({
         method: 'GET',
         path: '/admin/renewal-requests',
         tags: ['renewals'],
-        summary: 'Renewal requests of all clients: those that wait first, then the newest',
+        summary: 'List the renewal requests of all clients, pending first, then newest first',
       },
     })
     .output(adminRenewalListSchema)
@@ -74,7 +74,7 @@ export const renewalsRouter = router({
         method: 'POST',
         path: '/admin/renewal-requests/{id}/approve',
         tags: ['renewals'],
-        summary: 'Approve a renewal request: the plan is extended',
+        summary: 'Approve a renewal request and extend the plan',
         errorResponses: [404, 409],
       },
     })

@@ -23,7 +23,7 @@ export const settingsRouter = router({
         method: 'GET',
         path: '/admin/settings/email',
         tags,
-        summary: 'Whether email is set up',
+        summary: 'Get whether email is configured',
       },
     })
     .output(emailSettingsSchema)
@@ -35,7 +35,7 @@ export const settingsRouter = router({
         method: 'GET',
         path: '/admin/settings/database',
         tags,
-        summary: 'Whether the database answers',
+        summary: 'Get whether the database responds',
       },
     })
     .output(databaseSettingsSchema)
@@ -47,7 +47,7 @@ export const settingsRouter = router({
         method: 'GET',
         path: '/admin/settings/alerts',
         tags,
-        summary: 'What the notification settings show',
+        summary: 'Get the notification settings',
       },
     })
     .output(alertSettingsSchema)
@@ -59,7 +59,7 @@ export const settingsRouter = router({
         method: 'GET',
         path: '/admin/settings/security',
         tags,
-        summary: 'Which provider admins sign in through',
+        summary: 'Get the sign-in provider of the admins',
       },
     })
     .output(securitySettingsSchema)

@@ -22,7 +22,7 @@ export const subscribersRouter = router({
         method: 'POST',
         path: '/newsletter',
         tags: ['newsletter'],
-        summary: 'Subscribe an address; the answer does not tell whether it was known',
+        summary: 'Subscribe an address; the response is the same if it was subscribed before',
         protect: false,
       },
     })
@@ -40,7 +40,7 @@ export const subscribersRouter = router({
         method: 'GET',
         path: '/admin/newsletters',
         tags: ['newsletter'],
-        summary: 'Newsletter subscribers, newest first',
+        summary: 'List newsletter subscribers, newest first',
       },
     })
     .input(subscriberListQuerySchema)
@@ -53,7 +53,7 @@ export const subscribersRouter = router({
         method: 'GET',
         path: '/admin/newsletters/ids',
         tags: ['newsletter'],
-        summary: 'The ids of every subscriber that matches, newest first',
+        summary: 'List the ids of all matching subscribers, newest first',
       },
     })
     .input(subscriberFilterSchema)
@@ -66,7 +66,7 @@ export const subscribersRouter = router({
         method: 'DELETE',
         path: '/admin/newsletters/{id}',
         tags: ['newsletter'],
-        summary: 'Delete a subscriber for good',
+        summary: 'Delete a subscriber permanently',
       },
     })
     .input(idParamSchema)

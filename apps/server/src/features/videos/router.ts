@@ -14,7 +14,7 @@ export const videosRouter = router({
         method: 'GET',
         path: '/videos',
         tags: ['videos'],
-        summary: 'Videos, featured first, then newest first',
+        summary: 'List videos, featured first, then newest first',
         protect: false,
       },
     })

@@ -83,7 +83,7 @@ describe('the restore command', () => {
     expect(await run(['--check', made.path])).toMatchObject({
       code: 1,
       text: expect.stringMatching(
-        /^The backup is undamaged: .*\nThis version of Rapport cannot restore it: .* seen 9999-of-the-future\. Update Rapport, then restore\.$/,
+        /^The backup is undamaged: .*\nThis version of Rapport cannot restore it: .* does not know: 9999-of-the-future\. Update Rapport, then restore\.$/,
       ),
     });
     await newer.drop();

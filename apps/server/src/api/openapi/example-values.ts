@@ -1,0 +1,111 @@
+const ID = '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55';
+const LATER = '2026-07-05T09:30:00.000Z';
+
+const ENROLLMENT = { expirationDate: LATER, emailStatus: 'sent', notes: 'Prefers mornings.' };
+const PLAN = { hoursStep: null, pausedAt: null };
+const LEDGER_ENTRY = { kind: 'used', hours: -1.5, note: 'Goals for the quarter' };
+const NOTIFICATION = {
+  title: 'New contact form submission',
+  message: 'Ada Example (ada@example.com) sent a message.',
+  isRead: false,
+  priority: 'medium',
+};
+const COUNTS = {
+  queued: 0,
+  sending: 0,
+  unknown: 0,
+  sent: 240,
+  failed: 0,
+  suppressed: 2,
+  bounced: 1,
+  complained: 0,
+  cancelled: 0,
+};
+const CAMPAIGN = { title: 'January issue', subject: 'What is new this month' };
+const SENT_EMAIL = {
+  kind: 'client_enrollment',
+  campaignId: null,
+  status: 'sent',
+  reason: null,
+  canRetry: false,
+};
+const VISITOR = { firstName: 'Ada', lastName: 'Example', isAdmin: false };
+
+/** Values that make the example of a named schema describe one consistent record. */
+export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
+  User: VISITOR,
+  ApiToken: { name: 'Newsletter statistics', revokedAt: null },
+  Article: { category: 'Leadership', categories: ['Leadership', 'Meetings'], readingTime: 4 },
+  AuditEntry: { viaToken: false, subjectType: 'contact', subjectId: ID, details: { name: 'Ada Example' } },
+  Campaign: { ...CAMPAIGN, status: 'sent', sentCount: 240, counts: COUNTS },
+  CampaignProgress: {
+    status: 'sent',
+    scheduledAt: null,
+    pausedAt: null,
+    cancelledAt: null,
+    waitingReason: null,
+    retryAfter: null,
+    total: 243,
+    counts: COUNTS,
+  },
+  Contact: { service: 'individual-coaching' },
+  Erasure: { providerStatus: 'done', providerReason: null },
+  EmailTemplate: {
+    name: 'Client Enrollment',
+    description: 'Confirms a new plan to the client.',
+    type: 'client_enrollment',
+    subject: 'Your enrollment in {{packageName}}',
+    htmlContent: '<p>Hello {{clientName}},</p>',
+    textContent: 'Hello {{clientName}},',
+    variables: { clientName: 'Name of the client', packageName: 'Name of the coaching package' },
+  },
+  SentEmail: SENT_EMAIL,
+  EmailDetail: { ...SENT_EMAIL, contentDeletedAt: null },
+  AdminEnrollment: ENROLLMENT,
+  AdminPlan: { ...ENROLLMENT, ...PLAN },
+  HoursEntry: { ...LEDGER_ENTRY, privateNote: 'Ask about the new team next time.' },
+  ClientEnrollment: { expirationDate: LATER, packageFeatures: ['Written goals and a review'] },
+  ClientPlan: {
+    ...PLAN,
+    expirationDate: LATER,
+    packageFeatures: ['Written goals and a review'],
+    renewalPending: false,
+    pendingRenewalId: null,
+  },
+  PlanHoursEntry: LEDGER_ENTRY,
+  Notification: NOTIFICATION,
+  LinkedNotification: NOTIFICATION,
+  CoachingPackage: { name: 'Ten hours of coaching', features: ['Written goals and a review'] },
+  RenewalRequest: { message: 'I would like to continue.' },
+  AdminRenewal: {
+    status: 'pending',
+    message: 'I would like to continue.',
+    decidedAt: null,
+    decidedBy: null,
+  },
+  Subscriber: { status: 'confirmed', suppression: null },
+  Video: { description: 'Three habits for better meetings.', viewCount: 1200, likeCount: 85 },
+};
+
+/** The same for request bodies, by the name of the call. */
+export const BODY_VALUES: Record<string, Record<string, unknown>> = {
+  'campaigns.create': CAMPAIGN,
+  'campaigns.update': CAMPAIGN,
+  'campaigns.schedule': { scheduledAt: '2036-01-05T09:30:00.000Z', seen: { scheduledAt: null } },
+  'emails.compose': { subject: 'Your question', message: 'Thank you for writing.' },
+  'emailTemplates.update': {
+    subject: 'Your enrollment in {{packageName}}',
+    htmlContent: '<p>Hello {{clientName}},</p>',
+    textContent: 'Hello {{clientName}},',
+  },
+  'emailTemplates.preview': {
+    subject: 'Your enrollment in {{packageName}}',
+    htmlContent: '<p>Hello {{clientName}},</p>',
+    textContent: 'Hello {{clientName}},',
+  },
+  'enrollments.correctHours': { note: 'The session of Monday was logged twice.', hours: 1.5 },
+  'enrollments.logHours': { confirmOutsidePlan: false },
+  'renewals.approve': { message: 'I look forward to it.' },
+  'renewals.reject': { message: 'Please call me, and we will find another way.' },
+  'renewals.request': { message: 'I would like to continue.' },
+};

@@ -3006,7 +3006,7 @@ export interface components {
         PlanActivity: {
             /**
              * Format: uuid
-             * @description Id of the enrollment, ledger entry or renewal request it is about.
+             * @description The id of the enrollment, ledger entry or renewal request.
              * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
              */
             id: string;
@@ -3014,10 +3014,10 @@ export interface components {
             kind: "enrolled" | "hours_added" | "session" | "correction" | "renewal_requested" | "renewal_approved" | "renewal_rejected";
             /**
              * Format: date
-             * @description The day it happened, in the site's time zone.
+             * @description The day in the time zone of the site.
              */
             day: string;
-            /** @description The plan, or the package that a renewal asks for. */
+            /** @description The package of the plan, or the one that a renewal requests. */
             packageName: string;
             /** @description In quarters of an hour; used hours are negative. */
             hours: number | null;
@@ -9244,10 +9244,10 @@ export interface operations {
                      *       "activity": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "kind": "enrolled",
+                     *           "kind": "session",
                      *           "day": "2026-01-05",
                      *           "packageName": "Ten hours of coaching",
-                     *           "hours": 1.5,
+                     *           "hours": -1.5,
                      *           "note": "Goals for the quarter"
                      *         }
                      *       ]

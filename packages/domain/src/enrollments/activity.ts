@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { RenewalStatus } from '../renewals/schema.ts';
 import { toCalendarDay } from '../shared/calendar-day.ts';
 import { idSchema } from '../shared/id.ts';
+import { storedText } from '../shared/stored-text.ts';
 import type { HoursEntryKind } from './ledger.ts';
+import { ENTRY_HOURS, MAX_NOTE_LENGTH } from './limits.ts';
 
 /** What can happen on a plan, in the order in which it does when two are recorded at the same moment. */
 export const ACTIVITY_KINDS = [
@@ -22,15 +24,15 @@ export const MAX_ACTIVITIES = 10;
 /** One thing that happened on a client's own plans. */
 export const activitySchema = z
   .object({
-    id: idSchema.meta({ description: 'Id of the enrollment, ledger entry or renewal request it is about.' }),
+    id: idSchema.meta({ description: 'The id of the enrollment, ledger entry or renewal request.' }),
     kind: z.enum(ACTIVITY_KINDS),
-    day: z.iso.date().meta({ description: "The day it happened, in the site's time zone." }),
-    packageName: z.string().meta({ description: 'The plan, or the package that a renewal asks for.' }),
+    day: z.iso.date().meta({ description: 'The day in the time zone of the site.' }),
+    packageName: storedText(200, 'The package of the plan, or the one that a renewal requests.'),
     hours: z
       .number()
       .nullable()
-      .meta({ multipleOf: 0.25, description: 'In quarters of an hour; used hours are negative.' }),
-    note: z.string().nullable(),
+      .meta({ ...ENTRY_HOURS, description: 'In quarters of an hour; used hours are negative.' }),
+    note: storedText(MAX_NOTE_LENGTH).nullable(),
   })
   .meta({ id: 'PlanActivity' });
 export type Activity = z.infer<typeof activitySchema>;

@@ -72,6 +72,7 @@ export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
     renewalPending: false,
     pendingRenewalId: null,
   },
+  PlanActivity: { kind: 'session', hours: -1.5, note: 'Goals for the quarter' },
   PlanHoursEntry: LEDGER_ENTRY,
   Notification: NOTIFICATION,
   LinkedNotification: NOTIFICATION,

@@ -194,6 +194,6 @@ export type CampaignFailures = z.infer<typeof campaignFailuresSchema>;
 export const campaignFailuresQuerySchema = listQuerySchema.pick({ limit: true, cursor: true });
 export type CampaignFailuresQuery = z.infer<typeof campaignFailuresQuerySchema>;
 
-/** Preview a campaign as its recipients will see it. */
+/** A campaign as its recipients will see it. */
 export const campaignPreviewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 export type CampaignPreview = z.infer<typeof campaignPreviewSchema>;

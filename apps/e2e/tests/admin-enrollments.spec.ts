@@ -17,6 +17,7 @@ function plan(number: number, changes: Record<string, unknown>) {
     hoursGiven: 10,
     hoursStep: null,
     pausedAt: null,
+    lastActivity: { kind: 'used', occurredOn: '2026-02-03T00:00:00.000Z' },
     enrollmentDate: '2026-01-05T09:30:00.000Z',
     expirationDate: new Date(Date.now() + 300 * DAY).toISOString(),
     isActive: true,
@@ -54,6 +55,7 @@ test('each plan shows its status, its email and its expiry, and a failed email i
   const rows = page.getByRole('listitem').filter({ hasText: 'Essentials' });
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(0)).toContainText('Email failed');
+  await expect(rows.nth(0)).toContainText('Last session Feb 3, 2026');
   await expect(rows.nth(1)).toContainText('Email sent');
   await expect(rows.nth(1)).toContainText('Expires soon');
   await expect(rows.nth(2)).toContainText('Email pending');

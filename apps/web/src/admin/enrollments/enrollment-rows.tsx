@@ -1,19 +1,14 @@
-import { Button } from '@mantine/core';
-import { formatPlanDate, isExpiringSoon } from '@rapport/domain/enrollments/expiry';
+import { Box, Button, Group, Spoiler, Stack, Text } from '@mantine/core';
 import type { AdminPlan } from '@rapport/domain/enrollments/schema';
-import { quantity } from '@rapport/domain/shared/quantity';
-import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import { IconClockHour4, IconNotes, IconPencil } from '@tabler/icons-react';
-import { useSite } from '../../ui/site-context.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { RowAction } from '../lists/row-action.tsx';
 import { Status } from '../status.tsx';
 import classes from './enrollment-rows.module.css';
+import { LastActivity, PlanEnd, PlanHours, PlanStatus } from './plan-figures.tsx';
 
-const EMAIL_LABELS: Record<string, { tone: StatusTone; label: string }> = {
-  sent: { tone: 'good', label: 'Email sent' },
-  failed: { tone: 'bad', label: 'Email failed' },
-};
+/** The height of one line of notes, in pixels; longer notes are folded. */
+const FOLDED_NOTES_HEIGHT = 21;
 
 interface RowActionHandlers {
   /** The id of the plan whose confirmation is being resent. */
@@ -24,107 +19,111 @@ interface RowActionHandlers {
   onChange: (plan: AdminPlan) => void;
 }
 
-/** The plans of clients: client, package, remaining hours, expiry, status and confirmation email. */
+/** The board of plans: client, package, remaining hours, end, status, and notes. */
 export function EnrollmentRows({ plans, ...actions }: RowActionHandlers & { plans: AdminPlan[] }) {
   const now = useNow();
   return (
-    <ul className={classes.list}>
+    <Box component="ul" className={classes.board}>
       {plans.map((plan) => (
         <Plan key={plan.id} plan={plan} now={now} {...actions} />
       ))}
-    </ul>
+    </Box>
   );
 }
 
-function Plan({
-  plan,
-  now,
-  resending,
-  onResend,
-  onHours,
-  onNotes,
-  onChange,
-}: RowActionHandlers & { plan: AdminPlan; now: Date }) {
-  const email = EMAIL_LABELS[plan.emailStatus] ?? { tone: 'waiting', label: 'Email pending' };
+interface PlanProps extends RowActionHandlers {
+  plan: AdminPlan;
+  now: Date;
+}
+
+function Plan({ plan, now, resending, onResend, onHours, onNotes, onChange }: PlanProps) {
+  const { clientName } = plan;
   return (
-    <li className={classes.plan}>
-      <div className={classes.client}>
-        <p className={classes.name}>{plan.clientName}</p>
-        <p className={classes.quiet}>{plan.clientEmail}</p>
-      </div>
-      <div className={classes.package}>
-        <p>{plan.packageName}</p>
-        <p className={classes.quiet}>
-          {plan.hoursRemaining.toLocaleString('en-US')} of {quantity(plan.hoursGiven, 'hour')} left
-        </p>
-      </div>
-      <Expiry plan={plan} now={now} />
-      <div className={classes.states}>
+    <Box component="li" className={classes.plan}>
+      <Stack gap={0} style={{ gridArea: 'client' }}>
+        <Text fz="md" fw={600} lh={1.4}>
+          {clientName}
+        </Text>
+        <Text fz="xs" c="dimmed">
+          {plan.clientEmail}
+        </Text>
+      </Stack>
+      <Stack gap={0} style={{ gridArea: 'package' }}>
+        <Text fz="sm">{plan.packageName}</Text>
+        <LastActivity plan={plan} />
+      </Stack>
+      <Box style={{ gridArea: 'hours' }}>
+        <PlanHours plan={plan} />
+      </Box>
+      <Box style={{ gridArea: 'end' }}>
+        <PlanEnd plan={plan} now={now} />
+      </Box>
+      <Stack gap={2} align="flex-start" style={{ gridArea: 'status' }}>
         <PlanStatus plan={plan} />
-        <Status tone={email.tone}>{email.label}</Status>
-        {plan.emailStatus === 'failed' ? (
-          <Button
-            className={classes.resend}
-            variant="default"
-            size="compact-xs"
-            aria-label={`Resend the confirmation to ${plan.clientName}`}
-            aria-busy={resending === plan.id}
-            onClick={resending === undefined ? () => onResend(plan) : undefined}
-          >
-            {resending === plan.id ? 'Sending...' : 'Resend'}
-          </Button>
-        ) : null}
-      </div>
-      <span className={classes.actions}>
-        <RowAction label={`Hours of ${plan.clientName}`} icon={IconClockHour4} onAct={() => onHours(plan)} />
+        <ConfirmationStatus
+          plan={plan}
+          isSending={resending === plan.id}
+          onResend={resending === undefined ? () => onResend(plan) : undefined}
+        />
+      </Stack>
+      <Group gap={0} wrap="nowrap" justify="flex-end" style={{ gridArea: 'actions' }}>
+        <RowAction label={`Hours of ${clientName}`} icon={IconClockHour4} onAct={() => onHours(plan)} />
         <RowAction
-          label={`Change the plan of ${plan.clientName}`}
+          label={`Change the plan of ${clientName}`}
           icon={IconPencil}
           onAct={() => onChange(plan)}
         />
-        <RowAction label={`Notes on ${plan.clientName}`} icon={IconNotes} onAct={() => onNotes(plan)} />
-      </span>
-      {plan.notes ? <p className={classes.notes}>{plan.notes}</p> : null}
-    </li>
+        <RowAction label={`Notes on ${clientName}`} icon={IconNotes} onAct={() => onNotes(plan)} />
+      </Group>
+      {plan.notes ? (
+        <Spoiler
+          maxHeight={FOLDED_NOTES_HEIGHT}
+          showLabel="Show all notes"
+          hideLabel="Show less"
+          showAriaLabel={`Show all notes on ${clientName}`}
+          hideAriaLabel={`Show less of the notes on ${clientName}`}
+          transitionDuration={0}
+          fz="sm"
+          style={{ gridArea: 'notes' }}
+        >
+          <Text fz="sm" lh={`${FOLDED_NOTES_HEIGHT}px`} c="var(--ink-2)" style={{ whiteSpace: 'pre-wrap' }}>
+            {plan.notes}
+          </Text>
+        </Spoiler>
+      ) : null}
+    </Box>
   );
 }
 
-/** The status of a plan; an active plan without hours left is shown as a problem. */
-function PlanStatus({ plan: { isActive, pausedAt, hoursStep } }: { plan: AdminPlan }) {
-  if (isActive && pausedAt !== null) return <Status tone="waiting">Paused</Status>;
-  if (!isActive) return <Status tone="off">Inactive</Status>;
-  if (hoursStep === 'used_up') return <Status tone="bad">Active, no hours left</Status>;
-  if (hoursStep === 'low') return <Status tone="waiting">Active, few hours left</Status>;
-  return <Status tone="good">Active</Status>;
+interface ConfirmationStatusProps {
+  plan: AdminPlan;
+  isSending: boolean;
+  /** Sends it again; undefined while another one is being sent. */
+  onResend: (() => void) | undefined;
 }
 
-/** The expiry date, highlighted within 30 days by color and by text. */
-function Expiry({ plan, now }: { plan: AdminPlan; now: Date }) {
-  const { timeZone } = useSite();
-  if (plan.isActive && plan.pausedAt !== null) {
+/** Whether the confirmation email was sent, with a button that sends a failed one again. */
+function ConfirmationStatus({ plan, isSending, onResend }: ConfirmationStatusProps) {
+  if (plan.emailStatus === 'sent') {
     return (
-      <div className={classes.expiry}>
-        <p>
-          <time dateTime={plan.pausedAt}>{formatPlanDate(new Date(plan.pausedAt), timeZone)}</time>
-        </p>
-        <p className={classes.quiet}>Paused since</p>
-      </div>
+      <Text fz="xs" c="dimmed">
+        Email sent
+      </Text>
     );
   }
-  const expiration = new Date(plan.expirationDate);
-  const isSoon = plan.isActive && isExpiringSoon(expiration, now, timeZone);
-  const isExpired = expiration.getTime() < now.getTime();
+  if (plan.emailStatus !== 'failed') return <Status tone="waiting">Email pending</Status>;
   return (
-    <div className={classes.expiry} data-soon={isSoon}>
-      <p>
-        <time dateTime={plan.expirationDate}>{formatPlanDate(expiration, timeZone)}</time>
-      </p>
-      <p className={classes.quiet}>{getExpiryLabel(isSoon, isExpired)}</p>
-    </div>
+    <Group gap={8}>
+      <Status tone="bad">Email failed</Status>
+      <Button
+        variant="default"
+        size="compact-xs"
+        aria-label={`Resend the confirmation to ${plan.clientName}`}
+        aria-busy={isSending}
+        onClick={onResend}
+      >
+        {isSending ? 'Sending...' : 'Resend'}
+      </Button>
+    </Group>
   );
-}
-
-function getExpiryLabel(isSoon: boolean, isExpired: boolean): string {
-  if (isExpired) return 'Expired';
-  return isSoon ? 'Expires soon' : 'Expires';
 }

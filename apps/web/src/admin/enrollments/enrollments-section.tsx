@@ -1,16 +1,12 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAction } from '../command-palette/use-action.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { withFilter } from '../lists/filters.ts';
 import { formatListNote } from '../lists/list-note.ts';
-import { GoneNote, ListEmpty } from '../lists/list-states.tsx';
-import toolbar from '../lists/list-toolbar.module.css';
-import { SECTION_PAGE_SIZE } from '../lists/page-sizes.ts';
+import { GoneNote, ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { PagedList } from '../lists/paged-list.tsx';
-import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
-import { SearchField } from '../lists/search-field.tsx';
 import { useSearchFilter } from '../lists/use-filters.ts';
 import { useShown, without } from '../lists/use-shown.ts';
 import { SectionActions } from '../section-actions.tsx';
@@ -18,24 +14,33 @@ import { SectionHeading } from '../section-heading.tsx';
 import { sectionSearch } from '../sections.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { EnrollmentRows } from './enrollment-rows.tsx';
+import { EnrollmentSkeleton } from './enrollment-skeleton.tsx';
 import { HoursDialog } from './hours-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import { RenewalRequests } from './renewal-requests.tsx';
+import { PlanToolbar } from './plan-toolbar.tsx';
+import { DecidedRenewals, PendingRenewals } from './renewal-requests.tsx';
 import { useEnrollmentList, useFindPlan } from './use-enrollment-list.ts';
+import { usePlanFilters } from './use-plan-filters.ts';
+import { useRenewalRequests } from './use-renewal-decisions.ts';
 import { useResend } from './use-resend.ts';
 
-/** The renewal requests, then the plans of all clients with their hours. */
+/** The renewal requests that wait, then the plans of all clients with their hours. */
 export function EnrollmentsSection() {
   const { q, typed, setTyped } = useSearchFilter();
-  const list = useEnrollmentList(q, SECTION_PAGE_SIZE);
+  const filters = usePlanFilters();
+  const { status, sort, size } = filters;
+  const list = useEnrollmentList({ q, status, sort, limit: size });
+  const renewals = useRenewalRequests();
   const enrolling = useOpenedForm(FORM_OPENINGS.enrollment);
   useAction('enroll-client', () => enrolling.open(true));
   const [, setAddress] = useSearchParams();
   const { isGone } = useShown({
     find: useFindPlan(),
     open: ({ clientEmail }) =>
-      setAddress((now) => withFilter(without(now, 'show'), 'q', clientEmail), { replace: true }),
+      setAddress((now) => withFilter(withFilter(without(now, 'show'), 'status', ''), 'q', clientEmail), {
+        replace: true,
+      }),
   });
   const resend = useResend();
   const hours = useOpenedForm(FORM_OPENINGS.hours);
@@ -43,33 +48,35 @@ export function EnrollmentsSection() {
   const changing = useOpenedForm(FORM_OPENINGS.plan);
   const total = list.data?.pages[0]?.total;
   const plans = list.data?.pages.flatMap((page) => page.plans) ?? [];
+  const isFiltered = q !== '' || status !== undefined;
 
   return (
     <>
-      <SectionHeading title="Client Enrollments" note={formatListNote('Plans', total, q !== '')}>
+      <SectionHeading title="Client Enrollments" note={formatListNote('Plans', total, isFiltered)}>
         <SectionActions>
           <Button onClick={() => enrolling.open(true)}>Enroll Client</Button>
         </SectionActions>
       </SectionHeading>
       {isGone ? <GoneNote what="plan" /> : null}
-      <RenewalRequests />
-      <search className={toolbar.toolbar} data-fields="one" aria-label="Enrollments">
-        <SearchField
-          className={toolbar.search}
-          label="Search enrollments"
-          placeholder="Client, email or package"
-          value={typed}
-          onChange={setTyped}
+      {renewals.isGone ? <GoneNote what="renewal request" /> : null}
+      {renewals.list.isError && !renewals.list.data ? (
+        <ListFailed
+          what="the renewal requests"
+          error={renewals.list.error}
+          isTrying={renewals.list.isFetching}
+          onTryAgain={() => void renewals.list.refetch()}
         />
-      </search>
+      ) : null}
+      <PendingRenewals requests={renewals.requests} shownId={renewals.shownId} />
+      <PlanToolbar filters={filters} typed={typed} onType={setTyped} />
       <PagedList
         query={list}
         what="the enrollments"
         unit="plan"
         total={total}
         loadedCount={plans.length}
-        skeleton={<RowsSkeleton />}
-        empty={<NoPlans isFiltered={q !== ''} />}
+        skeleton={<EnrollmentSkeleton />}
+        empty={<NoPlans isFiltered={isFiltered} />}
       >
         <EnrollmentRows
           plans={plans}
@@ -79,6 +86,7 @@ export function EnrollmentsSection() {
           onChange={changing.open}
         />
       </PagedList>
+      <DecidedRenewals requests={renewals.requests} shownId={renewals.shownId} />
       {enrolling.shown ? (
         <EnrollDialog key={enrolling.key} opened={enrolling.isOpen} onClose={enrolling.close} />
       ) : null}
@@ -103,7 +111,9 @@ export function EnrollmentsSection() {
 function NoPlans({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <ListEmpty title="No client enrollments found for this search">
-      <Link to={{ search: sectionSearch('enrollments') }}>Show all enrollments</Link>
+      <Anchor component={Link} to={{ search: sectionSearch('enrollments') }}>
+        Show all enrollments
+      </Anchor>
     </ListEmpty>
   ) : (
     <ListEmpty title="No client enrollments found">

@@ -1,3 +1,4 @@
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import type { LedgerEntry } from '@rapport/domain/enrollments/ledger-schema';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { hoursText } from '@rapport/domain/shared/quantity';
@@ -27,7 +28,9 @@ interface HoursDialogProps {
 export function HoursDialog({ plan, opened, onClose }: HoursDialogProps) {
   return (
     <FormsDialog opened={opened} onClose={onClose} title={`Hours of ${plan.clientName}`}>
-      <p className={classes.plan}>{plan.packageName}</p>
+      <Text c="var(--ink-2)" mb="md">
+        {plan.packageName}
+      </Text>
       <HoursForm plan={plan} />
       <Ledger plan={plan} />
     </FormsDialog>
@@ -49,16 +52,16 @@ function Ledger({ plan }: { plan: AdminEnrollment }) {
   }
   const { hoursRemaining, entries } = ledger.data;
   return (
-    <section className={classes.history} aria-label="History">
-      <p className={classes.remaining} role="status">
+    <Box component="section" aria-label="History" mt="lg">
+      <Text role="status" py="sm" className={classes.remaining}>
         <strong>{hoursText(hoursRemaining)}</strong> remaining
-      </p>
-      <ul className={classes.entries}>
+      </Text>
+      <Flex component="ul" direction="column">
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
-      </ul>
-    </section>
+      </Flex>
+    </Box>
   );
 }
 
@@ -68,18 +71,31 @@ function Entry({
   entry: LedgerEntry;
 }) {
   return (
-    <li className={classes.entry}>
-      <span className={classes.kind}>{KIND_LABELS[kind]}</span>
-      <span className={classes.hours}>{`${hours > 0 ? '+' : '−'}${Math.abs(hours)}`}</span>
-      <span className={classes.details}>
-        <Parts>
-          {/* The day of a session is stored as midnight in UTC. */}
-          <time dateTime={occurredOn}>{formatShortDate(new Date(occurredOn), 'UTC')}</time>
-          {recordedBy}
-          {note}
-        </Parts>
-      </span>
-      {privateNote ? <span className={classes.private}>Private: {privateNote}</span> : null}
-    </li>
+    <Flex component="li" justify="space-between" gap="md" py="xs" className={classes.entry}>
+      <Stack gap={2} miw={0}>
+        <Text fz="sm">{KIND_LABELS[kind]}</Text>
+        <Text span fz="sm" c="dimmed">
+          <Parts>
+            {/* The day of a session is stored as midnight in UTC. */}
+            <time dateTime={occurredOn}>{formatShortDate(new Date(occurredOn), 'UTC')}</time>
+            {recordedBy}
+            {note}
+          </Parts>
+        </Text>
+        {privateNote ? (
+          <Text fz="sm" c="var(--ink-2)">
+            Private: {privateNote}
+          </Text>
+        ) : null}
+      </Stack>
+      <Text fz="sm" fw={600} ta="end">
+        {formatChange(hours)}
+      </Text>
+    </Flex>
   );
+}
+
+/** A change of hours with its sign, with two decimals so that a column of them is aligned on the point. */
+function formatChange(hours: number): string {
+  return `${hours > 0 ? '+' : '−'}${Math.abs(hours).toFixed(2)}`;
 }

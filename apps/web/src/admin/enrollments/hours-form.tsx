@@ -1,4 +1,13 @@
-import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Group,
+  NumberInput,
+  SegmentedControl,
+  SimpleGrid,
+  TextInput,
+} from '@mantine/core';
 import { correctionPayloadSchema, sessionPayloadSchema } from '@rapport/domain/enrollments/ledger-schema';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { toCalendarDay } from '@rapport/domain/shared/calendar-day';
@@ -13,23 +22,19 @@ import { DRAFTS } from '../dialog/form-openings.ts';
 import { useFormInDialog } from '../dialog/forms-dialog.tsx';
 import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
-import kinds from './hours-kinds.module.css';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
 
-/** Parses typed hours with a point or a comma. Other text is returned unchanged, for the schema to refuse. */
+/** Parses typed hours. Other text is returned unchanged, for the schema to refuse. */
 function parseHours(text: string): number | string {
-  const number = Number(text.trim().replace(',', '.'));
+  const number = Number(text.replace(',', '.'));
   return text.trim() === '' || Number.isNaN(number) ? text : number;
 }
 
+/** Hours are logged in quarters. */
+const HOURS_STEP = 0.25;
+
 /** The description of every field that the portal shows. */
 const SHOWN_TO_CLIENT = 'Your client sees this in the portal.';
-
-const KIND_STYLES = {
-  root: kinds.root ?? '',
-  indicator: kinds.indicator ?? '',
-  label: kinds.label ?? '',
-};
 
 const KINDS = [
   { value: 'session', label: 'Log a session' },
@@ -44,7 +49,6 @@ export function HoursForm({ plan }: { plan: AdminEnrollment }) {
     <>
       <SegmentedControl
         fullWidth
-        classNames={KIND_STYLES}
         aria-label="What to enter"
         data={KINDS}
         value={kind}
@@ -91,12 +95,19 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
   });
   useFormInDialog('session', form);
   return (
-    <form className={forms.form} noValidate onSubmit={form.onSubmit} aria-label="Log a session">
+    <Box
+      component="form"
+      className={forms.form}
+      mt="md"
+      noValidate
+      onSubmit={form.onSubmit}
+      aria-label="Log a session"
+    >
       <EditNotice form={form} />
-      <div className={forms.pair}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...field('date')} type="date" label="Date" />
-        <TextInput {...field('hours')} label="Hours" inputMode="decimal" placeholder="1.25" />
-      </div>
+        <HoursInput {...field('hours')} placeholder="1.25" onType={(hours) => set('hours', hours)} />
+      </SimpleGrid>
       <TextInput {...field('note')} label="Note" description={SHOWN_TO_CLIENT} />
       <TextInput
         {...field('privateNote')}
@@ -113,13 +124,13 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
           />
         ) : null}
       </Submit>
-    </form>
+    </Box>
   );
 }
 
 function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
   const { correctHours } = useEnrollmentChanges();
-  const { field, reset, form } = useDialogForm({
+  const { field, set, reset, form } = useDialogForm({
     draft: DRAFTS.correction(plan.id),
     initial: { hours: '', note: '' },
     schema: correctionPayloadSchema,
@@ -136,17 +147,50 @@ function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
   });
   useFormInDialog('correction', form);
   return (
-    <form className={forms.form} noValidate onSubmit={form.onSubmit} aria-label="Correct hours">
+    <Box
+      component="form"
+      className={forms.form}
+      mt="md"
+      noValidate
+      onSubmit={form.onSubmit}
+      aria-label="Correct hours"
+    >
       <EditNotice form={form} />
-      <TextInput
+      <HoursInput
         {...field('hours')}
-        label="Hours"
         description="Enter a minus sign to take hours away."
         placeholder="-0.5"
+        allowNegative
+        onType={(hours) => set('hours', hours)}
       />
       <TextInput {...field('note')} label="Reason" description={SHOWN_TO_CLIENT} withAsterisk />
       <Submit label="Correct hours" form={form} />
-    </form>
+    </Box>
+  );
+}
+
+interface HoursInputProps {
+  name: string;
+  value: string;
+  error: ReactNode;
+  placeholder: string;
+  description?: string;
+  allowNegative?: boolean;
+  onType: (hours: string) => void;
+}
+
+/** Hours in quarters. A step is a quarter; what is typed is not changed, so that the form can say what is wrong. */
+function HoursInput({ onType, allowNegative = false, ...props }: HoursInputProps) {
+  return (
+    <NumberInput
+      {...props}
+      label="Hours"
+      inputMode={allowNegative ? undefined : 'decimal'}
+      step={HOURS_STEP}
+      allowNegative={allowNegative}
+      clampBehavior="none"
+      onChange={(hours) => onType(String(hours))}
+    />
   );
 }
 
@@ -162,11 +206,11 @@ function Submit({ label, form, children }: SubmitProps) {
     <>
       <FormFailure form={form} />
       {children}
-      <div className={forms.actions}>
+      <Group className={forms.actions}>
         <Button type="submit" disabled={form.isSending}>
           {form.isSending ? 'Saving...' : label}
         </Button>
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,18 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import type { AdminPlan } from '@rapport/domain/enrollments/schema';
 import { useState } from 'react';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import { DRAFTS, type PlanChange } from '../dialog/form-openings.ts';
 import { FormsDialog } from '../dialog/forms-dialog.tsx';
-import classes from './hours-dialog.module.css';
-import kinds from './hours-kinds.module.css';
 import { ClientForm, EndDateForm, ReasonForm } from './plan-forms.tsx';
-
-const KIND_STYLES = {
-  root: kinds.root ?? '',
-  indicator: kinds.indicator ?? '',
-  label: kinds.label ?? '',
-};
 
 /** The changes that a plan in its current state allows. */
 function listChanges({ isActive, pausedAt }: AdminPlan): { value: PlanChange; label: string }[] {
@@ -40,10 +32,11 @@ export function PlanDialog({ plan, opened, onClose }: PlanDialogProps) {
   );
   return (
     <FormsDialog opened={opened} onClose={onClose} title={`Plan of ${plan.clientName}`}>
-      <p className={classes.plan}>{plan.packageName}</p>
+      <Text c="var(--ink-2)" mb="md">
+        {plan.packageName}
+      </Text>
       <SegmentedControl
         fullWidth
-        classNames={KIND_STYLES}
         aria-label="What to change"
         data={changes}
         value={change}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import {
   planClientPayloadSchema,
   planEndDatePayloadSchema,
@@ -195,7 +195,9 @@ export function ReasonForm({ change, plan, onDone }: PlanFormProps & { change: k
   });
   return (
     <PlanForm label={submit} submit={submit} form={form} isDanger={change === 'end'}>
-      <p className={forms.text}>{text(plan, timeZone)}</p>
+      <Text fz="md" c="var(--ink-2)">
+        {text(plan, timeZone)}
+      </Text>
       <TextInput {...field('reason')} {...REASON} />
     </PlanForm>
   );
@@ -212,20 +214,27 @@ interface FormProps {
 function PlanForm({ label, submit, form, isDanger = false, children }: FormProps) {
   useFormInDialog(label, form);
   return (
-    <form className={forms.form} noValidate onSubmit={form.onSubmit} aria-label={label}>
+    <Box
+      component="form"
+      className={forms.form}
+      mt="md"
+      noValidate
+      onSubmit={form.onSubmit}
+      aria-label={label}
+    >
       <EditNotice form={form} />
       {children}
       <FormFailure form={form} />
-      <div className={forms.actions}>
+      <Group className={forms.actions}>
         <Button
           type="submit"
-          className={isDanger ? forms.danger : undefined}
+          color={isDanger ? 'red' : 'primary'}
           aria-busy={form.isSending}
           disabled={form.isSending}
         >
           {form.isSending ? 'Saving...' : submit}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Box>
   );
 }

@@ -1,13 +1,23 @@
+import type { PlanSort, PlanStatus } from '@rapport/domain/enrollments/list-query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 
 /** How often the list is read again while a confirmation is being sent. */
 const REFETCH_INTERVAL_MS = 10_000;
 
-/** The plans of all clients that match, newest first, page by page. */
-export function useEnrollmentList(q: string, pageSize: number) {
+interface EnrollmentListOptions {
+  /** Empty for no search. */
+  q: string;
+  status: PlanStatus | undefined;
+  sort: PlanSort;
+  /** The size of a page. */
+  limit: number;
+}
+
+/** The plans of all clients that match, page by page. */
+export function useEnrollmentList({ q, status, ...options }: EnrollmentListOptions) {
   return trpc.enrollments.plans.useInfiniteQuery(
-    { limit: pageSize, ...(q ? { q } : {}) },
+    { ...options, ...(q ? { q } : {}), ...(status ? { status } : {}) },
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,

@@ -3,9 +3,9 @@ export const MAX_SEARCH_LENGTH = 200;
 
 /**
  * The list filters in the address. `subscriber` is the search of the second list of the dashboard, `state` the filter of
- * the emails.
+ * the emails; `status`, `sort` and `size` belong to the plans.
  */
-export type FilterName = 'q' | 'service' | 'subscriber' | 'state';
+export type FilterName = 'q' | 'service' | 'subscriber' | 'state' | 'status' | 'sort' | 'size';
 
 /** A filter of the address; empty when it is not set. */
 export function getFilter(address: URLSearchParams, name: FilterName): string {

@@ -1,0 +1,56 @@
+import { Text, Textarea } from '@mantine/core';
+import { renewalDecisionSchema } from '@rapport/domain/renewals/schema';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { type Decision, DRAFTS } from '../dialog/form-openings.ts';
+import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { failed, succeeded } from '../feedback.ts';
+import { useRenewalDecisions } from './use-renewal-decisions.ts';
+
+interface DecisionDialogProps extends Decision {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Approves or rejects a renewal request, with a message to the client. */
+export function DecisionDialog({ request, verb, opened, onClose }: DecisionDialogProps) {
+  const decisions = useRenewalDecisions();
+  const isApproval = verb === 'approve';
+  const { field, form } = useDialogForm({
+    draft: DRAFTS.decision(verb, request.id),
+    initial: { message: '' },
+    schema: renewalDecisionSchema,
+    toInput: (typed) => typed,
+    send: ({ message }) =>
+      decisions[verb].mutateAsync(
+        { id: request.id, message: message ?? '' },
+        { onError: (error) => failed(`Failed to ${verb} the renewal request`, error) },
+      ),
+    onSent: () => {
+      succeeded(`Renewal request ${isApproval ? 'approved' : 'rejected'} successfully`);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      title={isApproval ? 'Approve renewal' : 'Reject renewal'}
+      form={form}
+      submit={isApproval ? 'Approve' : 'Reject'}
+      submitting={isApproval ? 'Approving...' : 'Rejecting...'}
+      onClose={onClose}
+    >
+      <Text fz="md" c="var(--ink-2)">
+        {isApproval
+          ? `This adds the hours of ${request.packageName} to the remaining hours of ${request.clientName} and extends the plan from its end date, or from today if it has ended.`
+          : `The plan of ${request.clientName} doesn't change.`}
+      </Text>
+      <Textarea
+        {...field('message')}
+        label="Message to the client"
+        description="Optional. Your client reads this in the portal and in an email."
+        rows={4}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

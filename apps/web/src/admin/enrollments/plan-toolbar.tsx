@@ -1,0 +1,69 @@
+import { Chip, Flex, Group, NativeSelect } from '@mantine/core';
+import type { PlanSort, PlanStatus } from '@rapport/domain/enrollments/list-query';
+import { SearchField } from '../lists/search-field.tsx';
+import { PLAN_PAGE_SIZES, type usePlanFilters } from './use-plan-filters.ts';
+
+const ALL = 'all';
+const STATUSES: { value: PlanStatus | typeof ALL; label: string }[] = [
+  { value: ALL, label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'ends_soon', label: 'Ends soon' },
+  { value: 'no_hours', label: 'No hours' },
+  { value: 'over', label: 'Over' },
+];
+
+const SORTS: { value: PlanSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'ends_first', label: 'Ends first' },
+  { value: 'fewest_hours', label: 'Fewest hours left' },
+  { value: 'client', label: 'Client, A to Z' },
+];
+
+interface PlanToolbarProps {
+  filters: ReturnType<typeof usePlanFilters>;
+  typed: string;
+  onType: (text: string) => void;
+}
+
+/** The search, the status filter, the order and the page size of the list of plans. */
+export function PlanToolbar({ filters, typed, onType }: PlanToolbarProps) {
+  const { status, sort, size } = filters;
+  return (
+    <Flex component="search" aria-label="Enrollments" wrap="wrap" gap="sm" align="center" mb="md">
+      <Flex flex="1 1 16rem" maw={416}>
+        <SearchField
+          label="Search enrollments"
+          placeholder="Client, email or package"
+          value={typed}
+          onChange={onType}
+        />
+      </Flex>
+      <Group gap={6} role="radiogroup" aria-label="Status" mr="auto">
+        <Chip.Group
+          value={status ?? ALL}
+          onChange={(value) => filters.setStatus(value === ALL ? undefined : (value as PlanStatus))}
+        >
+          {STATUSES.map(({ value, label }) => (
+            <Chip key={value} value={value} size="sm" variant="light">
+              {label}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </Group>
+      <Group gap="xs" wrap="nowrap">
+        <NativeSelect
+          aria-label="Sort by"
+          data={SORTS}
+          value={sort}
+          onChange={({ currentTarget }) => filters.setSort(currentTarget.value as PlanSort)}
+        />
+        <NativeSelect
+          aria-label="Plans per page"
+          data={PLAN_PAGE_SIZES.map((one) => ({ value: String(one), label: `${one} per page` }))}
+          value={String(size)}
+          onChange={({ currentTarget }) => filters.setSize(Number(currentTarget.value))}
+        />
+      </Group>
+    </Flex>
+  );
+}

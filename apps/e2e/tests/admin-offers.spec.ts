@@ -79,6 +79,10 @@ test('packages are created and edited, with their messages and defaults', async 
   await expect(row).toContainText('Inactive');
   await expect(row).toContainText('Another text');
   await expect(row).toContainText('Valid for 1 month');
+  await row.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Make active' }).click();
+  await expect(row).not.toContainText('Inactive');
+  await expect(row.getByRole('button', { name: `More actions for ${name}` })).toBeFocused();
   // The next opening shows what is stored, and a new package starts empty.
   await row.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(edit.getByLabel(/^Description/)).toHaveValue('Another text');

@@ -1,7 +1,6 @@
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { normalizeTypedPrice, parseFeatures, parseNumberOrOne } from '@rapport/domain/packages/form';
 import { type CoachingPackage, coachingPackagePayloadSchema } from '@rapport/domain/packages/schema';
-import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -81,20 +80,20 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
     >
       <TextInput {...field('name')} label="Package name" withAsterisk data-autofocus />
       <Textarea {...field('description')} label="Description" withAsterisk rows={3} />
-      <div className={forms.pair}>
-        <TextInput
-          {...field('hoursIncluded')}
-          label="Hours included"
-          inputMode="numeric"
-          onBlur={() => set('hoursIncluded', String(parseNumberOrOne(values.hoursIncluded)))}
-        />
-        <TextInput
-          {...field('validityMonths')}
-          label="Validity (months)"
-          inputMode="numeric"
-          onBlur={() => set('validityMonths', String(parseNumberOrOne(values.validityMonths)))}
-        />
-      </div>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {(['hoursIncluded', 'validityMonths'] as const).map((name) => (
+          <NumberInput
+            key={name}
+            {...field(name)}
+            label={LABELS[name]}
+            allowDecimal={false}
+            allowNegative={false}
+            clampBehavior="none"
+            onChange={(number) => set(name, String(number))}
+            onBlur={() => set(name, String(parseNumberOrOne(values[name])))}
+          />
+        ))}
+      </SimpleGrid>
       <TextInput {...field('price')} label="Price" withAsterisk inputMode="decimal" placeholder="2500.00" />
       <Textarea {...field('features')} label="Features" description="One per line" withAsterisk rows={5} />
       <Switch

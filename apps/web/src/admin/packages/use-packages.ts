@@ -1,5 +1,7 @@
+import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { requireById } from '../../api/require-by-id.ts';
 import { trpc } from '../../api/trpc.ts';
+import { failed, succeeded } from '../feedback.ts';
 
 /** All coaching packages, inactive ones too. */
 export function usePackages() {
@@ -19,4 +21,17 @@ export function usePackageChanges() {
     create: trpc.packages.create.useMutation({ onSettled }),
     update: trpc.packages.update.useMutation({ onSettled }),
   };
+}
+
+/** Starts or stops offering a package to clients. */
+export function useTogglePackage() {
+  const { update } = usePackageChanges();
+  return ({ id, ...seen }: CoachingPackage) =>
+    update.mutate(
+      { id, ...seen, isActive: !seen.isActive, seen },
+      {
+        onSuccess: () => succeeded('Coaching package updated successfully'),
+        onError: (error) => failed('Failed to update coaching package', error),
+      },
+    );
 }

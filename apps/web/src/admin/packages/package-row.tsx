@@ -1,0 +1,72 @@
+import { ActionIcon, Box, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import type { CoachingPackage } from '@rapport/domain/packages/schema';
+import { formatPrice } from '@rapport/domain/shared/price';
+import { hoursText, quantity } from '@rapport/domain/shared/quantity';
+import { IconDotsVertical, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
+import { RowAction } from '../lists/row-action.tsx';
+import { Status } from '../status.tsx';
+import classes from './package-row.module.css';
+
+interface PackageRowProps {
+  of: CoachingPackage;
+  onEdit: () => void;
+  /** Starts or stops offering it to clients. */
+  onToggle: () => void;
+}
+
+/** One package: its name and features, its figures in one line, and its actions. */
+export function PackageRow({ of: one, onEdit, onToggle }: PackageRowProps) {
+  const { name, isActive } = one;
+  return (
+    <Box component="li" className={classes.row}>
+      <Stack gap={4} miw={0}>
+        <Group gap="xs">
+          <Title order={2} fz="md">
+            {name}
+          </Title>
+          <Status tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</Status>
+        </Group>
+        <Text fz="sm" c="var(--ink-2)" maw="60ch" style={{ whiteSpace: 'pre-line' }}>
+          {one.description}
+        </Text>
+        <Box component="ul" className={classes.features} aria-label="Features">
+          {one.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </Box>
+      </Stack>
+      <Box className={classes.figures}>
+        <Text fz="sm">{hoursText(one.hoursIncluded)}</Text>
+        <Text fz="sm" c="var(--ink-2)">
+          Valid for {quantity(one.validityMonths, 'month')}
+        </Text>
+        <Text fz="md" fw={600}>
+          {formatPrice(one.price)}
+        </Text>
+      </Box>
+      <Group gap={0} wrap="nowrap" className={classes.actions}>
+        <RowAction label={`Edit ${name}`} icon={IconPencil} onAct={onEdit} />
+        <Menu>
+          <Menu.Target>
+            <ActionIcon aria-label={`More actions for ${name}`}>
+              <IconDotsVertical size={17} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+              Edit
+            </Menu.Item>
+            <Menu.Item
+              leftSection={
+                isActive ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />
+              }
+              onClick={onToggle}
+            >
+              {isActive ? 'Make inactive' : 'Make active'}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Group>
+    </Box>
+  );
+}

@@ -18,7 +18,8 @@ test('the plans are filtered by status and sorted, and the address keeps both', 
   const plans = page.getByRole('listitem').filter({ hasText: mark });
   const shown = async (...names: string[]) => {
     await expect(plans).toHaveCount(names.length);
-    for (const [index, name] of names.entries()) await expect(plans.nth(index)).toContainText(`${name} ${mark}`);
+    for (const [index, name] of names.entries())
+      await expect(plans.nth(index)).toContainText(`${name} ${mark}`);
   };
   await expect(plans).toHaveCount(4);
   const filter = page.getByRole('radiogroup', { name: 'Status' });
@@ -80,7 +81,9 @@ test('long notes are folded, and open on request', async ({ page, signIn, rows }
   await show.click();
   const hide = plan.getByRole('button', { name: /^Show less of the notes on/ });
   await expect(hide).toHaveAttribute('aria-expanded', 'true');
-  await expect.poll(async () => (await plan.boundingBox())?.height).toBeGreaterThan((closed?.height ?? 0) + 30);
+  await expect
+    .poll(async () => (await plan.boundingBox())?.height)
+    .toBeGreaterThan((closed?.height ?? 0) + 30);
 });
 
 test('renewal requests are at the top only while some wait; decided ones are folded below', async ({

@@ -34,6 +34,17 @@ test('the dashboard shows the notice, the counters, what needs attention and the
     'dashboard.read': {
       data: {
         days: days({ '2026-03-30': { contacts: 7, subscribers: 1 }, '2026-03-31': { contacts: 1 } }),
+        contactsUnanswered: {
+          total: 1,
+          first: [
+            {
+              id: id(5),
+              name: 'Curious Visitor',
+              service: 'speaking-engagement',
+              createdAt: '2026-03-19T10:00:00.000Z',
+            },
+          ],
+        },
         plansExpiring: {
           total: 6,
           first: [
@@ -131,8 +142,21 @@ test('the dashboard shows the notice, the counters, what needs attention and the
   await expect(attention).toContainText('Busy Client');
   await expect(attention.getByRole('link', { name: 'and 5 more' })).toHaveAttribute(
     'href',
-    '/admin?section=enrollments',
+    '/admin?section=enrollments&status=ends_soon',
   );
+  await expect(attention).toContainText('Speaking Engagement, Mar 19, 2026');
+  await expect(attention.getByRole('link', { name: 'Curious Visitor' })).toHaveAttribute(
+    'href',
+    `/admin?section=contacts&show=${id(5)}`,
+  );
+  // What waits comes first, and the notice last.
+  const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.slice(0, 3)).toEqual([
+    'Emails are not going out',
+    'Your proxy may not be set up',
+    'Needs attention',
+  ]);
+  expect(headings.at(-1)).toBe('Data protection');
 
   const contacts = page.getByRole('figure', { name: /^Contacts/ });
   await expect(contacts).toContainText('8 contacts in the last 90 days');
@@ -173,6 +197,7 @@ test('the dashboard shows when there is nothing to do, and when the overview cou
   responses['dashboard.read'] = {
     data: {
       days: days({}),
+      contactsUnanswered: NONE,
       plansExpiring: NONE,
       plansWithoutHours: NONE,
       renewalsWaiting: NONE,
@@ -181,6 +206,8 @@ test('the dashboard shows when there is nothing to do, and when the overview cou
     },
   };
   await again.click();
+  await expect(page.getByText("You're all caught up.")).toBeVisible();
+  await expect(page.getByText('No message of the last 30 days waits for a reply.')).toBeVisible();
   await expect(page.getByText('No renewal requests are waiting.')).toBeVisible();
   await expect(page.getByText('No plans expire in the next 30 days.')).toBeVisible();
   await expect(page.getByText('Every active plan has hours left.')).toBeVisible();

@@ -140,7 +140,12 @@ describe('what needs attention', () => {
     await em.execute('truncate contact, outgoing_email cascade');
     const day = (number: number) => new Date(Date.UTC(2026, 2, number));
     const message = (name: string, sent: number) =>
-      aContact(em, { name, email: `${name}@Example.com`, createdAt: day(sent), service: 'keynote-speaking' });
+      aContact(em, {
+        name,
+        email: `${name}@Example.com`,
+        createdAt: day(sent),
+        service: 'speaking-engagement',
+      });
     const email = (
       name: string,
       sent: number,
@@ -185,7 +190,7 @@ describe('what needs attention', () => {
     expect(contactsUnanswered.first[0]).toEqual({
       id: first.id,
       name: 'Waiting',
-      service: 'keynote-speaking',
+      service: 'speaking-engagement',
       createdAt: '2026-03-10T00:00:00.000Z',
     });
   });

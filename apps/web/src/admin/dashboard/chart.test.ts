@@ -2,16 +2,19 @@ import { expect, test } from 'vitest';
 import { getAxisMaximum, toBars } from './chart.ts';
 
 test.each([
-  [[], 1],
-  [[0, 0], 1],
-  [[1], 1],
-  [[2, 1], 2],
-  [[7], 10],
+  [[], 10],
+  [[0, 0], 10],
+  [[2, 1], 10],
+  [[10], 10],
   [[11], 20],
   [[230], 500],
   [[1000], 1000],
 ])('the axis of %j ends at %i', (values, top) => {
   expect(getAxisMaximum(values)).toBe(top);
+});
+
+test('one contact a day is a low bar, not one of full height', () => {
+  expect(toBars([1, 1, 1]).map(({ height }) => height)).toEqual([10, 10, 10]);
 });
 
 test('each value has a bar as high as its share of the axis', () => {

@@ -10,9 +10,12 @@ export interface Bar {
 const GAP = 0.24;
 const STEPS = [1, 2, 5];
 
-/** A round number at or above the highest value, for the end of the axis: 0 → 1, 7 → 10, 230 → 500. */
+/** The lowest end of the axis, so that few entries are not drawn as high bars. */
+const MIN_AXIS_MAXIMUM = 10;
+
+/** A round number at or above the highest value, for the end of the axis, at least 10: 0 → 10, 11 → 20, 230 → 500. */
 export function getAxisMaximum(values: readonly number[]): number {
-  const highest = Math.max(1, ...values);
+  const highest = Math.max(MIN_AXIS_MAXIMUM, ...values);
   for (let power = 1; ; power *= 10) {
     const step = STEPS.find((candidate) => candidate * power >= highest);
     if (step !== undefined) return step * power;

@@ -1,3 +1,4 @@
+import { Box, Group, Table, Text } from '@mantine/core';
 import { useId } from 'react';
 import { getAxisMaximum, toBars } from './chart.ts';
 import classes from './day-chart.module.css';
@@ -23,14 +24,17 @@ export function DayChart({ title, one, many, days }: DayChartProps) {
   const first = days[0]?.date ?? '';
   const last = days.at(-1)?.date ?? '';
   return (
-    <figure className={classes.figure} aria-labelledby={id}>
-      <figcaption id={id} className={classes.title}>
-        {title} <span className={classes.total}>{count(total)} in the last 90 days</span>
-      </figcaption>
-      <div className={classes.plot}>
-        <p className={classes.top} aria-hidden>
+    <Box component="figure" m={0} miw={0} aria-labelledby={id}>
+      <Text component="figcaption" id={id} fz="md" fw={600} mb="xs">
+        {title}{' '}
+        <Text span fz="sm" c="dimmed" fw={400} ml={4}>
+          {count(total)} in the last 90 days
+        </Text>
+      </Text>
+      <Box className={classes.plot}>
+        <Text className={classes.top} fz="xs" c="dimmed" lh={1.3} aria-hidden>
           {getAxisMaximum(values).toLocaleString('en-US')}
-        </p>
+        </Text>
         <svg
           className={classes.drawing}
           viewBox={`0 0 ${days.length} 100`}
@@ -48,37 +52,51 @@ export function DayChart({ title, one, many, days }: DayChartProps) {
             </g>
           ))}
         </svg>
-      </div>
-      <p className={classes.axis} aria-hidden>
-        <span>{formatDay(first)}</span>
-        <span>{formatDay(days[Math.floor(days.length / 2)]?.date ?? '')}</span>
-        <span>{formatDay(last)}</span>
-      </p>
-      <details className={classes.details}>
+      </Box>
+      <Group justify="space-between" fz="xs" c="dimmed" pt={4} aria-hidden>
+        <Text inherit>{formatDay(first)}</Text>
+        <Text inherit>{formatDay(days[Math.floor(days.length / 2)]?.date ?? '')}</Text>
+        <Text inherit>{formatDay(last)}</Text>
+      </Group>
+      <Box component="details" fz="sm" className={classes.details}>
         <summary>{`${title} as a table`}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
-        <section className={classes.scroll} tabIndex={0} aria-label={`${title} by day`}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Day (UTC)</th>
-                <th scope="col">{title}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map(({ date, value }) => (
-                <tr key={date}>
-                  <th scope="row">
-                    <time dateTime={date}>{formatDay(date)}</time>
-                  </th>
-                  <td>{value.toLocaleString('en-US')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
-    </figure>
+        <Box
+          component="section"
+          mah={220}
+          className={classes.scroll}
+          // A scrolling list must be reachable by keyboard.
+          tabIndex={0}
+          aria-label={`${title} by day`}
+        >
+          <DayTable title={title} days={days} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function DayTable({ title, days }: Pick<DayChartProps, 'title' | 'days'>) {
+  return (
+    <Table stickyHeader verticalSpacing={4} horizontalSpacing={4}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Day (UTC)</Table.Th>
+          <Table.Th scope="col" ta="end">
+            {title}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {days.toReversed().map(({ date, value }) => (
+          <Table.Tr key={date}>
+            <Table.Th scope="row" fw={400}>
+              <time dateTime={date}>{formatDay(date)}</time>
+            </Table.Th>
+            <Table.Td ta="end">{value.toLocaleString('en-US')}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 

@@ -1,41 +1,79 @@
+import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { ListFailed } from '../lists/list-states.tsx';
+import { LoadingNote } from '../lists/loading-note.tsx';
 import { Attention } from './attention.tsx';
 import { DayChart } from './day-chart.tsx';
 import { OutageWarning } from './outage-warning.tsx';
-import classes from './overview.module.css';
-import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { ProxyWarning } from './proxy-warning.tsx';
-import { useDashboard } from './use-dashboard.ts';
+import type { useDashboard } from './use-dashboard.ts';
 
-/** What needs attention, and what came in over the last 90 days. */
-export function Overview() {
-  const { data, isPending, error, isFetching, refetch } = useDashboard();
-  if (isPending) return <OverviewSkeleton />;
+const COLUMNS = { base: 1, sm: 2, xl: 3 };
+
+/** What waits for the admin today, below the warnings about the site itself. */
+export function Today({ query }: { query: ReturnType<typeof useDashboard> }) {
+  const { data, isPending, error, isFetching, refetch } = query;
+  if (isPending) return <TodaySkeleton />;
   if (!data) {
     return (
       <ListFailed what="the overview" error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />
     );
   }
-  const { days, untrustedProxy, emailOutage, ...attention } = data;
+  const { days: _days, untrustedProxy, emailOutage, ...attention } = data;
   return (
     <>
       {emailOutage ? <OutageWarning {...emailOutage} /> : null}
       {untrustedProxy ? <ProxyWarning address={untrustedProxy.address} /> : null}
       <Attention {...attention} />
-      <section className={classes.charts} aria-label="The last 90 days">
-        <DayChart
-          title="Contacts"
-          one="contact"
-          many="contacts"
-          days={days.map(({ date, contacts }) => ({ date, value: contacts }))}
-        />
-        <DayChart
-          title="Subscribers"
-          one="subscriber"
-          many="subscribers"
-          days={days.map(({ date, subscribers }) => ({ date, value: subscribers }))}
-        />
-      </section>
     </>
+  );
+}
+
+function TodaySkeleton() {
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton height={18} width={160} mb="md" />
+      <SimpleGrid cols={COLUMNS} spacing="xl" verticalSpacing="lg" mb="xl" aria-hidden>
+        {['messages', 'renewals', 'hours'].map((group) => (
+          <Stack key={group} gap={12} py="xs">
+            <Skeleton height={12} width="45%" />
+            <Skeleton height={10} width="80%" />
+            <Skeleton height={10} width="70%" />
+          </Stack>
+        ))}
+      </SimpleGrid>
+    </>
+  );
+}
+
+/** What came in on each of the last 90 days; undefined while it loads. */
+export function Charts({ days }: { days: Dashboard['days'] | undefined }) {
+  return (
+    <SimpleGrid
+      cols={{ base: 1, md: 2 }}
+      spacing="xl"
+      verticalSpacing="xl"
+      renderRoot={(props) => <section {...props} aria-label="The last 90 days" />}
+    >
+      {days ? (
+        <>
+          <DayChart
+            title="Contacts"
+            one="contact"
+            many="contacts"
+            days={days.map(({ date, contacts }) => ({ date, value: contacts }))}
+          />
+          <DayChart
+            title="Subscribers"
+            one="subscriber"
+            many="subscribers"
+            days={days.map(({ date, subscribers }) => ({ date, value: subscribers }))}
+          />
+        </>
+      ) : (
+        ['contacts', 'subscribers'].map((chart) => <Skeleton key={chart} height={188} />)
+      )}
+    </SimpleGrid>
   );
 }

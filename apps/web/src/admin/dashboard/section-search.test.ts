@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getRecipientSearch, getSectionSearch } from './section-search.ts';
+import { getPlansSearch, getRecipientSearch, getRowSearch, getSectionSearch } from './section-search.ts';
 
 test('a failed email links to the person it was for', () => {
   expect(getRecipientSearch('client_enrollment', 'a+b@example.com')).toBe(
@@ -15,4 +15,11 @@ test('a failed email links to the person it was for', () => {
   expect(getRecipientSearch('admin_notification', 'a@example.com')).toBe('?section=settings');
   expect(getRecipientSearch('season_greeting', 'a@example.com')).toBe('?section=emails&q=a%40example.com');
   expect(getSectionSearch('enrollments')).toBe('?section=enrollments');
+});
+
+test('plans link to their filter, and a message to itself', () => {
+  expect(getPlansSearch('ends_soon')).toBe('?section=enrollments&status=ends_soon');
+  expect(getRowSearch('contacts', '0190c000-0000-7000-8000-000000000001')).toBe(
+    '?section=contacts&show=0190c000-0000-7000-8000-000000000001',
+  );
 });

@@ -1,4 +1,5 @@
 import type { EmailKind } from '@rapport/domain/emails/kinds';
+import type { PlanStatus } from '@rapport/domain/enrollments/list-query';
 import { type AdminSectionKey, sectionSearch } from '../sections.ts';
 
 /** The section with the record that an email is about. */
@@ -35,3 +36,9 @@ export function getRecipientSearch(kind: string, recipient: string): string {
 
 /** The query part of the address of all emails that were not delivered. */
 export const FAILED_EMAILS_SEARCH = `${sectionSearch('emails')}&state=failed`;
+
+/** The query part of the address of the plans with this status. */
+export const getPlansSearch = (status: PlanStatus) => `${sectionSearch('enrollments')}&status=${status}`;
+
+/** The query part of the address that opens one row of a section. */
+export const getRowSearch = (section: AdminSectionKey, id: string) => `${sectionSearch(section)}&show=${id}`;

@@ -1,0 +1,73 @@
+import { Anchor, Badge, Box, Flex, Group, Text, Title } from '@mantine/core';
+import { formatPlanDate } from '@rapport/domain/enrollments/expiry';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../ui/navigation/paths.ts';
+import { useSite } from '../../ui/site-context.tsx';
+import classes from './attention-group.module.css';
+
+export interface AttentionGroupProps {
+  title: string;
+  total: number;
+  /** How many of the total the entries cover; by default one each. */
+  covered?: number;
+  color: 'accent' | 'red';
+  /** The query part of the address that lists all of them. */
+  search: string;
+  children: ReactNode[];
+}
+
+/** One kind of thing that waits: how many, and the first of them. */
+export function AttentionGroup({ title, total, covered, color, search, children }: AttentionGroupProps) {
+  const more = total - (covered ?? children.length);
+  return (
+    <Box miw={0} tabIndex={-1} className={classes.group}>
+      <Group gap="xs" mb={4} renderRoot={(props) => <Title order={3} {...props} />}>
+        {title} <Badge color={color}>{total.toLocaleString('en-US')}</Badge>
+      </Group>
+      <Flex component="ul" direction="column">
+        {children}
+      </Flex>
+      {more > 0 ? (
+        <Anchor component={Link} to={{ pathname: PATHS.admin, search }} fz="sm">
+          and {more.toLocaleString('en-US')} more
+        </Anchor>
+      ) : null}
+    </Box>
+  );
+}
+
+interface AttentionItemProps {
+  /** The query part of the address that the name leads to. */
+  search: string;
+  name: string;
+  /** An action beside the text. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One thing that waits, with a link to where it is dealt with. */
+export function AttentionItem({ search, name, action, children }: AttentionItemProps) {
+  return (
+    <Flex component="li" wrap="wrap" gap="0 xs" align="baseline" className={classes.item}>
+      <Anchor component={Link} to={{ pathname: PATHS.admin, search }} fz="sm">
+        {name}
+      </Anchor>
+      <Text span fz="sm" c="dimmed">
+        {children}
+      </Text>
+      {action}
+    </Flex>
+  );
+}
+
+/** A date in the site's time zone, on one line with the word before it. */
+export function When({ word = '', instant }: { word?: string; instant: string }) {
+  const { timeZone } = useSite();
+  const day = formatPlanDate(new Date(instant), timeZone);
+  return (
+    <Text span inherit style={{ whiteSpace: 'nowrap' }}>
+      {`${word} ${day}`.trim()}
+    </Text>
+  );
+}

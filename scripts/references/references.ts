@@ -18,6 +18,8 @@ const LINK = /\]\(<?([^)\s>]+)>?\)/g;
 const CODE_SPAN = /`([^`\n]+)`/g;
 const RECORD = /\bdecisions\/(\d{4})(-[\w-]+\.md)?/g;
 const RECORD_NUMBER = /\bdecision record (\d{1,4})\b/gi;
+/** A number of a document that is not named; a link such as `[decision 4](…)` names it. */
+const NUMBER = /(?<!\[)\b(?:decision|trap|rule|section|issue)s? \d+(?:\.\d+)*\b/gi;
 const DOCUMENT = /(?<![\w/.-])docs\/[\w./-]*\.(?:md|json|png)/g;
 const COMMAND = /npx pnpm@12 ([^`\n&|#>()]+)/g;
 /** Commands of pnpm itself. */
@@ -94,7 +96,7 @@ function findBrokenCommands(text: string, { scripts, benches }: Repository): str
     .map(({ command }) => command);
 }
 
-/** Mentions of missing documents or decision records, in any text. */
+/** Mentions of missing documents or decision records, and numbers of documents without a name, in any text. */
 function findBrokenMentions(text: string, paths: ReadonlySet<string>): string[] {
   const isRecord = (number: string) =>
     [...paths].some((path) => path.startsWith(`docs/decisions/${number}-`));
@@ -109,7 +111,8 @@ function findBrokenMentions(text: string, paths: ReadonlySet<string>): string[] 
   const documents = [...text.matchAll(DOCUMENT)]
     .map(([mention]) => mention)
     .filter((mention) => !mention.startsWith('docs/decisions/') && !paths.has(mention));
-  return [...records, ...numbers, ...documents];
+  const citations = [...text.matchAll(NUMBER)].map(([mention]) => mention);
+  return [...records, ...numbers, ...documents, ...citations];
 }
 
 /** Returns the broken references of one file. */

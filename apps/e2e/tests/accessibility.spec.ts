@@ -62,7 +62,7 @@ test.describe('at four widths, in both schemes, there is no accessibility violat
 
   test('in the menu of the header, in a dropdown and on a phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // From 1024 px on every item stands in the bar.
+    // From 1024 px on every item is in the bar.
     for (const width of [360, 768]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/', { waitUntil: 'networkidle' });

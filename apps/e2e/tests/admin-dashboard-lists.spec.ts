@@ -131,7 +131,7 @@ test('the subscribers of the dashboard are searched, chosen, exported and remove
   await expect(counter(page, 'Selected Newsletters')).toHaveText('4');
   await list.getByLabel(`Select ada@${mark}.example.com`).uncheck();
   await expect(counter(page, 'Selected Newsletters')).toHaveText('3');
-  // The selection is kept when the section changes.
+  // The selection stays when the section changes.
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

@@ -83,7 +83,7 @@ test.describe('what the browser asks the server', () => {
     expect([reads.length, writes.length]).toEqual([1, 1]);
   });
 
-  test('is not asked again on focus, nor when a view comes back within the five minutes it is kept', async ({
+  test('is not asked again on focus, nor when a view comes back within the five minutes of its cache', async ({
     page,
   }) => {
     const reads = callsOf(page, 'articles.list');

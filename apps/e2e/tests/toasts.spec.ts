@@ -97,7 +97,7 @@ test.describe('toasts', () => {
     await expect(card).toHaveCount(1);
     await failToSubscribe(page);
     await expect(card).toHaveCount(1);
-    // The second takes the place of the first at any moment, so all of it is looked at together, until it stands.
+    // The second replaces the first at any moment, so everything is checked together until it holds.
     await expect(async () => {
       const box = await card.boundingBox();
       expect(box?.width).toBeLessThanOrEqual(420);

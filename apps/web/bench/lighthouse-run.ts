@@ -23,7 +23,7 @@ export interface Visit {
   thirdParties: number;
   /** Lighthouse's measure of the machine at that moment; below 1000 its timings say little. */
   machine: number;
-  /** What kept a score from 100. */
+  /** Why a score is below 100. */
   faults: string[];
 }
 

@@ -13,7 +13,7 @@ const PREFIX = '\0rapport-picture:';
 const DRAWING_QUERY = '?drawing';
 const DRAWING_PREFIX = '\0rapport-drawing:';
 
-/** Resized pictures land here; what is in this folder is made by the build and not kept in the repository. */
+/** The folder of resized pictures. The build creates it; it is not committed. */
 const FOLDER = path.join(import.meta.dirname, '../src/app/made');
 
 /** Pixels; the portrait is shown at most 472 wide, on screens of up to three pixels for each of those. */
@@ -115,7 +115,7 @@ async function photograph(file: string, folder: string): Promise<string> {
 }
 
 interface PictureOptions {
-  /** Where resized and painted pictures are kept. */
+  /** The cache folder of resized and painted pictures. */
   folder?: string;
   /** Whether drawings get the colors of the site; without, addresses lead to the files themselves. */
   painted?: boolean;

@@ -59,7 +59,7 @@ const CUTS: Cut[] = [
   },
 ];
 
-/** Cut fonts land here; what is in this folder is made by the build and not kept in the repository. */
+/** The folder of subset fonts. The build creates it; it is not committed. */
 const FOLDER = path.join(import.meta.dirname, '../src/app/fonts');
 
 async function writeWhole(file: string, content: Uint8Array): Promise<void> {

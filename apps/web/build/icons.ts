@@ -16,7 +16,7 @@ function draw(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Several PNG pictures in the one file that browsers ask for without being told. */
+/** Several PNG icons in one file, `/favicon.ico`, which browsers request by default. */
 function ico(pictures: { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(ICO_HEADER + ICO_ENTRY * pictures.length);
   header.writeUInt16LE(1, 2);

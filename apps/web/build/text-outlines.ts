@@ -35,7 +35,7 @@ export type Draw = (text: string, size: number, options?: { tracking?: number })
 
 const COMMAND = /([MLQCZ])([^MLQCZ]*)/g;
 
-/** Moves and scales a path of font units, whose y axis points up, to where it stands in the drawing. */
+/** Moves and scales a path of font units, whose y axis points up, to its position in the drawing. */
 function place(glyph: string, scale: number, x: number, y: number): string {
   return glyph.replace(COMMAND, (_match, command: string, numbers: string) => {
     const values = numbers.split(/[ ,]+/).filter((value) => value !== '');
@@ -67,7 +67,7 @@ export async function outlines(typeface: Typeface, text: string): Promise<Draw> 
     let isComplete = true;
     for (const glyph of buffer.getGlyphInfosAndPositions()) {
       const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph;
-      // Glyph 0 stands for a character that the font does not have.
+      // Glyph 0 represents a character that the font does not have.
       if (codepoint === 0) isComplete = false;
       drawn += place(font.glyphToPath(codepoint), scale, x + xOffset * scale, -yOffset * scale);
       x += xAdvance * scale + tracking * size;

@@ -100,7 +100,7 @@ describe('the embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  test('makes a password of its own, kept for its owner alone, and lets no one in with another', async () => {
+  test('creates its own password, readable by its owner only, and refuses any other', async () => {
     const database = await start();
     const file = join(dataDir, 'postgres-password');
     expect(statSync(file).mode & 0o777).toBe(0o600);

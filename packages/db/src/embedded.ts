@@ -36,7 +36,7 @@ async function ensureDatabase({ lock }: Ownership): Promise<void> {
 
 /**
  * Starts the embedded PostgreSQL in DATA_DIR, or attaches to the one a killed server left running there, and keeps
- * it running until `stop`. Only processes of this machine that know the password kept in DATA_DIR can connect.
+ * it running until `stop`. Only processes of this machine that know the password in DATA_DIR can connect.
  * Throws DataDirectoryInUseError when another live process has it, EmbeddedDatabaseError when it cannot run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

@@ -8,7 +8,7 @@ export interface DatabaseTimeouts {
   lockMs: number;
   /** A transaction in which nothing happens. */
   idleInTransactionMs: number;
-  /** One statement until its response is here, as we count it: a PostgreSQL that stands still counts nothing. */
+  /** One statement until its response, measured by this process, because a stopped PostgreSQL measures nothing. */
   responseMs: number;
 }
 

@@ -4,7 +4,7 @@ import { type Claims, identityFrom } from './identity.ts';
 import { LoginRefusedError } from './login-error.ts';
 
 const ISSUER = 'https://identity.example.com';
-const SOMEBODY = { sub: 'subject', email: 'Some.Body@example.com', email_verified: true };
+const CLAIMS = { sub: 'subject', email: 'Some.Body@example.com', email_verified: true };
 
 function identity(idToken: Claims, userInfo: Claims = {}) {
   return identityFrom(ISSUER, idToken, () => Promise.resolve(userInfo));
@@ -17,7 +17,7 @@ async function refusal(idToken: Claims, userInfo: Claims = {}): Promise<string> 
 
 describe('who signed in', () => {
   it('is known by issuer and subject, with the address as it is written', async () => {
-    expect(await identity(SOMEBODY)).toEqual({
+    expect(await identity(CLAIMS)).toEqual({
       issuer: ISSUER,
       subject: 'subject',
       email: 'Some.Body@example.com',
@@ -28,7 +28,7 @@ describe('who signed in', () => {
   });
 
   it('is not asked for at userinfo when the ID token says it all', async () => {
-    const asked = identityFrom(ISSUER, SOMEBODY, () => Promise.reject(new Error('asked')));
+    const asked = identityFrom(ISSUER, CLAIMS, () => Promise.reject(new Error('asked')));
     expect((await asked).email).toBe('Some.Body@example.com');
   });
 
@@ -43,9 +43,9 @@ describe('who signed in', () => {
   });
 
   it('accepts the flag as a text, and nothing else for true', async () => {
-    expect(await refusal({ ...SOMEBODY, email_verified: 'true' })).toBe('accepted');
+    expect(await refusal({ ...CLAIMS, email_verified: 'true' })).toBe('accepted');
     for (const flag of [false, 'false', 'TRUE', 1, {}, null]) {
-      expect(await refusal({ ...SOMEBODY, email_verified: flag })).toBe('email-unverified');
+      expect(await refusal({ ...CLAIMS, email_verified: flag })).toBe('email-unverified');
     }
   });
 
@@ -59,25 +59,24 @@ describe('who signed in', () => {
     7,
     null,
   ])('takes %j for no address', async (email) => {
-    expect(await refusal({ ...SOMEBODY, email })).toBe('email-missing');
+    expect(await refusal({ ...CLAIMS, email })).toBe('email-missing');
   });
 
   it.each([undefined, '', 7, 'a\u0000b', 'x'.repeat(256)])('refuses the subject %j', async (sub) => {
-    expect(await refusal({ ...SOMEBODY, sub })).toBe('answer-invalid');
+    expect(await refusal({ ...CLAIMS, sub })).toBe('answer-invalid');
   });
 
   it('falls back to the whole name', async () => {
-    expect(await identity({ ...SOMEBODY, name: 'Some Body' })).toMatchObject({
+    expect(await identity({ ...CLAIMS, name: 'Some Body' })).toMatchObject({
       firstName: 'Some Body',
       lastName: null,
     });
-    const both = await identity({ ...SOMEBODY, name: 'Some Body', given_name: 'Some', family_name: 'Body' });
+    const both = await identity({ ...CLAIMS, name: 'Some Body', given_name: 'Some', family_name: 'Body' });
     expect(both).toMatchObject({ firstName: 'Some', lastName: 'Body' });
   });
 
   it('keeps pictures at https addresses only', async () => {
-    const picture = async (value: unknown) =>
-      (await identity({ ...SOMEBODY, picture: value })).profileImageUrl;
+    const picture = async (value: unknown) => (await identity({ ...CLAIMS, picture: value })).profileImageUrl;
     expect(await picture('https://pictures.example.com/a.png')).toBe('https://pictures.example.com/a.png');
     for (const value of ['http://a.example/a.png', 'javascript:alert(1)', 'data:image/png,', '/a.png', 7]) {
       expect(await picture(value)).toBeNull();
@@ -88,7 +87,7 @@ describe('who signed in', () => {
     const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything());
     await fc.assert(
       fc.asyncProperty(anything, anything, async (given, family) => {
-        const known = await identity({ ...SOMEBODY, given_name: given, family_name: family });
+        const known = await identity({ ...CLAIMS, given_name: given, family_name: family });
         for (const name of [known.firstName, known.lastName]) {
           if (name === null) continue;
           expect(name.isWellFormed()).toBe(true);

@@ -127,7 +127,7 @@ describe('login at the local identity provider', () => {
     expect((await browser.visit(second)).location).toBe(`${server.url}/client-access`);
   });
 
-  it('does not accept a code twice, even from a browser that kept its attempt', async () => {
+  it('does not accept a code twice, even from a browser that still has its attempt', async () => {
     const browser = openBrowser(server.url);
     const address = await walkToCallback(browser, 'client');
     const attempts = browser.cookies().filter(({ name }) => name.startsWith('rapport-login-'));

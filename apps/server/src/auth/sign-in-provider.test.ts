@@ -11,7 +11,7 @@ import { LoginRefusedError, ProviderUnavailableError } from './login-error.ts';
 import { createSignInProvider, type ProviderSettings, type SignInProvider } from './sign-in-provider.ts';
 
 const SITE = 'https://example.com';
-const SOMEBODY = { sub: 'someone', email: 'somebody@example.com', email_verified: true };
+const CLAIMS = { sub: 'someone', email: 'somebody@example.com', email_verified: true };
 const ATTEMPT: LoginAttempt = {
   state: 's'.repeat(43),
   nonce: 'n'.repeat(43),
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => scripted.close());
 beforeEach(() => {
   Object.assign(scripted.script, conformingScript());
-  scripted.script.idToken = { ...SOMEBODY, nonce: ATTEMPT.nonce };
+  scripted.script.idToken = { ...CLAIMS, nonce: ATTEMPT.nonce };
   provider = providerWith({});
 });
 
@@ -125,13 +125,13 @@ describe('who came back', () => {
 
   it('is asked for at userinfo when the ID token does not say the address', async () => {
     scripted.script.idToken = { sub: 'someone', nonce: ATTEMPT.nonce };
-    scripted.script.userInfo = SOMEBODY;
+    scripted.script.userInfo = CLAIMS;
     expect((await exchange()).identity.email).toBe('somebody@example.com');
   });
 
   it('is not someone else of userinfo', async () => {
     scripted.script.idToken = { sub: 'someone', nonce: ATTEMPT.nonce };
-    scripted.script.userInfo = { ...SOMEBODY, sub: 'someone else' };
+    scripted.script.userInfo = { ...CLAIMS, sub: 'someone else' };
     expect(await refusal(exchange())).toMatchObject({ reason: 'answer-invalid', detail: 'userinfo subject' });
   });
 

@@ -146,7 +146,7 @@ describe('pages', () => {
     expect(result.json).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('of portal and admin are kept out of search engines', async () => {
+  it('of portal and admin are not indexed by search engines', async () => {
     expect((await call(app.url, 'GET', '/admin')).headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect((await call(app.url, 'GET', '/')).headers.get('x-robots-tag')).toBeNull();
     expect((await call(app.url, 'GET', '/robots.txt')).text).toContain('Disallow: /admin');

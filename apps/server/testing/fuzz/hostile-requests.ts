@@ -237,9 +237,9 @@ function bentBody(method: string, body: string | undefined, { raw, text }: Mutat
 }
 
 /** Requests for one call through either transport: mostly almost valid, each changed in some way. */
-export function hostileRequest(one: FuzzCall, scene: FuzzContext): fc.Arbitrary<HostileRequest> {
-  const known = scene.known[one.name] ?? {};
-  const callers = [scene.admin, scene.admin, scene.admin, scene.token, scene.visitor, {}];
+export function hostileRequest(one: FuzzCall, context: FuzzContext): fc.Arbitrary<HostileRequest> {
+  const known = context.known[one.name] ?? {};
+  const callers = [context.admin, context.admin, context.admin, context.token, context.visitor, {}];
   const likely = <T>(usual: T, odd: fc.Arbitrary<T>, weight = 5) =>
     fc.oneof({ weight, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });
   return fc

@@ -28,10 +28,10 @@ function shown({ call, body, headers, path, ...others }: HostileRequest): unknow
 
 /** Sends this many generated requests to both transports and checks every response against the document. */
 export async function sendHostileRequests(requests: number, seed: number): Promise<HostileReport> {
-  const scene = await setFuzzContext();
-  const { send, close } = createSender(scene.app.url);
+  const context = await setFuzzContext();
+  const { send, close } = createSender(context.app.url);
   const report: HostileReport = { requests: 0, statuses: {}, findings: [] };
-  const waiting = sampleCalls(requests, seed, (one) => hostileRequest(one, scene));
+  const waiting = sampleCalls(requests, seed, (one) => hostileRequest(one, context));
   report.requests = waiting.length;
   const encoder = new TextEncoder();
 
@@ -53,6 +53,6 @@ export async function sendHostileRequests(requests: number, seed: number): Promi
     return report;
   } finally {
     close();
-    await scene.close();
+    await context.close();
   }
 }

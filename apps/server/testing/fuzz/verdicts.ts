@@ -62,28 +62,28 @@ function toVerdict({ status, json }: { status: number; json: unknown }): Verdict
   return { status, paths: status === 200 ? [] : issues.map(({ path }) => path) };
 }
 
-async function askRest(scene: FuzzContext, asked: FuzzInput): Promise<Verdict> {
+async function askRest(context: FuzzContext, asked: FuzzInput): Promise<Verdict> {
   const { call: one, body, signedIn } = asked;
-  const headers = signedIn ? scene.admin : {};
+  const headers = signedIn ? context.admin : {};
   const options = body === undefined ? { headers } : { headers, json: body };
-  return toVerdict(await call(scene.app.url, one.method.toUpperCase(), restAddress(asked), options));
+  return toVerdict(await call(context.app.url, one.method.toUpperCase(), restAddress(asked), options));
 }
 
-async function askTyped(scene: FuzzContext, asked: FuzzInput): Promise<Verdict> {
+async function askTyped(context: FuzzContext, asked: FuzzInput): Promise<Verdict> {
   const { call: one, signedIn } = asked;
-  const headers = signedIn ? scene.admin : {};
+  const headers = signedIn ? context.admin : {};
   const input = typedInput(asked);
   const options = input === undefined ? { headers } : { headers, json: input };
   if (one.method !== 'get') {
-    return toVerdict(await call(scene.app.url, 'POST', `/trpc/${one.name}`, options));
+    return toVerdict(await call(context.app.url, 'POST', `/trpc/${one.name}`, options));
   }
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-  return toVerdict(await call(scene.app.url, 'GET', `/trpc/${one.name}${query}`, { headers }));
+  return toVerdict(await call(context.app.url, 'GET', `/trpc/${one.name}${query}`, { headers }));
 }
 
 /** The number of active tokens is limited; those that inputs created are removed before each call. */
-async function clearTokens(scene: FuzzContext, { call: { name } }: FuzzInput): Promise<void> {
-  if (name === 'apiTokens.create') await scene.app.orm.em.fork().execute('delete from api_token');
+async function clearTokens(context: FuzzContext, { call: { name } }: FuzzInput): Promise<void> {
+  if (name === 'apiTokens.create') await context.app.orm.em.fork().execute('delete from api_token');
 }
 
 export interface VerdictReport {
@@ -100,20 +100,20 @@ export interface VerdictReport {
  * the invalid fields. REST must not have been called in this process before.
  */
 export async function compareVerdicts(inputs: number, seed: number): Promise<VerdictReport> {
-  const scene = await setFuzzContext();
+  const context = await setFuzzContext();
   const report: VerdictReport = { inputs, procedures: 0, statuses: {}, differences: [] };
   try {
-    const all = sampleCalls(inputs, seed, (one) => generateInput(one, scene.known[one.name] ?? {}));
+    const all = sampleCalls(inputs, seed, (one) => generateInput(one, context.known[one.name] ?? {}));
     report.inputs = all.length;
     const before: Verdict[] = [];
     for (const asked of all) {
-      await clearTokens(scene, asked);
-      before.push(await askTyped(scene, asked));
+      await clearTokens(context, asked);
+      before.push(await askTyped(context, asked));
     }
     for (const [index, asked] of all.entries()) {
-      await clearTokens(scene, asked);
-      const rest = await askRest(scene, asked);
-      const typed = await askTyped(scene, asked);
+      await clearTokens(context, asked);
+      const rest = await askRest(context, asked);
+      const typed = await askTyped(context, asked);
       report.statuses[rest.status] = (report.statuses[rest.status] ?? 0) + 1;
       const said = new Set([before[index], typed, rest].map((verdict) => JSON.stringify(verdict)));
       if (said.size === 1) continue;
@@ -123,6 +123,6 @@ export async function compareVerdicts(inputs: number, seed: number): Promise<Ver
     report.procedures = new Set(all.map(({ call: one }) => one.name)).size;
     return report;
   } finally {
-    await scene.close();
+    await context.close();
   }
 }

@@ -12,9 +12,9 @@ const MAX_BATCH_SIZE = 10;
 function withoutEmptyBody(options: RequestInit): RequestInit {
   if (options.body !== '{}') return options;
   const { body: _nothing, headers, ...others } = options;
-  const kept = new Headers(headers);
-  kept.delete('content-type');
-  return { ...others, headers: kept };
+  const remaining = new Headers(headers);
+  remaining.delete('content-type');
+  return { ...others, headers: remaining };
 }
 
 /** The browser's connection to the server. Every request includes credentials. */

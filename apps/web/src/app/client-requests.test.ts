@@ -52,7 +52,7 @@ describe('a request of the browser', () => {
 });
 
 describe('what is read', () => {
-  it('is read once: no retry, no refetch on focus, no interval, never stale; kept for 5 minutes unused', async () => {
+  it('is read once: no retry, no refetch on focus, no interval, never stale; cached for 5 minutes after its last use', async () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
     expect(queries).toMatchObject({
       retry: false,
@@ -65,7 +65,7 @@ describe('what is read', () => {
     expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
   });
 
-  it('is asked for once although it failed, and not again while it is kept', async () => {
+  it('is asked for once although it failed, and not again while it is cached', async () => {
     const client = createQueryClient();
     let asked = 0;
     const failing = () => {

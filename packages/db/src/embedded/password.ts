@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { EmbeddedDatabaseError } from './errors.ts';
 
-/** The password of the embedded database: made once, kept in DATA_DIR, readable by its owner alone. */
+/** The password of the embedded database: created once, stored in DATA_DIR, readable by its owner only. */
 export function databasePassword(dataDir: string, clusterDir: string): string {
   const file = join(dataDir, 'postgres-password');
   if (!existsSync(file)) {

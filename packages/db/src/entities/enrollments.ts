@@ -5,7 +5,7 @@ import { CoachingPackageEntity } from './packages.ts';
 export const EMAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
 
 /**
- * A client's plan. What was bought (name, hours, validity, price, features) is kept as of enrolling: a later edit
+ * A client's plan. What was bought (name, hours, validity, price, features) is stored as of enrolling: a later edit
  * of the package does not rewrite history. Remaining hours are the sum of the ledger.
  */
 export const EnrollmentEntity = defineEntity({

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { createdAt } from './columns.ts';
 
 /**
- * A picture of an article or video in one of the widths the pages use, kept in the database so that every replica
+ * A picture of an article or video in one of the widths the pages use, stored in the database so that every replica
  * serves it. Rows never change: another picture has another hash.
  */
 export const ImageEntity = defineEntity({

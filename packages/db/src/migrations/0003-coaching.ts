@@ -103,7 +103,7 @@ export class Coaching extends Migration {
       create trigger hours_entry_append_only before update or delete on enrollment_hours_entry
         for each row execute function refuse_change();
 
-      -- What remains is the sum of the ledger and never goes below zero (decision 13). The lock on the enrollment
+      -- What remains is the sum of the ledger and never goes below zero. The lock on the enrollment
       -- makes two sessions logged at the same moment wait for each other.
       create function refuse_negative_hours() returns trigger language plpgsql as $$
       begin

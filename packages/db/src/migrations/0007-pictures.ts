@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Pictures of articles and videos, fetched and resized by the server (decision 20). */
+/** Pictures of articles and videos, fetched and resized by the server, so that pages make no request to other sites. */
 export class Pictures extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** E-mail that the product owes, campaigns in chunks whose fate can be settled, pausing and cancelling. */
+/** The outbox, campaigns sent in batches that can be reconciled, pausing and cancelling. */
 export class Mail extends Migration {
   override up(): void {
     this.addSql(`

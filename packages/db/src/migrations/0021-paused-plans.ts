@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Plans whose time stands still for a while. */
+/** Plans that can be paused. */
 export class PausedPlans extends Migration {
   override up(): void {
     this.addSql('alter table enrollment add column paused_at timestamptz(3)');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whose address belongs to somebody who was erased, and what became of asking the email provider to remove their data. */
+/** Hashes of erased addresses, and the requests to the email provider to remove its data about them. */
 export class ErasedAddresses extends Migration {
   override up(): void {
     this.addSql(`

@@ -48,11 +48,11 @@ describe('browser-only notifications', () => {
     ['/\\elsewhere.example', undefined],
     ['https://elsewhere.example', undefined],
     ['javascript:alert(1)', undefined],
-  ])('link to %j only if that is a page of this site, also after storing', (path, kept) => {
+  ])('link to %j only if that is a page of this site, also after storing', (path, expected) => {
     const list = addWebNotification([], { title: 't', message: 'm', path }, NOW);
-    expect(list[0]?.path).toBe(kept);
+    expect(list[0]?.path).toBe(expected);
     const stored = JSON.stringify([{ ...list[0], path }]);
-    expect(parseWebNotifications(stored)[0]?.path).toBe(kept);
+    expect(parseWebNotifications(stored)[0]?.path).toBe(expected);
   });
 
   it('are removed one by one', () => {

@@ -85,7 +85,7 @@ export const personAuditSchema = z
   .meta({ id: 'PersonAudit' });
 export type PersonAudit = z.infer<typeof personAuditSchema>;
 
-/** Everything held about one person, in the words of the columns it is kept in. */
+/** Everything stored about one person, under the names of its columns. */
 export const personExportSchema = z
   .object({
     exportedAt: instantSchema,

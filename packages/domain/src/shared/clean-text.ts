@@ -9,7 +9,7 @@ const LINE_BREAK = /[\n\u2028\u2029]/;
 
 /** Combining marks in a row that a normalizer takes without effort; no language writes more (Unicode UAX #15, stream-safe text). */
 const MAX_MARKS_IN_A_ROW = 30;
-/** What stands before a long run of marks, and the run. It begins at another character so that no mark is looked at twice. */
+/** The text before a long run of marks, and the run. It begins at another character so that no mark is looked at twice. */
 const LONG_RUN_OF_MARKS = /(^|\P{M})(\p{M}{31,})/gu;
 /** No one writes a letter with more marks than this; the bound keeps the longest fields cheap, too. */
 const MAX_SQUARES_OF_RUNS = 5_000 ** 2;

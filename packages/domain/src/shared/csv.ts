@@ -18,7 +18,7 @@ const FORMULA_AFTER_SEPARATOR = /([;\t]"*)(?=[=+\-@＝＋－＠])(?!-\))/g;
 const FORMULA_AFTER_LINE_BREAK =
   /([\r\n]"*)(?=[=＝]|[+\-@＋－＠](?:[^\r\n]*(?:\w\(|\||!\$?\w)|(?:[^\r\n]*[^\p{L}\p{N}\s.!?)])?\s*$))/gu;
 
-/** Text that no spreadsheet takes for a formula: an apostrophe stands before every sign that would start one. */
+/** Text that no spreadsheet treats as a formula: an apostrophe precedes every character that would start one. */
 function defuseFormulas(value: string): string {
   const defused = value.replace(FORMULA_AFTER_SEPARATOR, "$1'").replace(FORMULA_AFTER_LINE_BREAK, "$1'");
   return FORMULA_START.test(value) ? `'${defused}` : defused;

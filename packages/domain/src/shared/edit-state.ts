@@ -26,7 +26,7 @@ export interface EditState<Values, Version> {
   theirs: Field<Values>[];
 }
 
-/** What of an edit is kept while its form is closed. */
+/** The part of an edit that is stored while its form is closed. */
 export interface EditDraft<Values> {
   values: Values;
   base: Values;
@@ -69,7 +69,7 @@ export function restoreEdit<Values extends object, Version>(
   return rebaseEdit({ ...startEdit({ ...stored, values: base }, values), conflicts }, stored);
 }
 
-/** What is to be kept of an edit while its form is closed. */
+/** The part of an edit to store while its form is closed. */
 export function toEditDraft<Values>({
   values,
   base,

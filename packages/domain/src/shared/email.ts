@@ -6,7 +6,7 @@ import { isEmailAddress, MAX_EMAIL_LENGTH } from './email-address.ts';
 export { normalizeEmail } from './email-address.ts';
 
 /**
- * An email address: at most 254 characters, valid, trimmed; letter case is kept. A line break anywhere is refused
+ * An email address: at most 254 characters, valid, trimmed; letter case is preserved. A line break anywhere is refused
  * before trimming, so that no address can carry a header into an email.
  */
 export function email(message = 'Please enter a valid email address.') {

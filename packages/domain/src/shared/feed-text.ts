@@ -7,7 +7,7 @@ export function cleanFeedLine(text: string): string {
     .trim();
 }
 
-/** A text of a feed made fit to store, its line breaks kept. */
+/** A text of a feed, cleaned for storing, with its line breaks. */
 export function cleanFeedParagraphs(text: string): string {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -20,7 +20,7 @@ export function cleanFeedParagraphs(text: string): string {
 /** Signs that must not stand before an ellipsis. */
 const HANGING = /[\s.…,;:(–—-]+$/u;
 
-/** The first `max` characters of a text; where more than half of that stands before the last word, cut at that word. */
+/** The first `max` characters of a text; if more than half of them come before the last word, cut at that word. */
 export function cutAtWord(text: string, max: number): string {
   if (countCharacters(text) <= max) return text;
   const start = Array.from(text.slice(0, 2 * max + 2))

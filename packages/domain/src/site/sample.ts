@@ -25,7 +25,7 @@ export function listFingerprints(content: SiteContent): string[] {
 
 /**
  * The fields, such as `about.heading`, that still hold a text of the sample the product ships with, wherever the text
- * stands now. Empty when every personal text is the owner's.
+ * is now. Empty when every personal text is the owner's.
  */
 export function listSampleFields(
   content: SiteContent,

@@ -76,9 +76,9 @@ const testimonial = group({
   title: line(100).meta({ description: 'Role and organization.' }),
   initials: line(3),
   rating: z.literal(5, { error: 'The rating must be 5.' }),
-  content: line(240).meta({ description: 'What stands on the card.' }),
+  content: line(240).meta({ description: 'The text on the card.' }),
   fullContent: lines(3_000, 100).meta({
-    description: 'All of it, for the dialog; an empty line parts paragraphs.',
+    description: 'The full text for the dialog. Separate paragraphs with an empty line.',
   }),
   color: oneOf(SEAL_COLORS),
 });

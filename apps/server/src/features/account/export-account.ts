@@ -44,7 +44,7 @@ async function planWithHours(
   };
 }
 
-/** What is kept under an address, oldest first. */
+/** What is stored about an address, oldest first. */
 async function heldByAddress(em: EntityManager, email: string, now: Date): Promise<HeldByAddress> {
   const lowerCased = (column: string) => ({ [raw(`lower(${column})`)]: email });
   const plans = await em.find(EnrollmentEntity, lowerCased('client_email'), {
@@ -102,8 +102,8 @@ async function heldByAddress(em: EntityManager, email: string, now: Date): Promi
 }
 
 /**
- * A copy of everything held about the signed-in person. What is kept under their address comes along only while the
- * address is verified: it could be another person's. The audit row says that it was taken.
+ * A copy of everything stored about the current user. What is stored about their address is included
+ * only while the address is verified, because it could be another person's. The audit log records the export.
  */
 export async function exportAccount(deps: Dependencies): Promise<AccountExport> {
   const { actor } = deps;

@@ -157,7 +157,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
     ] as const) {
       em.create(SubscriberEntity, { email, status, confirmedAt: null });
     }
-    // Erased: only the hash of the address is kept.
+    // Erased: only the hash of the address is stored.
     const emailHash = createHash('sha256').update('suppressed@example.com').digest('hex');
     em.create(SuppressionEntity, { emailHash, email: null, reason: 'erased' });
     await em.flush();

@@ -14,7 +14,7 @@ afterAll(() => own.close());
 beforeEach(() => own.reset());
 
 describe('never contacted', () => {
-  /** Another server on loopback, which stands for everything inside. */
+  /** Another server on loopback, in the role of an internal service. */
   let inside: FeedServer;
   beforeAll(async () => {
     inside = await startFeedServer(respondWith(200));

@@ -39,7 +39,7 @@ describe('the picture of an article', () => {
     }
   });
 
-  it('is kept through a refresh that brings nothing new, without asking again', async () => {
+  it('survives a refresh without changes, and is not fetched again', async () => {
     sendsPicture(await samplePicture({ width: 640, height: 360 }));
     own.named.articles = [`http://127.0.0.1:${own.port}/cover.jpg`];
     await own.refresh();

@@ -60,7 +60,7 @@ describe('delivering a campaign', () => {
     expect(setup.postmark.requests).toBe(0);
   });
 
-  it('is open while somebody’s outcome is unknown', async () => {
+  it('is not finished while the outcome of a recipient is unknown', async () => {
     const id = await rows.store(2);
     setup.postmark.behave('reset');
     expect(await deliver(id)).toBe(false);

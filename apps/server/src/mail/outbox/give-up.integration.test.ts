@@ -67,7 +67,7 @@ describe('giving up emails', () => {
     ]);
   });
 
-  it('a second time changes nothing and alerts nobody', async () => {
+  it('a second time changes nothing and alerts no one', async () => {
     const id = await rows.store({ attempts: 1 });
     const sent = await rows.store({ status: 'sent' });
     await giveUpEmails(setup.deps, [id, sent]);

@@ -196,7 +196,7 @@ describe('emails of the newsletter', () => {
 });
 
 describe('the test of a campaign', () => {
-  it('is the campaign as its recipients will see it, with a link that unsubscribes nobody', async () => {
+  it('is the campaign as its recipients will see it, with a link that unsubscribes no one', async () => {
     const em = setup.orm.em.fork();
     const campaign = em.create(CampaignEntity, {
       title: 'A',

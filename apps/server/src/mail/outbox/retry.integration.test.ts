@@ -106,7 +106,7 @@ describe('an email that is not tried again', () => {
     expect(await rows.read(id)).toMatchObject({ status: 'sent', settledAt: EARLIER });
   });
 
-  it('is one that somebody else just queued', async () => {
+  it('is one that someone else just queued', async () => {
     const id = await storeFailed();
     const came = await Promise.allSettled([requeue(id), requeue(id)]);
     expect(came.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -100,8 +100,8 @@ describe.each(['/api/admin/newsletter-campaigns', '/trpc/campaigns.create'])('%s
   });
 
   it('answers 401 to anyone else before the body has arrived', async () => {
-    const nobody: Record<string, string>[] = [{}, { cookie: 'rapport-session=forged' }];
-    for (const headers of nobody) {
+    const anonymous: Record<string, string>[] = [{}, { cookie: 'rapport-session=forged' }];
+    for (const headers of anonymous) {
       expect((await post(path, JSON.stringify(CAMPAIGN), headers)).status).toBe(401);
       expect(await postChunked(path, createBody(MAX_PUBLIC_BODY_BYTES + 1), headers)).toBe(401);
       expect((await post(path, createBody(MAX_PUBLIC_BODY_BYTES), headers)).status).toBe(401);

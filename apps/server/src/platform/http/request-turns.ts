@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 
 /** How long requests may take one turn of the event loop; what arrives after that waits for the next turns. */
 const MAX_TURN_MS = 1;
-/** A turn accepts one connection, so that turns with a new one are kept short; as many in a row at most. */
+/** A turn accepts one connection, so turns with a new one are short; as many in a row at most. */
 const MAX_SHORT_TURNS = 64;
 
 export interface RequestTurns {

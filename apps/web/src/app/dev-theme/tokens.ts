@@ -1,4 +1,4 @@
-/** A colour of `tokens.css` that carries text or marks, and where it stands. */
+/** A color of `tokens.css` that is used for text or marks, and where it is used. */
 export interface ColorToken {
   name: string;
   use: string;

@@ -4,10 +4,10 @@ import { createWebNotificationStore } from './web-notifications.ts';
 
 /** A browser's storage as two tabs see it. */
 function storageWith(stored: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(stored));
+  const values = new Map(Object.entries(stored));
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
   };
 }
 
@@ -80,7 +80,7 @@ describe('the notifications of a browser', () => {
     expect(store.current()).toHaveLength(1);
   });
 
-  test('are kept for the page where the browser keeps nothing', () => {
+  test('last as long as the page where the browser stores nothing', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const store = createWebNotificationStore(
       () => {

@@ -5,7 +5,7 @@ import thirdFallbackUrl from './fallback-3.svg?drawing';
 
 const FALLBACKS = [firstFallbackUrl, secondFallbackUrl, thirdFallbackUrl];
 
-/** Which of the designed pictures stands in, by the place in the list, so that neighbours differ. */
+/** Which fallback picture to show, by the position in the list, so that neighbors differ. */
 export function pictureOf(address: string | null, place: number): string {
   if (isOwnPicture(address)) return address;
   return FALLBACKS[place % FALLBACKS.length] ?? firstFallbackUrl;

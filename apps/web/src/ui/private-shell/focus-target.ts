@@ -11,7 +11,7 @@ const FOCUSABLE = [
 /** Where an element stood: the elements around it from the nearest on, each with the number of its child. */
 export type FocusTarget = { around: Element; child: number }[];
 
-/** Notes where an element stands, so that its place can be found when the element itself is gone. */
+/** Stores the position of an element, so that it can be found when the element itself is gone. */
 export function placeOf(element: Element): FocusTarget {
   const place: FocusTarget = [];
   for (let inner = element; inner.parentElement; inner = inner.parentElement) {
@@ -37,7 +37,7 @@ function within(element: Element | undefined, isBefore: boolean): HTMLElement | 
   return isBefore ? found.at(-1) : found[0];
 }
 
-/** What stands nearest to a place and can take the focus, inside `root`: what took its place, what follows, what comes before. */
+/** The nearest focusable element to a position, inside `root`: what took its place, what follows, what comes before. */
 export function nearestTo(place: FocusTarget, root: Element): HTMLElement | undefined {
   for (const { around, child } of place) {
     if (!(around.isConnected && root.contains(around))) continue;

@@ -7,7 +7,7 @@ const FOCUS_DELAY_MS = 100;
 /**
  * Keeps the keyboard's place: where the focused control goes with what it did, such as the button of a deleted row,
  * or is disabled while it works, the browser drops the focus and the next Tab begins at the top of the page. Here it
- * goes on to what stands nearest, or back to the control once that works again.
+ * goes on to the nearest element, or back to the control once that works again.
  */
 export function useRestoredFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {

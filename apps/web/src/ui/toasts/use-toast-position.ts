@@ -13,7 +13,7 @@ export function useToastPosition(ref: RefObject<HTMLElement | null>, shownId: nu
     let frame = 0;
     const place = () => {
       frame = 0;
-      // Where it stands without having moved, and without the motion that it appears with.
+      // Its position before it moves, without its entry animation.
       const top = viewport.offsetTop + toast.offsetTop;
       const left = viewport.offsetLeft + toast.offsetLeft;
       const right = left + toast.offsetWidth;

@@ -13,7 +13,7 @@ function turn(list: HTMLElement | null, direction: 1 | -1): void {
   if (list && card) list.scrollBy({ left: direction * card.getBoundingClientRect().width });
 }
 
-/** Whether the row stands at its start and at its end; both when every card is in view. */
+/** Whether the row is at its start and at its end; both when every card is in view. */
 function useEnds(list: RefObject<HTMLElement | null>) {
   const [atStart, setAtStart] = useState(true);
   const [atEnd, setAtEnd] = useState(false);

@@ -1,6 +1,6 @@
 # Build everything with the pinned tools, then keep only what the server needs to run.
-# NODE_IMAGE may name a digest: docs/deployment.md.
-ARG NODE_IMAGE=node:24-bookworm-slim
+# The image is pinned by digest: docs/deployment.md.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 ENV npm_config_yes=true TURBO_TELEMETRY_DISABLED=1

@@ -15,7 +15,7 @@ const CONNECTIONS = 20;
 async function requestsPerSecond(url: string): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were not 200`);
+    throw new Error(`${url}: ${result.non2xx} responses were not 200`);
   return result.requests.average;
 }
 
@@ -32,7 +32,7 @@ try {
   // The product fills an empty site from the sample feed in the background.
   while ((await stored(product.url + path)) < HOME_ARTICLES_LIMIT)
     await new Promise((done) => setTimeout(done, 100));
-  if ((await stored(bare.url)) !== HOME_ARTICLES_LIMIT) throw new Error('both must answer the same rows');
+  if ((await stored(bare.url)) !== HOME_ARTICLES_LIMIT) throw new Error('both must return the same rows');
   const rates = { product: [] as number[], bare: [] as number[] };
   await requestsPerSecond(product.url + path);
   await requestsPerSecond(bare.url);

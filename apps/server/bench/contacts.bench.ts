@@ -20,7 +20,7 @@ const SEARCHES = ['contact99123', 'Organization 500', 'zzz-nothing', 'bodiceda']
 async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were not 200`);
+    throw new Error(`${url}: ${result.non2xx} responses were not 200`);
   return result.requests.average;
 }
 

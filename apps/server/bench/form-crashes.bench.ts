@@ -93,7 +93,7 @@ async function look(): Promise<void> {
 async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs: number): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error('The server did not get there in time. Is it built?');
+    if (performance.now() > end) throw new Error('The server did not start in time. Is it built?');
     await wait(20);
   }
 }

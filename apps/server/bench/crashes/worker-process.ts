@@ -62,7 +62,7 @@ export function workerProcesses({
           AUTOMATIC_REPLIES_PER_DAY: '100000',
           DATABASE_URL: databaseUrl,
           DATA_DIR: dataDir,
-          SESSION_SECRET: 'a secret of the harness, 32 characters or more',
+          SESSION_SECRET: 'a secret of the benchmark, 32 characters or more',
           LOG_LEVEL: 'error',
           POSTMARK_SERVER_TOKEN: serverToken,
           POSTMARK_API_URL: postmarkUrl,

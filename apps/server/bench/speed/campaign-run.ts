@@ -46,6 +46,6 @@ export function campaignRun({ orm, postmark, pid }: Settings) {
       }
       await wait(CHECK_EVERY_MS);
     }
-    throw new Error(`the campaign did not end: ${postmark.taken} of ${recipients} were taken`);
+    throw new Error(`the campaign did not finish: ${postmark.taken} of ${recipients} were taken`);
   };
 }

@@ -97,6 +97,8 @@ describe('a ledger', () => {
     expect(hoursEntrySchema.meta()).toMatchObject({ id: 'HoursEntry' });
     expect(hoursEntrySchema.shape.hours.meta()).toEqual({
       multipleOf: 0.25,
+      minimum: -99_999,
+      maximum: 99_999,
       description: 'In quarters of an hour; used hours are negative.',
     });
     expect(described(sessionPayloadSchema)).toMatchObject({

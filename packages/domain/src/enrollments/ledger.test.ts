@@ -42,7 +42,7 @@ describe('the ledger of hours', () => {
     expect(hoursRemaining(empty)).toBe(0);
     expect(codeOf(() => appendEntry(empty, { kind: 'used', hours: -0.25 }))).toBe('CONFLICT');
     expect(() => appendEntry([GRANTED], { kind: 'corrected', hours: -10.25 })).toThrow(
-      'Only 10 hours remain on this plan.',
+      'This plan has only 10 hours left.',
     );
   });
 

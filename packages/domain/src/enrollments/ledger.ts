@@ -1,4 +1,5 @@
 import { AppError } from '../shared/app-error.ts';
+import { hoursText } from '../shared/quantity.ts';
 import { MAX_HOURS } from './limits.ts';
 
 export const HOURS_ENTRY_KINDS = ['granted', 'used', 'corrected', 'carried_over'] as const;
@@ -67,7 +68,7 @@ export function appendEntry(entries: readonly HoursEntry[], entry: HoursEntry): 
   if (!signFits(entry)) throw new AppError('BAD_REQUEST', 'Enter a number of hours above zero.');
   const remaining = hoursRemaining(entries);
   if (remaining + entry.hours < 0) {
-    throw new AppError('CONFLICT', `Only ${remaining} hours remain on this plan.`);
+    throw new AppError('CONFLICT', `This plan has only ${hoursText(remaining)} left.`);
   }
   return [...entries, entry];
 }

@@ -199,7 +199,7 @@ describe.each(TRANSPORTS)('the hours of a plan through %s', (transport) => {
   it('never fall below zero, two sessions at once neither', async () => {
     expect(await on(log, { date: '2026-02-27', hours: 2.25 })).toMatchObject({
       status: 409,
-      body: { message: 'Only 2 hours remain on this plan.' },
+      body: { message: 'This plan has only 2 hours left.' },
     });
     expect(await on(correct, { hours: -2.25, note: 'Too much' })).toMatchObject({ status: 409 });
     const both = await Promise.all([1, 2].map(() => on(log, { date: '2026-02-27', hours: 1.5 })));

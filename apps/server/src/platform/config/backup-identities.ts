@@ -17,6 +17,6 @@ export async function readBackupIdentities(source: EnvironmentSource): Promise<s
 
 function readKeyFile(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((cause) => {
-    throw new Error(`The file ${file} of BACKUP_IDENTITY_FILE cannot be read.`, { cause });
+    throw new Error(`BACKUP_IDENTITY_FILE names ${file}, which cannot be read.`, { cause });
   });
 }

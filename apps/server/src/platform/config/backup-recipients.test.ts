@@ -20,9 +20,7 @@ describe('the recipients of backups', () => {
       const fault = await check(`${recipient},${wrong}`).catch((error: unknown) => error);
       expect(fault).toMatchObject({
         name: 'EnvironmentError',
-        message: expect.stringContaining(
-          'BACKUP_ENCRYPTION_RECIPIENTS is invalid: expected recipients of age',
-        ),
+        message: expect.stringContaining('BACKUP_ENCRYPTION_RECIPIENTS is invalid: expected age recipients'),
       });
       expect(String(fault)).not.toContain(wrong);
     }

@@ -14,8 +14,7 @@ export async function checkBackupRecipients({ backupRecipients }: Pick<Environme
   throw new EnvironmentError(
     invalid.map(
       // The value stays out of the message: it may be a secret key entered by mistake.
-      () =>
-        'BACKUP_ENCRYPTION_RECIPIENTS is invalid: expected recipients of age (age1…), separated by commas',
+      () => 'BACKUP_ENCRYPTION_RECIPIENTS is invalid: expected age recipients (age1…), separated by commas',
     ),
   );
 }

@@ -27,7 +27,7 @@ export const secureUrl = () =>
   url('https', 'http').refine((value) => {
     const { protocol, hostname } = new URL(value);
     return protocol === 'https:' || isLoopbackHost(hostname);
-  }, 'plain http is for loopback only, use https');
+  }, 'plain http is only allowed on loopback; use https');
 
 /** Comma-separated, trimmed, without empty entries. */
 export function list<T extends z.ZodType<string, string>>(entry: T) {
@@ -46,7 +46,7 @@ export const email = () =>
 export const origin = () =>
   entry(
     (value) => URL.canParse(value) && new URL(value).origin === value,
-    'is not an origin like https://app.example.com',
+    'is not an origin such as https://app.example.com',
   );
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -55,14 +55,17 @@ const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 export const addressRange = () =>
   entry(
     (value) => NAMED_RANGES.includes(value) || isAddressRange(value),
-    `is no address or range like 10.0.0.0/8 (or ${NAMED_RANGES.join(', ')})`,
+    `is not an address or range such as 10.0.0.0/8 (or ${NAMED_RANGES.join(', ')})`,
   );
 
 /** An address or CIDR range. IPv4 must use IPv4 notation, because IPv4 inside IPv6 is compared as IPv4. */
 export const deniedRange = () =>
-  entry(isAddressRange, 'is no address or range like 10.0.0.0/8').refine((value) => !holdsIpv4(value), {
-    error: ({ input }) => `write "${input}" as an IPv4 address or range`,
-  });
+  entry(isAddressRange, 'is not an address or range such as 10.0.0.0/8').refine(
+    (value) => !holdsIpv4(value),
+    {
+      error: ({ input }) => `write "${input}" as an IPv4 address or range`,
+    },
+  );
 
 export const timeZone = () =>
   z.string().refine((value) => {
@@ -71,7 +74,7 @@ export const timeZone = () =>
     } catch {
       return false;
     }
-  }, 'expected an IANA name like Europe/Berlin');
+  }, 'expected an IANA name such as Europe/Berlin');
 
 /** An address, or one with a prefix length: 10.0.0.0/8. Short forms such as `1` are refused. */
 function isAddressRange(text: string): boolean {

@@ -241,7 +241,7 @@ describe('any mode', () => {
 
   it('shows every problem in one readable text', () => {
     expect(() => readEnvironment({ PORT: 'x', ROLE: 'x' })).toThrow(
-      'Cannot start: the environment has 2 faults.\n' +
+      'Cannot start: the environment has 2 problems.\n' +
         '  - PORT is invalid: expected a whole number from 0 to 65535\n' +
         '  - ROLE is invalid: expected one of web, worker, all\n' +
         'Each variable is described in .env.example.',

@@ -1,3 +1,4 @@
+import { quantity } from '@rapport/domain/shared/quantity';
 import type { z } from 'zod';
 import { type Environment, toEnvironment } from './environment.ts';
 import type { EnvironmentSource } from './source.ts';
@@ -10,7 +11,7 @@ export class EnvironmentError extends Error {
 
   constructor(problems: string[]) {
     super(
-      `Cannot start: the environment has ${problems.length === 1 ? 'a fault' : `${problems.length} faults`}.\n` +
+      `Cannot start: the environment has ${quantity(problems.length, 'problem')}.\n` +
         `${problems.map((problem) => `  - ${problem}`).join('\n')}\n` +
         'Each variable is described in .env.example.',
     );

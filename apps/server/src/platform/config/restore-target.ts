@@ -19,5 +19,5 @@ export function readRestoreTarget(source: EnvironmentSource): RestoreTarget {
   } catch (error) {
     throw error instanceof EnvironmentError ? new Error(error.problems.join('\n')) : error;
   }
-  throw new Error('DATABASE_URL is missing: name the empty database to restore into.');
+  throw new Error('DATABASE_URL is missing: set it to the empty database to restore into.');
 }

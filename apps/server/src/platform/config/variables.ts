@@ -21,8 +21,8 @@ const MIN_WEBHOOK_PASSWORD_LENGTH = 16;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const WEBHOOK = ['POSTMARK_WEBHOOK_USER', 'POSTMARK_WEBHOOK_PASSWORD'];
 const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
-const WHY_OIDC = 'sign-in needs an OpenID Connect provider (issuer, client id and client secret together)';
-const WHY_WEBHOOK = 'Postmark tells of bounces with this name and password';
+const WHY_OIDC = 'set it with the issuer, client id and client secret of your OpenID Connect provider';
+const WHY_WEBHOOK = 'Postmark sends delivery events with this user name and password';
 
 /** A misspelled `production` is an error, so that it cannot start local mode. */
 export const nodeEnv = choice(['production', 'development', 'test']).default('development');
@@ -64,7 +64,8 @@ export function variablesSchema(read: ReadText) {
       .string()
       .min(minLength, { error: expected, abort: true })
       .refine((value) => weaknessOf(value) === null, {
-        error: ({ input }) => `${weaknessOf(input)}. Use a random value, e.g. from: openssl rand -base64 48`,
+        error: ({ input }) =>
+          `${weaknessOf(input)}. Use a random value, such as the output of: openssl rand -base64 48`,
       });
 
   // Local mode is for one machine.
@@ -78,16 +79,16 @@ export function variablesSchema(read: ReadText) {
     HOST: z
       .string()
       .refine((host) => !isReachable(host), {
-        error: ({ input }) => `${input} can be reached from other machines, and ${remedy}, or HOST=127.0.0.1`,
+        error: ({ input }) => `other machines can reach ${input}, and ${remedy}, or HOST=127.0.0.1`,
       })
       .default('127.0.0.1'),
     PORT: integer(0, 65_535).default(3000),
     PUBLIC_URL: required(
-      'the address visitors use, https://…',
+      'set it to the address that visitors use, such as https://example.com',
       secureUrl()
         .refine(
           (value) => new URL(value).pathname === '/',
-          'the site lives at the root of its host, so give no path',
+          'the site is at the root of its host, so remove the path',
         )
         .refine(
           (value) => !isReachable(new URL(value).hostname),
@@ -97,11 +98,14 @@ export function variablesSchema(read: ReadText) {
     TRUST_PROXY: list(addressRange()).default([]),
     CORS_ORIGINS: list(origin()).default([]),
     LOG_LEVEL: choice(LOG_LEVELS).default(production ? 'info' : 'warn'),
-    DATABASE_URL: required('a PostgreSQL, version 18 or newer', databaseUrl),
+    DATABASE_URL: required('set it to a PostgreSQL database, version 18 or newer', databaseUrl),
     DATA_DIR: dataDir,
     BACKUP_DIR: z.string().optional(),
     BACKUP_ENCRYPTION_RECIPIENTS: list(z.string()).default([]),
-    SESSION_SECRET: required(`at least ${MIN_SECRET_LENGTH} random characters`, secret(MIN_SECRET_LENGTH)),
+    SESSION_SECRET: required(
+      `set it to at least ${MIN_SECRET_LENGTH} random characters`,
+      secret(MIN_SECRET_LENGTH),
+    ),
     SESSION_SECRET_PREVIOUS: list(
       secret(
         MIN_SECRET_LENGTH,
@@ -112,11 +116,11 @@ export function variablesSchema(read: ReadText) {
     OIDC_CLIENT_ID: requiredIf(hasOne(OIDC), WHY_OIDC, z.string()),
     OIDC_CLIENT_SECRET: requiredIf(hasOne(OIDC), WHY_OIDC, secret()),
     ADMIN_EMAILS: required(
-      'the addresses of those who run the site',
+      'set it to the email addresses of the admins',
       list(email()).refine((emails) => emails.length > 0, 'expected at least one address'),
     ),
     ADMIN_NOTIFICATION_EMAIL: list(email()).default([]),
-    POSTMARK_SERVER_TOKEN: required('email is sent through Postmark', z.string()),
+    POSTMARK_SERVER_TOKEN: required('set it to the token of your Postmark server', z.string()),
     POSTMARK_ACCOUNT_TOKEN: z.string().optional(),
     POSTMARK_API_URL: secureUrl().default('https://api.postmarkapp.com'),
     POSTMARK_WEBHOOK_USER: requiredIf(hasOne(WEBHOOK), WHY_WEBHOOK, z.string()),
@@ -129,7 +133,7 @@ export function variablesSchema(read: ReadText) {
     POSTMARK_BROADCAST_STREAM: z.string().default('broadcast'),
     POSTMARK_TIMEOUT_SECONDS: integer(1, 300).default(30),
     POSTMARK_SETTLE_SECONDS: integer(1, 86_400).default(300),
-    EMAIL_FROM: required('the sender of every email, as confirmed at Postmark', z.string()),
+    EMAIL_FROM: required('set it to the sender of every email, as confirmed at Postmark', z.string()),
     NEWSLETTER_DOUBLE_OPT_IN: flag().default(true),
     ARTICLES_FEED_URL: feedUrl.optional(),
     VIDEOS_FEED_URL: feedUrl.optional(),
@@ -140,7 +144,7 @@ export function variablesSchema(read: ReadText) {
     BOOKING_ORGANIZATION_URL: url('https', 'http').optional(),
     SITE_TIME_ZONE: timeZone().default('UTC'),
     RATE_LIMIT_PUBLIC_PER_MINUTE: integer(0, 100_000)
-      .refine((limit) => limit > 0 || !production, 'the limit can be turned off outside production only')
+      .refine((limit) => limit > 0 || !production, 'the limit can only be turned off outside production')
       .default(10),
     AUTOMATIC_REPLIES_PER_DAY: integer(0, 100_000).default(200),
     CONFIRMATION_EMAILS_PER_DAY: integer(0, 100_000).default(500),

@@ -139,7 +139,7 @@ describe('the restore command', () => {
     for (const [key, sentence] of [
       [{}, 'is encrypted. Name the file that holds its key in BACKUP_IDENTITY_FILE'],
       [{ BACKUP_IDENTITY: other.split('\n')[2] ?? '' }, 'was encrypted for another key'],
-      [{ BACKUP_IDENTITY_FILE: join(directory, 'nowhere') }, 'of BACKUP_IDENTITY_FILE cannot be read'],
+      [{ BACKUP_IDENTITY_FILE: join(directory, 'nowhere') }, 'which cannot be read'],
     ] as const) {
       expect(await run([path], { DATA_DIR: dataDir, ...key })).toMatchObject({
         code: 1,

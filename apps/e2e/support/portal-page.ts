@@ -3,6 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 /** The hours left, on the overview. */
 export const ring = (page: Page): Locator => page.getByRole('region', { name: 'Hours left' });
 
+/** The button that opens and closes the row of a plan. */
+export const planButton = (page: Page, name: string): Locator =>
+  page.getByRole('article', { name, exact: true }).getByRole('button', { name, exact: true });
+
 /**
  * Measures the time from the first appearance of a text to the request of the sign-in. Call it before the page opens, and
  * call the result after the sign-in was requested.

@@ -44,7 +44,6 @@ test('the hours of a plan: visibility of each field, a private note, and a day o
 
   await signIn(account);
   await page.goto('/client-portal?tab=plans');
-  await page.getByRole('button', { name: 'Hours and history' }).click();
   const ledger = page.getByRole('table', { name: `Hours of Plan ${mark}` });
   await expect(ledger).toContainText('Goals');
   await expect(ledger).not.toContainText('Anxious');

@@ -61,6 +61,10 @@ test.describe('a renewal that was not sent', () => {
     await page.goto('/client-portal?tab=renewals');
     await expect(page.getByLabel('Message (optional)')).toHaveValue(TEXT);
     await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Keep message' }).click();
+    await expect(page.getByLabel('Message (optional)')).toHaveValue(TEXT);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Discard message' }).click();
     await expect(page.getByLabel('Message (optional)')).toHaveValue('');
     expect(await draftsIn(page)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { ring } from '../support/portal-page.ts';
+import { planButton, ring } from '../support/portal-page.ts';
 
 test('no part of the portal has an accessibility violation at any width, in either scheme', async ({
   page,
@@ -19,7 +19,7 @@ test('no part of the portal has an accessibility violation at any width, in eith
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await expectAccessibleEverywhere();
   await page.goto('/client-portal?tab=plans');
-  await page.getByRole('button', { name: 'Hours and history' }).first().click();
+  await planButton(page, 'Sample plan A').click();
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessibleEverywhere();
   await page.goto('/client-portal?tab=renewals');

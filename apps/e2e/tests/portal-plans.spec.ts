@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
-import { ring } from '../support/portal-page.ts';
+import { planButton, ring } from '../support/portal-page.ts';
 
 test('ten plans: three on the overview, the rest in Plans with expiry, label, hours and calendar', async ({
   page,
@@ -21,7 +21,8 @@ test('ten plans: three on the overview, the rest in Plans with expiry, label, ho
   await page.goto('/client-portal');
   await expect(page.getByRole('tab')).toHaveText(['Overview', 'Plans', 'Renewals', 'Profile']);
   await expect(ring(page)).toContainText('54.25 hours left of 70, across 7 plans');
-  const recent = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem');
+  const activity = page.getByRole('region', { name: 'Recent activity' });
+  const recent = activity.getByRole('list', { name: 'Active plans' }).getByRole('listitem');
   await expect(recent).toHaveCount(3);
   await expect(recent.first()).toContainText('Sample plan 29');
   await expect(recent.first()).toContainText('7.75 hours left of 10');
@@ -44,12 +45,23 @@ test('ten plans: three on the overview, the rest in Plans with expiry, label, ho
   await expect(entry('Sample plan 29')).toContainText('Active');
   await expect(entry('Sample plan 29')).not.toContainText('Expired');
 
-  await entry('Sample plan 29').getByRole('button', { name: 'Hours and history' }).click();
+  await planButton(page, 'Sample plan 29').click();
+  await expect(page).toHaveURL(/[?&]open=/);
   const ledger = page.getByRole('table', { name: 'Hours of Sample plan 29' }).getByRole('row');
   await expect(ledger.nth(1)).toContainText('Used');
   await expect(ledger.nth(1)).toContainText('Sample session');
   await expect(ledger.nth(1)).toContainText('−2.25');
   await expect(ledger.nth(2)).toContainText('Granted');
+  await expect(ledger.nth(2).getByRole('cell')).toContainText(['', 'Granted', '10.00', '10.00']);
+
+  await page.reload();
+  await expect(ledger.nth(1)).toContainText('−2.25');
+  await expect(planButton(page, 'Sample plan 29')).toHaveAttribute('aria-expanded', 'true');
+  await expect(planButton(page, 'Sample plan 30')).toHaveAttribute('aria-expanded', 'false');
+  await entry('Sample plan 29').getByRole('link', { name: 'Renew' }).click();
+  await expect(page).toHaveURL(/tab=renewals/);
+  await page.goBack();
+  await expect(ledger.nth(1)).toContainText('−2.25');
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to calendar: Sample plan 29' }).click();
@@ -76,11 +88,41 @@ test.describe('west of Greenwich', () => {
     ]);
     await signIn('client-west');
     await page.goto('/client-portal?tab=plans');
-    await page.getByRole('button', { name: 'Hours and history' }).click();
+    // The only plan of a client is open.
+    await expect(planButton(page, 'Sample plan')).toHaveAttribute('aria-expanded', 'true');
     const days = page.getByRole('table', { name: 'Hours of Sample plan' }).locator('time');
     await expect(days).toHaveCount(2);
     const written = new Date(Date.now() + (90 - 180) * 86_400_000);
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(written);
     await expect(days).toHaveText([day, day]);
   });
+});
+
+test('the overview lists what happened lately: sessions, corrections, renewals and the start of the plan', async ({
+  page,
+  signIn,
+  rows,
+}) => {
+  const [plan = ''] = await rows.enroll('client-active@example.com', [
+    { packageName: 'Sample plan', endsIn: 90, granted: 10 },
+  ]);
+  await rows.logSession(plan, 1.5);
+  await rows.requestRenewal(plan, 'A sample wish.');
+  await signIn('client-active');
+  await page.goto('/client-portal');
+  const activity = page.getByRole('list', { name: 'Latest activity' }).getByRole('listitem');
+  await expect(activity).toHaveText([
+    /Renewal requested/,
+    /Session logged: 1\.5 hours/,
+    /Plan started with 10 hours/,
+  ]);
+  await expect(activity.nth(1)).toContainText('Sample session');
+
+  await page.getByRole('link', { name: 'Sample plan', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Hours of Sample plan' })).toBeVisible();
+  // Closed and opened from the keyboard; a reload keeps it closed.
+  await planButton(page, 'Sample plan').press('Enter');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.reload();
+  await expect(planButton(page, 'Sample plan')).toHaveAttribute('aria-expanded', 'false');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { measureTimeAfter } from '../support/portal-page.ts';
+import { measureTimeAfter, planButton } from '../support/portal-page.ts';
 import { stubCalls } from '../support/stub-calls.ts';
 
 test('a renewal: nothing without a plan, its effect shown before, sent once, and refused in plain words', async ({
@@ -144,6 +144,7 @@ test('a renewal: nothing without a plan, its effect shown before, sent once, and
     await expect(asked).toHaveCount(1);
     await expect(submit).toBeEnabled();
     await page.goto('/client-portal?tab=plans');
+    await planButton(page, 'Sample plan B').click();
     await page.getByRole('article', { name: 'Sample plan B' }).getByRole('link', { name: 'Renew' }).click();
     await submit.click();
     await expect(toast).toContainText('Renewal Request Submitted');

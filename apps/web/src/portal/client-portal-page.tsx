@@ -5,9 +5,9 @@ import { PATHS } from '../ui/navigation/paths.ts';
 import { usePageHead } from '../ui/navigation/use-page-head.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { Waiting } from '../ui/waiting-rows.tsx';
 import { type Granted, PortalGate } from './access/portal-gate.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
+import { TabSkeleton } from './parts/tab-skeleton.tsx';
 import { toOwnPlans } from './plans/own-plans.ts';
 import { PortalShell } from './shell/portal-shell.tsx';
 import { type PortalTab, tabOf } from './tabs.ts';
@@ -25,23 +25,23 @@ export default function ClientPortalPage() {
   useEffect(() => {
     document.title = `${tab.label} · ${pageHead(PATHS.clientPortal).title}`;
   }, [tab.label]);
-  return <PortalGate>{(granted) => <Portal {...granted} tab={tab} />}</PortalGate>;
+  return <PortalGate tab={tab}>{(granted) => <Portal {...granted} tab={tab} />}</PortalGate>;
 }
 
-function Portal({ user, plans: clientPlans, isPreview, tab }: Granted & { tab: PortalTab }) {
+function Portal({ user, plans: clientPlans, activity, isPreview, tab }: Granted & { tab: PortalTab }) {
   const now = useNow();
   useFreshPlans();
   const { timeZone } = useSite();
   const plans = useMemo(() => toOwnPlans(clientPlans, now, timeZone), [clientPlans, now, timeZone]);
   const contents: Record<PortalTab['key'], () => ReactNode> = {
-    overview: () => <OverviewTab user={user} plans={plans} />,
+    overview: () => <OverviewTab user={user} plans={plans} activity={activity} />,
     plans: () => <PlansTab plans={plans} />,
     renewals: () => <RenewalsTab plans={plans} now={now} />,
     profile: () => <ProfileTab user={user} now={now} />,
   };
   return (
     <PortalShell user={user} tab={tab.key} isPreview={isPreview}>
-      <Suspense fallback={<Waiting title={tab.label} />}>{contents[tab.key]()}</Suspense>
+      <Suspense fallback={<TabSkeleton tab={tab} />}>{contents[tab.key]()}</Suspense>
     </PortalShell>
   );
 }

@@ -28,3 +28,8 @@ export function tabPath(key: PortalTabKey): string {
 export function renewalPath(planId: string): string {
   return `${tabPath('renewals')}&plan=${encodeURIComponent(planId)}`;
 }
+
+/** The address of the plans with one of them open. */
+export function planPath(planId: string): string {
+  return `${tabPath('plans')}&open=${encodeURIComponent(planId)}`;
+}

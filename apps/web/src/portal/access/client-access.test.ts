@@ -28,7 +28,7 @@ const access = (userResponse: Partial<Responses['user']>, plansResponse: Partial
 it('is being checked until both calls have answered', () => {
   expect(access({})).toEqual({ is: 'checking' });
   expect(access({ data: user() })).toEqual({ is: 'checking' });
-  expect(access({}, { data: { plans: [] } })).toEqual({ is: 'checking' });
+  expect(access({}, { data: { plans: [], activity: [] } })).toEqual({ is: 'checking' });
 });
 
 it('is the login for someone who is not signed in, whatever the profile says', () => {
@@ -47,18 +47,20 @@ it('is unknown when a call fails for another reason: no one is sent away', () =>
 });
 
 it('is granted with the plans; an admin without any sees a preview', () => {
-  expect(access({ data: user() }, { data: { plans: [plan] } })).toMatchObject({
+  expect(access({ data: user() }, { data: { plans: [plan], activity: [] } })).toMatchObject({
     is: 'granted',
     plans: [plan],
     isPreview: false,
   });
   const admin = user({ isAdmin: true });
-  expect(access({ data: admin }, { data: { plans: [] } })).toMatchObject({ isPreview: true });
-  expect(access({ data: admin }, { data: { plans: [plan] } })).toMatchObject({ isPreview: false });
+  expect(access({ data: admin }, { data: { plans: [], activity: [] } })).toMatchObject({ isPreview: true });
+  expect(access({ data: admin }, { data: { plans: [plan], activity: [] } })).toMatchObject({
+    isPreview: false,
+  });
 });
 
 it('keeps what is shown when asking again fails, unless the session has ended', () => {
-  const data = { plans: [plan] };
+  const data = { plans: [plan], activity: [] };
   expect(access({ data: user() }, { data, error: e503 })).toMatchObject({ is: 'granted' });
   expect(access({ data: user() }, { data, error: e401 })).toEqual({ is: 'signed-out' });
 });

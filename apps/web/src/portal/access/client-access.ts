@@ -1,5 +1,5 @@
 import type { User } from '@rapport/domain/account/schema';
-import type { ClientPlan } from '@rapport/domain/enrollments/client-plan-schema';
+import type { ClientPlanList } from '@rapport/domain/enrollments/client-plan-schema';
 
 /** What the client portal knows about the current user. */
 export type ClientAccess =
@@ -7,11 +7,11 @@ export type ClientAccess =
   | { is: 'signed-out' }
   | { is: 'denied'; user: User }
   | { is: 'unknown'; error: unknown }
-  | { is: 'granted'; user: User; plans: ClientPlan[]; isPreview: boolean };
+  | ({ is: 'granted'; user: User; isPreview: boolean } & ClientPlanList);
 
 interface Queries {
   user: { data: User | null | undefined; error: unknown };
-  plans: { data: { plans: ClientPlan[] } | undefined; error: unknown };
+  plans: { data: ClientPlanList | undefined; error: unknown };
 }
 
 interface ErrorChecks {
@@ -35,8 +35,8 @@ export function getClientAccess(
   if (user.data === null) return { is: 'signed-out' };
   if (plans.data) {
     if (plans.error && isUnauthorized(plans.error)) return { is: 'signed-out' };
-    const own = plans.data.plans;
-    return { is: 'granted', user: user.data, plans: own, isPreview: user.data.isAdmin && own.length === 0 };
+    const isPreview = user.data.isAdmin && plans.data.plans.length === 0;
+    return { is: 'granted', user: user.data, ...plans.data, isPreview };
   }
   if (!plans.error) return { is: 'checking' };
   const refused = isUnauthorized(plans.error) || isForbidden(plans.error);

@@ -1,10 +1,11 @@
 import type { User } from '@rapport/domain/account/schema';
-import type { ClientPlan } from '@rapport/domain/enrollments/client-plan-schema';
+import type { ClientPlanList } from '@rapport/domain/enrollments/client-plan-schema';
 import type { ReactNode } from 'react';
 import { DraftOwner } from '../../ui/form/draft-owner.tsx';
 import { PrivateTheme } from '../../ui/private-shell/private-theme.tsx';
 import { type SignedOutNotice, useLeaveForLogin } from '../../ui/session/use-leave-for-login.ts';
 import { useSessionEnded } from '../../ui/session/use-session-ended.ts';
+import type { PortalTab } from '../tabs.ts';
 import { AccessRestricted, AccessUnknown } from './access-screens.tsx';
 import { PortalSkeleton } from './portal-skeleton.tsx';
 import { useClientAccess } from './use-client-access.ts';
@@ -16,32 +17,37 @@ const SIGNED_OUT: SignedOutNotice = {
   delayMs: 1000,
 };
 
-export interface Granted {
+export interface Granted extends ClientPlanList {
   user: User;
-  plans: ClientPlan[];
   /** An admin without a plan. */
   isPreview: boolean;
+}
+
+interface PortalGateProps {
+  /** The tab whose shape is shown while access is checked. */
+  tab: PortalTab;
+  children: (granted: Granted) => ReactNode;
 }
 
 /**
  * Shows the portal to clients and admins only. When the session ends while it is open, its content disappears at once.
  */
-export function PortalGate({ children }: { children: (granted: Granted) => ReactNode }) {
+export function PortalGate(props: PortalGateProps) {
   return (
     <PrivateTheme>
-      <PortalAccessSwitch>{children}</PortalAccessSwitch>
+      <PortalAccessSwitch {...props} />
     </PrivateTheme>
   );
 }
 
-function PortalAccessSwitch({ children }: { children: (granted: Granted) => ReactNode }) {
+function PortalAccessSwitch({ tab, children }: PortalGateProps) {
   const { access, isAsking, askAgain } = useClientAccess();
   const sessionEnded = useSessionEnded();
   const isSignedOut = sessionEnded || access.is === 'signed-out';
   useLeaveForLogin(isSignedOut, SIGNED_OUT);
 
   if (isSignedOut || access.is === 'checking') {
-    return <PortalSkeleton />;
+    return <PortalSkeleton tab={tab} />;
   }
   switch (access.is) {
     case 'unknown':

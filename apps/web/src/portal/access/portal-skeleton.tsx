@@ -1,12 +1,12 @@
 import { PrivateHeader, PrivateShell } from '../../ui/private-shell/private-shell.tsx';
-import { WaitingRows } from '../../ui/waiting-rows.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
+import { TabSkeleton } from '../parts/tab-skeleton.tsx';
 import shell from '../shell/portal-shell.module.css';
 import tabs from '../shell/portal-tabs.module.css';
-import { PORTAL_TABS } from '../tabs.ts';
+import { PORTAL_TABS, type PortalTab } from '../tabs.ts';
 
 /** The portal's frame while access is checked: the names of the tabs, nothing to click. */
-export function PortalSkeleton() {
+export function PortalSkeleton({ tab }: { tab: PortalTab }) {
   return (
     <PrivateShell className={shell.frame}>
       {(main) => (
@@ -29,7 +29,7 @@ export function PortalSkeleton() {
               </div>
             </div>
             <div className={shell.content}>
-              <WaitingRows />
+              <TabSkeleton tab={tab} />
             </div>
           </main>
         </>

@@ -1,38 +1,58 @@
+import { Anchor, Box, Flex, Grid, Group, Stack, Text, Title } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
+import type { Activity } from '@rapport/domain/enrollments/activity';
 import { hoursText } from '@rapport/domain/shared/quantity';
+import { IconCalendarTime } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { ActionLink } from '../../ui/action-link.tsx';
 import { greetingName } from '../../ui/greeting.ts';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Expiry } from '../parts/expiry.tsx';
-import parts from '../parts/parts.module.css';
+import { HoursProgress } from '../parts/hours-progress.tsx';
 import { activePlans, type OwnPlan, toSummary } from '../plans/own-plans.ts';
-import { renewalPath, tabPath } from '../tabs.ts';
-import { HoursBar } from './hours-bar.tsx';
-import classes from './overview-tab.module.css';
-import { SummaryBar } from './summary-bar.tsx';
+import { planPath, renewalPath, tabPath } from '../tabs.ts';
+import { ActivityList } from './activity-list.tsx';
+import { Answers } from './answers.tsx';
 
 /** Active plans listed as recent activity. */
 const MAX_RECENT_PLANS = 3;
 
 function RecentPlan({ plan }: { plan: OwnPlan }) {
   return (
-    <li className={classes.plan}>
-      <div>
-        <p className={classes.name}>{plan.packageName}</p>
-        <p className={classes.meta}>
-          <Expiry plan={plan} />
-        </p>
-      </div>
-      <div className={classes.hours}>
-        <p>
-          {hoursText(plan.hoursRemaining)} left
-          <span className={parts.faint}> of {plan.hoursTotal}</span>
-        </p>
-        <HoursBar left={plan.hoursRemaining} total={plan.hoursTotal} />
-      </div>
-    </li>
+    <Box component="li">
+      <Group justify="space-between" gap="xs" mb={8} wrap="nowrap" align="baseline">
+        <Anchor component={Link} to={planPath(plan.id)} fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {plan.packageName}
+        </Anchor>
+        <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+          {hoursText(plan.hoursRemaining)} left{' '}
+          <Text span inherit c="dimmed">
+            of {plan.hoursTotal}
+          </Text>
+        </Text>
+      </Group>
+      <HoursProgress left={plan.hoursRemaining} total={plan.hoursTotal} size="sm" />
+      <Text size="sm" mt={8}>
+        <Expiry plan={plan} />
+      </Text>
+    </Box>
+  );
+}
+
+function RecentPlans({ active }: { active: OwnPlan[] }) {
+  return (
+    <Stack gap={0}>
+      <Flex component="ul" aria-label="Active plans" direction="column" gap="xl">
+        {active.slice(0, MAX_RECENT_PLANS).map((plan) => (
+          <RecentPlan key={plan.id} plan={plan} />
+        ))}
+      </Flex>
+      {active.length > MAX_RECENT_PLANS ? (
+        <Anchor component={Link} to={tabPath('plans')} size="sm" mt="md" py="xs">
+          All {active.length} active plans
+        </Anchor>
+      ) : null}
+    </Stack>
   );
 }
 
@@ -40,16 +60,11 @@ function NoActivePlans({ previous }: { previous: OwnPlan | undefined }) {
   return (
     <EmptyState
       title="No active plans found"
+      icon={<IconCalendarTime stroke={1.25} aria-hidden />}
       action={
-        previous ? (
-          <ActionLink to={renewalPath(previous.id)} size="sm">
-            Request a renewal
-          </ActionLink>
-        ) : (
-          <ActionLink to={homeAnchor('contact')} size="sm">
-            Ask about a plan
-          </ActionLink>
-        )
+        previous
+          ? { to: renewalPath(previous.id), label: 'Request a renewal' }
+          : { to: homeAnchor('contact'), label: 'Ask about a plan' }
       }
     >
       When you have an active plan, its hours and end date appear here.
@@ -57,33 +72,35 @@ function NoActivePlans({ previous }: { previous: OwnPlan | undefined }) {
   );
 }
 
-/** A summary of hours, end date and next step, then the active plans. */
-export function OverviewTab({ user, plans }: { user: User; plans: OwnPlan[] }) {
+interface OverviewTabProps {
+  user: User;
+  plans: OwnPlan[];
+  activity: readonly Activity[];
+}
+
+/** The answers to hours, end date and next step, then the active plans and what happened lately. */
+export function OverviewTab({ user, plans, activity }: OverviewTabProps) {
   const active = activePlans(plans);
   const summary = toSummary(active);
   return (
-    <>
-      <h1 className={parts.title}>Welcome, {greetingName(user)}</h1>
-      {summary ? <SummaryBar summary={summary} planCount={active.length} /> : null}
-      <section className={classes.recent} aria-labelledby="recent-activity">
-        <div className={classes.head}>
-          <h2 id="recent-activity" className={parts.sectionTitle}>
-            Recent activity
-          </h2>
-          {active.length > MAX_RECENT_PLANS ? (
-            <Link to={tabPath('plans')}>All {active.length} active plans</Link>
+    <Stack gap="xl">
+      <Title order={1}>Welcome, {greetingName(user)}</Title>
+      {summary ? <Answers summary={summary} planCount={active.length} /> : null}
+      <Box component="section" aria-labelledby="recent-activity" mt="md">
+        <Title order={2} id="recent-activity" mb="md">
+          Recent activity
+        </Title>
+        <Grid gap={{ base: 'lg', md: 64 }}>
+          <Grid.Col span={{ base: 12, md: 5 }}>
+            {active.length === 0 ? <NoActivePlans previous={plans[0]} /> : <RecentPlans active={active} />}
+          </Grid.Col>
+          {activity.length > 0 ? (
+            <Grid.Col span={{ base: 12, md: 7 }}>
+              <ActivityList activity={activity} namesPlans={plans.length > 1} />
+            </Grid.Col>
           ) : null}
-        </div>
-        {active.length === 0 ? (
-          <NoActivePlans previous={plans[0]} />
-        ) : (
-          <ul className={classes.plans}>
-            {active.slice(0, MAX_RECENT_PLANS).map((plan) => (
-              <RecentPlan key={plan.id} plan={plan} />
-            ))}
-          </ul>
-        )}
-      </section>
-    </>
+        </Grid>
+      </Box>
+    </Stack>
   );
 }

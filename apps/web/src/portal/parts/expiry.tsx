@@ -1,9 +1,9 @@
+import { Box, Text } from '@mantine/core';
 import { formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { useSite } from '../../ui/site-context.tsx';
 import { daysText } from '../plans/hours-text.ts';
 import type { OwnPlan } from '../plans/own-plans.ts';
-import classes from './parts.module.css';
 
 /** The moment a plan ends, in the site's time zone. */
 function exactTime(instant: Date, timeZone: string): string {
@@ -12,18 +12,30 @@ function exactTime(instant: Date, timeZone: string): string {
 
 type Plan = Pick<OwnPlan, 'pausedAt' | 'expires' | 'expiresOn' | 'daysLeft' | 'endsSoon' | 'isActive'>;
 
+const HIGHLIGHT = { fw: 600, px: 6, bg: 'var(--mantine-color-accent-light)', bdrs: 'sm' } as const;
+
 /** The day a plan ends, in the site's time zone; the tooltip has the exact time. Highlighted within 30 days. */
 export function ExpiryDate({ plan }: { plan: Plan }) {
   const { timeZone } = useSite();
   return (
-    <time
-      className={plan.endsSoon ? classes.endsSoon : classes.date}
+    <Box
+      component="time"
       dateTime={plan.expires.toISOString()}
       title={exactTime(plan.expires, timeZone)}
       data-ends-soon={plan.endsSoon}
+      style={{ whiteSpace: 'nowrap' }}
+      {...(plan.endsSoon ? HIGHLIGHT : {})}
     >
       {plan.expiresOn}
-    </time>
+    </Box>
+  );
+}
+
+function Aside({ children }: { children: string }) {
+  return (
+    <Text span inherit c="dimmed" visibleFrom="sm">
+      {` · ${children}`}
+    </Text>
   );
 }
 
@@ -32,22 +44,21 @@ export function Expiry({ plan }: { plan: Plan }) {
   const { timeZone } = useSite();
   if (plan.pausedAt) {
     return (
-      <span>
+      <>
         Paused since{' '}
-        <time className={classes.date} dateTime={plan.pausedAt.toISOString()}>
+        <Box component="time" dateTime={plan.pausedAt.toISOString()}>
           {formatPlanDate(plan.pausedAt, timeZone)}
-        </time>
-        <span className={classes.faint}> · {quantity(plan.daysLeft, 'day')} left</span>
-      </span>
+        </Box>
+        <Aside>{`${quantity(plan.daysLeft, 'day')} left`}</Aside>
+      </>
     );
   }
-  // A plan that was ended early has no end date to show; its history has the day.
-  if (!plan.isActive && plan.daysLeft >= 0) return <span>Ended early</span>;
-  const verb = plan.isActive ? 'Ends' : 'Ended';
+  // A plan that was ended early has no end date to show; its ledger has the day.
+  if (!plan.isActive && plan.daysLeft >= 0) return 'Ended early';
   return (
-    <span>
-      {verb} <ExpiryDate plan={plan} />
-      {plan.isActive ? <span className={classes.faint}> · {daysText(plan.daysLeft)}</span> : null}
-    </span>
+    <>
+      {plan.isActive ? 'Ends' : 'Ended'} <ExpiryDate plan={plan} />
+      {plan.isActive ? <Aside>{daysText(plan.daysLeft)}</Aside> : null}
+    </>
   );
 }

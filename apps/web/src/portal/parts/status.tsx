@@ -1,13 +1,20 @@
+import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './parts.module.css';
 
-export type StatusTone = 'good' | 'waiting' | 'over';
+export type StatusTone = 'good' | 'waiting' | 'failed' | 'over';
 
-/** A status as a word with a small mark, never by color alone. */
+const COLORS: Record<StatusTone, string> = {
+  good: 'primary',
+  waiting: 'accent',
+  failed: 'red',
+  over: 'gray',
+};
+
+/** A status as a word; the color repeats it. */
 export function Status({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
-    <span className={classes.status} data-tone={tone}>
+    <Badge color={COLORS[tone]} flex="none">
       {children}
-    </span>
+    </Badge>
   );
 }

@@ -1,12 +1,12 @@
+import { Box, Table, Text } from '@mantine/core';
 import type { PlanHoursEntry } from '@rapport/domain/enrollments/client-plan-schema';
 import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { LIVE_QUERY } from '../../api/live-query.ts';
 import { trpc } from '../../api/trpc.ts';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { WaitingRows } from '../../ui/waiting-rows.tsx';
-import { signedHours } from './hours-text.ts';
+import { FailedState } from '../parts/failed-state.tsx';
+import { LedgerSkeleton } from '../parts/skeletons.tsx';
+import { alignedHours } from './hours-text.ts';
 import type { OwnPlan } from './own-plans.ts';
-import classes from './plan-ledger.module.css';
 
 const KINDS: Record<PlanHoursEntry['kind'], string> = {
   granted: 'Granted',
@@ -15,41 +15,61 @@ const KINDS: Record<PlanHoursEntry['kind'], string> = {
   carried_over: 'Carried over',
 };
 
+function EntryRow({ kind, hours, occurredOn, note, balance }: PlanHoursEntry) {
+  return (
+    <Table.Tr>
+      <Table.Td c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        {/* Days of sessions are stored as midnight in UTC. */}
+        <Box component="time" dateTime={occurredOn}>
+          {formatShortDate(new Date(occurredOn), 'UTC')}
+        </Box>
+      </Table.Td>
+      <Table.Td w="100%">
+        <Text inherit>{KINDS[kind]}</Text>
+        {note ? (
+          <Text inherit c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {note}
+          </Text>
+        ) : null}
+      </Table.Td>
+      <Table.Td ta="right">{alignedHours(hours)}</Table.Td>
+      <Table.Td ta="right">{alignedHours(balance)}</Table.Td>
+    </Table.Tr>
+  );
+}
+
 /** Every movement of a plan's hours, the latest day first; the hours left after each are on the right. */
 export function PlanLedger({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageName'> }) {
   const { data, error, isFetching, refetch } = trpc.portal.hours.useQuery({ id: plan.id }, LIVE_QUERY);
   if (data === undefined) {
-    if (!error) return <WaitingRows rows={2} />;
-    return <FailedState what="Hours" error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />;
+    if (!error) return <LedgerSkeleton />;
+    return (
+      <FailedState what="the hours" error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />
+    );
   }
-  if (data.entries.length === 0) return <p className={classes.none}>No hours have been entered yet.</p>;
+  if (data.entries.length === 0) return <Text c="dimmed">No hours have been entered yet.</Text>;
   return (
-    <table className={classes.ledger}>
-      <caption className={classes.caption}>Hours of {plan.packageName}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Entry</th>
-          <th scope="col">Hours</th>
-          <th scope="col">Left</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.entries.map(({ id, kind, hours, occurredOn, note, balance }) => (
-          <tr key={id}>
-            <td className={classes.date}>
-              {/* Days of sessions are stored as midnight in UTC. */}
-              <time dateTime={occurredOn}>{formatShortDate(new Date(occurredOn), 'UTC')}</time>
-            </td>
-            <td>
-              <span className={classes.kind}>{KINDS[kind]}</span>
-              {note ? <span className={classes.note}>{note}</span> : null}
-            </td>
-            <td className={classes.number}>{signedHours(hours)}</td>
-            <td className={classes.number}>{balance < 0 ? signedHours(balance) : balance}</td>
-          </tr>
+    <Table captionSide="top" tabularNums verticalSpacing={8} horizontalSpacing={8}>
+      <Table.Caption ta="start" mt={0} px={8}>
+        Hours of {plan.packageName}
+      </Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Date</Table.Th>
+          <Table.Th scope="col">Entry</Table.Th>
+          <Table.Th scope="col" ta="right">
+            Hours
+          </Table.Th>
+          <Table.Th scope="col" ta="right">
+            Left
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody style={{ verticalAlign: 'baseline' }}>
+        {data.entries.map((entry) => (
+          <EntryRow key={entry.id} {...entry} />
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -1,59 +1,86 @@
-import { ActionLink } from '../../ui/action-link.tsx';
+import { Accordion, Box, Stack, Title } from '@mantine/core';
+import { IconCalendarTime, IconHistory } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
-import parts from '../parts/parts.module.css';
 import { renewalPath } from '../tabs.ts';
+import { getOpenPlans, withOpenPlans } from './open-plans.ts';
 import { activePlans, type OwnPlan, previousPlans } from './own-plans.ts';
-import { PlanEntry } from './plan-entry.tsx';
-import classes from './plans-tab.module.css';
+import { PlanRow } from './plan-row.tsx';
 
-/** All plans of one's own: active ones, the one that ends next first, and previous ones. */
+function PlanGroup({ title, plans, empty }: { title: string; plans: OwnPlan[]; empty: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Title order={2} id={titleId} mb="xs">
+        {title}
+      </Title>
+      {plans.length === 0 ? (
+        empty
+      ) : (
+        <Box component="ul">
+          {plans.map((plan) => (
+            <PlanRow key={plan.id} plan={plan} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** At the start of the row, beside the lines of its first column. */
+const CHEVRON = { position: 'absolute', insetInlineStart: 4, top: 18, margin: 0 } as const;
+
+/** All plans of one's own: active ones, the one that ends next first, and previous ones. The address has which are open. */
 export default function PlansTab({ plans }: { plans: OwnPlan[] }) {
-  const active = activePlans(plans);
+  const [address, setAddress] = useSearchParams();
   const previous = previousPlans(plans);
   const [last] = previous;
+  const planIds = plans.map(({ id }) => id);
   return (
-    <>
-      <h1 className={parts.title}>Plans</h1>
-      <section className={classes.group} aria-labelledby="active-plans">
-        <h2 id="active-plans" className={parts.sectionTitle}>
-          Active plans
-        </h2>
-        {active.length === 0 ? (
-          <EmptyState
-            title="No active plans found"
-            action={
-              <ActionLink to={last ? renewalPath(last.id) : homeAnchor('contact')} size="sm">
-                {last ? 'Request a renewal' : 'Ask about a plan'}
-              </ActionLink>
+    <Stack gap="xl">
+      <Title order={1}>Plans</Title>
+      <Accordion
+        multiple
+        order={3}
+        chevronPosition="left"
+        styles={{ label: { paddingBlock: 0 }, content: { padding: 0 }, chevron: CHEVRON }}
+        keepMounted={false}
+        transitionDuration={150}
+        value={getOpenPlans(address, planIds)}
+        // Replaced, not pushed: a new entry of the history would scroll the page to its top.
+        onChange={(open) => setAddress((current) => withOpenPlans(current, open), { replace: true })}
+      >
+        <Stack gap={48}>
+          <PlanGroup
+            title="Active plans"
+            plans={activePlans(plans)}
+            empty={
+              <EmptyState
+                title="No active plans found"
+                icon={<IconCalendarTime stroke={1.25} aria-hidden />}
+                action={
+                  last
+                    ? { to: renewalPath(last.id), label: 'Request a renewal' }
+                    : { to: homeAnchor('contact'), label: 'Ask about a plan' }
+                }
+              >
+                Your plan appears here from the day you are enrolled until it ends.
+              </EmptyState>
             }
-          >
-            Your plan appears here from the day you are enrolled until it ends.
-          </EmptyState>
-        ) : (
-          <ul className={classes.plans}>
-            {active.map((plan) => (
-              <PlanEntry key={plan.id} plan={plan} />
-            ))}
-          </ul>
-        )}
-      </section>
-      <section className={classes.group} aria-labelledby="previous-plans">
-        <h2 id="previous-plans" className={parts.sectionTitle}>
-          Previous plans
-        </h2>
-        {previous.length === 0 ? (
-          <EmptyState title="No previous plans">
-            Plans that have ended appear here with their history.
-          </EmptyState>
-        ) : (
-          <ul className={classes.plans}>
-            {previous.map((plan) => (
-              <PlanEntry key={plan.id} plan={plan} />
-            ))}
-          </ul>
-        )}
-      </section>
-    </>
+          />
+          <PlanGroup
+            title="Previous plans"
+            plans={previous}
+            empty={
+              <EmptyState title="No previous plans" icon={<IconHistory stroke={1.25} aria-hidden />}>
+                Plans that have ended appear here with their hours.
+              </EmptyState>
+            }
+          />
+        </Stack>
+      </Accordion>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { errorMessage } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import classes from './profile-tab.module.css';
 
 /** Exports everything stored about the user as a file. */
 export function OwnDataExport() {
@@ -23,21 +22,20 @@ export function OwnDataExport() {
     },
   });
   return (
-    <div>
-      <p className={classes.text}>
+    <Stack gap="md" align="flex-start">
+      <Text maw="56ch">
         Everything we store about you, in one file: your plans and hours, requests, messages, notifications,
         consents and sign-ins.
-      </p>
+      </Text>
       <Button
         variant="default"
         size="sm"
-        className={classes.action}
         leftSection={<IconDownload size={17} stroke={1.5} aria-hidden />}
         aria-busy={exportData.isPending}
         onClick={exportData.isPending ? undefined : () => exportData.mutate()}
       >
         {exportData.isPending ? 'Exporting...' : 'Export my data'}
       </Button>
-    </div>
+    </Stack>
   );
 }

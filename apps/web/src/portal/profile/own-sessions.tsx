@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Divider, Group, Stack, Text } from '@mantine/core';
 import type { OwnSession } from '@rapport/domain/account/sessions';
 import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { errorMessage } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import { FailedState } from '../../ui/failed-state.tsx';
 import { SignOutLink } from '../../ui/session/sign-out-link.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import { WaitingRows } from '../../ui/waiting-rows.tsx';
+import { FailedState } from '../parts/failed-state.tsx';
+import { LinesSkeleton } from '../parts/skeletons.tsx';
 import { Status } from '../parts/status.tsx';
-import classes from './profile-tab.module.css';
 
 function showFailure(error: unknown): void {
   showToast({ title: 'Error', message: errorMessage(error) ?? 'Failed to sign out', tone: 'error' });
@@ -47,31 +46,36 @@ interface SessionRowProps {
 function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
   const { device, createdAt, lastSeenAt, isCurrent } = session;
   return (
-    <li className={classes.session}>
-      <div>
-        <p className={classes.device}>{device}</p>
-        <p className={classes.note}>
-          Signed in {formatShortDate(new Date(createdAt))}. Last used:{' '}
-          <time dateTime={lastSeenAt}>{formatRelativeTimeOrDate(new Date(lastSeenAt), now)}</time>
-        </p>
-      </div>
-      {isCurrent ? (
-        <div className={classes.current}>
-          <Status tone="good">This device</Status>
-          <SignOutLink>Sign out</SignOutLink>
-        </div>
-      ) : (
-        <Button
-          variant="default"
-          size="sm"
-          aria-busy={isBusy}
-          aria-label={`Sign out: ${device}, last used ${formatRelativeTimeOrDate(new Date(lastSeenAt), now)}`}
-          onClick={onEnd}
-        >
-          Sign out
-        </Button>
-      )}
-    </li>
+    <Box component="li">
+      <Group justify="space-between" gap="sm" pb="sm">
+        <Box>
+          <Text fw={500}>{device}</Text>
+          <Text size="sm" c="dimmed">
+            Signed in {formatShortDate(new Date(createdAt))}. Last used:{' '}
+            <Box component="time" dateTime={lastSeenAt}>
+              {formatRelativeTimeOrDate(new Date(lastSeenAt), now)}
+            </Box>
+          </Text>
+        </Box>
+        {isCurrent ? (
+          <Group gap="md">
+            <Status tone="good">This device</Status>
+            <SignOutLink>Sign out</SignOutLink>
+          </Group>
+        ) : (
+          <Button
+            variant="default"
+            size="sm"
+            aria-busy={isBusy}
+            aria-label={`Sign out: ${device}, last used ${formatRelativeTimeOrDate(new Date(lastSeenAt), now)}`}
+            onClick={onEnd}
+          >
+            Sign out
+          </Button>
+        )}
+      </Group>
+      <Divider mb="sm" />
+    </Box>
   );
 }
 
@@ -82,10 +86,10 @@ export function OwnSessions({ now }: { now: Date }) {
   });
   const { isBusy, endOne, endOthers } = useSignOut();
   if (data === undefined) {
-    if (!error) return <WaitingRows rows={2} />;
+    if (!error) return <LinesSkeleton lines={4} />;
     return (
       <FailedState
-        what="Your sessions"
+        what="your sessions"
         error={error}
         isTrying={isFetching}
         onTryAgain={() => void refetch()}
@@ -94,8 +98,8 @@ export function OwnSessions({ now }: { now: Date }) {
   }
   const hasOthers = data.sessions.some(({ isCurrent }) => !isCurrent);
   return (
-    <div>
-      <ul className={classes.sessions}>
+    <Stack gap="xs" align="flex-start">
+      <Box component="ul" w="100%">
         {data.sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -105,14 +109,16 @@ export function OwnSessions({ now }: { now: Date }) {
             onEnd={() => endOne(session.id)}
           />
         ))}
-      </ul>
+      </Box>
       {hasOthers ? (
-        <Button variant="default" size="sm" aria-busy={isBusy} className={classes.action} onClick={endOthers}>
+        <Button variant="default" size="sm" aria-busy={isBusy} onClick={endOthers}>
           Sign out everywhere else
         </Button>
       ) : (
-        <p className={classes.note}>You're not signed in anywhere else.</p>
+        <Text size="sm" c="dimmed">
+          You're not signed in anywhere else.
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

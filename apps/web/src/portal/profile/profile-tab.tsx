@@ -1,49 +1,62 @@
+import { Box, DataList, Divider, Grid, Stack, Text, Title } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
-import parts from '../parts/parts.module.css';
+import { type ReactNode, useId } from 'react';
 import { EmailPreferences } from './email-preferences.tsx';
 import { OwnDataExport } from './own-data-export.tsx';
 import { OwnSessions } from './own-sessions.tsx';
-import classes from './profile-tab.module.css';
 
 function fullName({ firstName, lastName }: User): string {
   return [firstName, lastName].filter(Boolean).join(' ') || 'Not provided';
 }
 
+function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Divider mb="lg" />
+      <Grid gap={{ base: 'md', md: 48 }} pb="xl">
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Title order={2} id={titleId}>
+            {title}
+          </Title>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 8 }}>{children}</Grid.Col>
+      </Grid>
+    </Box>
+  );
+}
+
 /** Name and email, sessions, email preferences, and an export of the stored data. */
 export default function ProfileTab({ user, now }: { user: User; now: Date }) {
   return (
-    <>
-      <h1 className={parts.title}>Profile</h1>
-      <section className={classes.row} aria-labelledby="profile-person">
-        <h2 id="profile-person">You</h2>
-        <div>
-          <dl className={classes.facts}>
-            <div>
-              <dt>Name</dt>
-              <dd>{fullName(user)}</dd>
-            </div>
-            <div>
-              <dt>Email</dt>
-              <dd>{user.email}</dd>
-            </div>
-          </dl>
-          <p className={classes.note}>
+    <Stack gap="xl">
+      <Title order={1}>Profile</Title>
+      <Box>
+        <ProfileSection title="You">
+          <DataList labelWidth={72} size="md">
+            <DataList.Item>
+              <DataList.ItemLabel>Name</DataList.ItemLabel>
+              <DataList.ItemValue>{fullName(user)}</DataList.ItemValue>
+            </DataList.Item>
+            <DataList.Item>
+              <DataList.ItemLabel>Email</DataList.ItemLabel>
+              <DataList.ItemValue style={{ overflowWrap: 'anywhere' }}>{user.email}</DataList.ItemValue>
+            </DataList.Item>
+          </DataList>
+          <Text size="sm" c="dimmed" mt="sm">
             Your name and email come from the account you sign in with. You can change them there.
-          </p>
-        </div>
-      </section>
-      <section className={classes.row} aria-labelledby="profile-sessions">
-        <h2 id="profile-sessions">Where you are signed in</h2>
-        <OwnSessions now={now} />
-      </section>
-      <section className={classes.row} aria-labelledby="profile-email">
-        <h2 id="profile-email">Email</h2>
-        <EmailPreferences />
-      </section>
-      <section className={classes.row} aria-labelledby="profile-data">
-        <h2 id="profile-data">Your data</h2>
-        <OwnDataExport />
-      </section>
-    </>
+          </Text>
+        </ProfileSection>
+        <ProfileSection title="Where you are signed in">
+          <OwnSessions now={now} />
+        </ProfileSection>
+        <ProfileSection title="Email">
+          <EmailPreferences />
+        </ProfileSection>
+        <ProfileSection title="Your data">
+          <OwnDataExport />
+        </ProfileSection>
+      </Box>
+    </Stack>
   );
 }

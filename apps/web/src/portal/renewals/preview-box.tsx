@@ -1,10 +1,9 @@
+import { DataList, Paper, Stack, Text } from '@mantine/core';
 import { formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { formatPrice } from '@rapport/domain/shared/price';
 import { useSite } from '../../ui/site-context.tsx';
-import { Status } from '../parts/status.tsx';
 import type { OwnPlan } from '../plans/own-plans.ts';
-import classes from './preview-box.module.css';
 import { renewalPreview } from './renewal-preview.ts';
 
 interface PreviewBoxProps {
@@ -16,14 +15,20 @@ interface PreviewBoxProps {
 
 function Change({ label, before, after }: { label: string; before: string; after: string }) {
   return (
-    <div className={classes.change}>
-      <dt>{label}</dt>
-      <dd>
-        <s>{before}</s>
-        <span aria-hidden="true"> → </span>
-        <strong>{after}</strong>
-      </dd>
-    </div>
+    <DataList.Item>
+      <DataList.ItemLabel>{label}</DataList.ItemLabel>
+      <DataList.ItemValue>
+        <Text component="s" inherit td="none" c="dimmed">
+          {before}
+        </Text>
+        <Text span inherit c="dimmed" aria-hidden>
+          {' → '}
+        </Text>
+        <Text component="strong" inherit fw={600}>
+          {after}
+        </Text>
+      </DataList.ItemValue>
+    </DataList.Item>
   );
 }
 
@@ -33,25 +38,33 @@ export function PreviewBox({ plan, wanted, now }: PreviewBoxProps) {
   const terms = wanted ? { ...wanted, packageName: wanted.name } : plan.renewal;
   const preview = renewalPreview(plan, terms, plan.pausedAt ?? now);
   return (
-    <div className={classes.box} aria-live="polite">
-      {plan.renewalPending ? (
-        <p className={classes.pending}>
-          <Status tone="waiting">You already have a pending request for this plan.</Status>
-        </p>
-      ) : null}
-      <p className={classes.title}>If approved today with {preview.packageName}</p>
-      <dl>
-        <Change label="Hours left" before={String(preview.hoursBefore)} after={String(preview.hoursAfter)} />
-        <Change
-          label="Ends"
-          before={formatPlanDate(preview.endsBefore, timeZone)}
-          after={formatPlanDate(preview.endsAfter, timeZone)}
-        />
-        <div className={classes.change}>
-          <dt>Price</dt>
-          <dd>{formatPrice(terms.price)}</dd>
-        </div>
-      </dl>
-    </div>
+    <Paper aria-live="polite" bg="var(--sunk)" p="md">
+      <Stack gap="sm">
+        {plan.renewalPending ? (
+          <Text size="sm" fw={500} c="accent">
+            You already have a pending request for this plan.
+          </Text>
+        ) : null}
+        <Text size="sm" fw={500}>
+          If approved today with {preview.packageName}
+        </Text>
+        <DataList labelWidth={88} gap="xs">
+          <Change
+            label="Hours left"
+            before={String(preview.hoursBefore)}
+            after={String(preview.hoursAfter)}
+          />
+          <Change
+            label="Ends"
+            before={formatPlanDate(preview.endsBefore, timeZone)}
+            after={formatPlanDate(preview.endsAfter, timeZone)}
+          />
+          <DataList.Item>
+            <DataList.ItemLabel>Price</DataList.ItemLabel>
+            <DataList.ItemValue>{formatPrice(terms.price)}</DataList.ItemValue>
+          </DataList.Item>
+        </DataList>
+      </Stack>
+    </Paper>
   );
 }

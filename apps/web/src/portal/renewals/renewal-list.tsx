@@ -1,22 +1,23 @@
+import { Box, Group, Text } from '@mantine/core';
 import type { RenewalRequest } from '@rapport/domain/renewals/schema';
 import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
+import { IconRefresh } from '@tabler/icons-react';
 import { LIVE_QUERY } from '../../api/live-query.ts';
 import { trpc } from '../../api/trpc.ts';
-import { FailedState } from '../../ui/failed-state.tsx';
 import { useSite } from '../../ui/site-context.tsx';
-import { WaitingRows } from '../../ui/waiting-rows.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { FailedState } from '../parts/failed-state.tsx';
+import { LinesSkeleton } from '../parts/skeletons.tsx';
 import { Status, type StatusTone } from '../parts/status.tsx';
 import { activePlans, type OwnPlan, previousPlans } from '../plans/own-plans.ts';
 import { planLabels } from '../plans/plan-labels.ts';
 import { renewalStatusLabel } from './renewal-preview.ts';
-import classes from './renewals-tab.module.css';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const TONES: Record<ReturnType<typeof renewalStatusLabel>, StatusTone> = {
   Pending: 'waiting',
   Approved: 'good',
-  Rejected: 'over',
+  Rejected: 'failed',
 };
 const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -32,25 +33,35 @@ function Request({ request, plan, now }: RequestProps) {
   const { timeZone } = useSite();
   const requested = new Date(request.requestDate);
   return (
-    <li className={classes.request}>
-      <div className={classes.requestHead}>
-        <p className={classes.requestName}>{request.packageName}</p>
+    <Box component="li" py="md">
+      <Group justify="space-between" align="baseline" wrap="nowrap">
+        <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {request.packageName}
+        </Text>
         <Status tone={TONES[label]}>{label}</Status>
-      </div>
-      <p className={classes.requestDate}>
+      </Group>
+      <Text size="sm" c="dimmed">
         Requested:{' '}
-        <time dateTime={request.requestDate} title={exactFormat.format(requested)}>
+        <Box component="time" dateTime={request.requestDate} title={exactFormat.format(requested)}>
           {formatRelativeTimeOrDate(requested, now, timeZone)}
-        </time>
-      </p>
-      {plan ? <p className={classes.requestPlan}>For {plan}</p> : null}
-      {request.message ? <p className={classes.requestMessage}>{request.message}</p> : null}
-      {request.status === 'pending' ? (
-        <div className={classes.requestActions}>
-          <WithdrawButton id={request.id} plan={plan ?? request.packageName} />
-        </div>
+        </Box>
+      </Text>
+      {plan ? (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          For {plan}
+        </Text>
       ) : null}
-    </li>
+      {request.message ? (
+        <Text size="sm" mt="xs" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {request.message}
+        </Text>
+      ) : null}
+      {request.status === 'pending' ? (
+        <Box mt="sm">
+          <WithdrawButton id={request.id} plan={plan ?? request.packageName} />
+        </Box>
+      ) : null}
+    </Box>
   );
 }
 
@@ -59,10 +70,10 @@ export function RenewalList({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   const { timeZone } = useSite();
   const { data, error, isFetching, refetch } = trpc.renewals.mine.useQuery(undefined, LIVE_QUERY);
   if (data === undefined) {
-    if (!error) return <WaitingRows rows={2} />;
+    if (!error) return <LinesSkeleton lines={3} />;
     return (
       <FailedState
-        what="Your requests"
+        what="your requests"
         error={error}
         isTrying={isFetching}
         onTryAgain={() => void refetch()}
@@ -71,17 +82,19 @@ export function RenewalList({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   }
   if (data.renewalRequests.length === 0) {
     return (
-      <EmptyState title="No renewal requests yet">Your requests appear here with their status.</EmptyState>
+      <EmptyState title="No renewal requests yet" icon={<IconRefresh stroke={1.25} aria-hidden />}>
+        Your requests appear here with their status.
+      </EmptyState>
     );
   }
   const labels = planLabels([...activePlans(plans), ...previousPlans(plans)], timeZone);
   const planOf = ({ id }: RenewalRequest) =>
     labels.get(plans.find(({ pendingRenewalId }) => pendingRenewalId === id)?.id ?? '');
   return (
-    <ul className={classes.requests}>
+    <Box component="ul">
       {data.renewalRequests.map((request) => (
         <Request key={request.id} request={request} plan={planOf(request)} now={now} />
       ))}
-    </ul>
+    </Box>
   );
 }

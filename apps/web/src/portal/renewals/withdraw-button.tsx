@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Fieldset, Group } from '@mantine/core';
 import { useState } from 'react';
-import classes from './renewals-tab.module.css';
 import { useWithdrawRenewal } from './use-withdraw-renewal.ts';
 
 /** Withdraws a pending request after asking for confirmation in place. */
@@ -12,7 +11,6 @@ export function WithdrawButton({ id, plan }: { id: string; plan: string }) {
       <Button
         variant="default"
         size="sm"
-        mih={44}
         aria-label={`Withdraw the request for ${plan}`}
         onClick={() => setIsAsking(true)}
       >
@@ -21,21 +19,21 @@ export function WithdrawButton({ id, plan }: { id: string; plan: string }) {
     );
   }
   return (
-    <fieldset className={classes.confirm}>
-      <legend>Withdraw this request?</legend>
-      <Button
-        size="sm"
-        mih={44}
-        color="red"
-        autoFocus
-        aria-busy={isWithdrawing}
-        onClick={isWithdrawing ? undefined : () => withdraw(id)}
-      >
-        {isWithdrawing ? 'Withdrawing...' : 'Withdraw request'}
-      </Button>
-      <Button variant="default" size="sm" mih={44} onClick={() => setIsAsking(false)}>
-        Keep request
-      </Button>
-    </fieldset>
+    <Fieldset variant="unstyled" legend="Withdraw this request?" fz="sm">
+      <Group gap="xs" mt="xs">
+        <Button
+          size="sm"
+          color="red"
+          autoFocus
+          aria-busy={isWithdrawing}
+          onClick={isWithdrawing ? undefined : () => withdraw(id)}
+        >
+          {isWithdrawing ? 'Withdrawing...' : 'Withdraw request'}
+        </Button>
+        <Button variant="default" size="sm" onClick={() => setIsAsking(false)}>
+          Keep request
+        </Button>
+      </Group>
+    </Fieldset>
   );
 }

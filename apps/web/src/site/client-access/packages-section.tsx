@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { trpc } from '../../api/trpc.ts';
 import { clientAccess } from '../../content/client-access.ts';
-import { FailedState } from '../../ui/failed-state.tsx';
 import { loginPath, PATHS } from '../../ui/navigation/paths.ts';
 import { Section } from '../../ui/section.tsx';
-import { WaitingRows } from '../../ui/waiting-rows.tsx';
 import classes from './client-access.module.css';
+import { FailedState } from './failed-state.tsx';
 import { PackageCard } from './package-card.tsx';
 import type { ServicesAccess } from './use-services-access.ts';
+import { WaitingRows } from './waiting-rows.tsx';
 
 /** The active packages, side by side. */
 function Packages() {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { describeFailure } from '../api/api-error.ts';
+import { describeFailure } from '../../api/api-error.ts';
 import classes from './states.module.css';
 
 interface FailedStateProps {

@@ -7030,11 +7030,15 @@ export interface operations {
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description The state. */
-                state?: "all" | "failed";
+                state?: "all" | "waiting" | "sent" | "failed";
                 /** @description The type. */
                 type?: "all" | "single" | "campaign";
                 /** @description The recipient. */
                 recipient?: string;
+                /** @description The from. */
+                from?: string;
+                /** @description The before. */
+                before?: string;
             };
             header?: never;
             path?: never;

@@ -3,7 +3,7 @@ import { emailSchema } from '../shared/email.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
-import { listQuerySchema, pageShape } from '../shared/query.ts';
+import { createdShape, listQuerySchema, pageShape } from '../shared/query.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 
 /** Delivery statuses of a single email. */
@@ -22,8 +22,12 @@ export type OutgoingStatus = (typeof OUTGOING_STATUSES)[number];
 export const EMAIL_STATUSES = [...OUTGOING_STATUSES, 'complained', 'cancelled'] as const;
 export type DeliveryStatus = (typeof EMAIL_STATUSES)[number];
 
-/** The statuses of an email that did not reach its recipient. */
-export const UNREACHED_STATUSES: readonly OutgoingStatus[] = ['failed', 'suppressed', 'bounced'];
+/** The delivery statuses behind each value of the filter `state`. */
+export const STATE_STATUSES = {
+  waiting: ['queued', 'sending', 'unknown'],
+  sent: ['sent'],
+  failed: ['failed', 'suppressed', 'bounced'],
+} as const satisfies Record<string, readonly OutgoingStatus[]>;
 
 /** An email to one person, without its content. */
 export const sentEmailSchema = z
@@ -53,9 +57,12 @@ export type SentEmail = z.infer<typeof sentEmailSchema>;
 
 export const sentEmailListQuerySchema = listQuerySchema.extend({
   state: z
-    .enum(['all', 'failed'], { error: 'Please choose all or failed.' })
+    .enum(['all', 'waiting', 'sent', 'failed'], { error: 'Please choose all, waiting, sent or failed.' })
     .optional()
-    .meta({ description: '`failed`: only emails that did not reach their recipient.' }),
+    .meta({
+      description:
+        '`waiting`: only emails on their way. `sent`: only sent ones. `failed`: only those that did not reach their recipient.',
+    }),
   type: z
     .enum(['all', 'single', 'campaign'], { error: 'Please choose all, single or campaign.' })
     .optional()
@@ -66,6 +73,7 @@ export const sentEmailListQuerySchema = listQuerySchema.extend({
   recipient: emailSchema
     .optional()
     .meta({ description: 'Only emails to this address, ignoring letter case.' }),
+  ...createdShape,
 });
 export type SentEmailListQuery = z.infer<typeof sentEmailListQuerySchema>;
 

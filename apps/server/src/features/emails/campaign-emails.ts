@@ -1,18 +1,15 @@
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
-import {
-  type SentEmail,
-  type SentEmailListQuery,
-  UNREACHED_STATUSES,
-} from '@rapport/domain/emails/sent-schema';
+import { type SentEmail, type SentEmailListQuery, STATE_STATUSES } from '@rapport/domain/emails/sent-schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Deps } from '../../platform/deps.ts';
 import { likeAnywhere, type Position } from '../../platform/pagination/keyset-page.ts';
+import { createdConditions } from '../../platform/pagination/sorted-page.ts';
 import { RECIPIENT_FIELDS, toCampaignEmail } from './serialize.ts';
 
 type Dependencies = Pick<Deps, 'em'>;
 
 /** The filter of the list of emails. */
-export type EmailFilter = Pick<SentEmailListQuery, 'q' | 'state' | 'recipient'>;
+export type EmailFilter = Pick<SentEmailListQuery, 'q' | 'state' | 'recipient' | 'from' | 'before'>;
 
 /** Start and length of a page. */
 export interface EmailPage {
@@ -20,13 +17,14 @@ export interface EmailPage {
   limit: number;
 }
 
-/** Selects the selectMatching recipients, without erased people. */
-function selectMatching({ em }: Dependencies, { q, state, recipient }: EmailFilter) {
+/** Selects the matching recipients, without erased people. */
+function selectMatching({ em }: Dependencies, { q, state, recipient, ...range }: EmailFilter) {
   const query = em.createQueryBuilder(CampaignRecipientEntity, 'r');
   query.andWhere("r.email not like 'erased-%'");
   if (q !== undefined) query.andWhere('r.email like lower(?)', [likeAnywhere(q)]);
   if (recipient !== undefined) query.andWhere({ email: normalizeEmail(recipient) });
-  if (state === 'failed') query.andWhere({ status: { $in: [...UNREACHED_STATUSES] } });
+  if (state !== undefined && state !== 'all') query.andWhere({ status: { $in: [...STATE_STATUSES[state]] } });
+  for (const condition of createdConditions('r', range)) query.andWhere(...condition);
   return query;
 }
 

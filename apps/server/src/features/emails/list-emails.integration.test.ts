@@ -41,9 +41,26 @@ describe.each(TRANSPORTS)('the list of emails through %s', (transport) => {
     expect((await list({ q: 'BERTA' })).total).toBe(1);
     expect((await list({ recipient: 'berta@EXAMPLE.com' })).total).toBe(1);
     expect((await list({ recipient: 'erta@example.com' })).total).toBe(0);
+    expect((await list({ state: 'sent' })).emails).toMatchObject([{ status: 'sent' }]);
+    expect((await list({ state: 'waiting' })).total).toBe(0);
     const first = await list({ limit: 2 });
     expect([first.emails.length, first.total]).toEqual([2, 3]);
     const second = await list({ limit: 2, cursor: first.nextCursor });
     expect(second).toMatchObject({ emails: [{ status: 'sent' }], nextCursor: null });
+  });
+
+  it('is narrowed to the emails of some days, and to those on their way', async () => {
+    const on = (day: number) => new Date(Date.UTC(2026, 1, day));
+    await anOutgoingEmail(app, { createdAt: on(1), recipient: 'first@example.com' });
+    await anOutgoingEmail(app, { createdAt: on(2), recipient: 'second@example.com', status: 'queued' });
+    await anOutgoingEmail(app, { createdAt: on(3), recipient: 'third@example.com', status: 'unknown' });
+    const found = async (input: Record<string, unknown>) =>
+      (await list(input)).emails.map(({ recipient }) => recipient);
+    expect(await found({ from: on(2).toISOString() })).toEqual(['third@example.com', 'second@example.com']);
+    expect(await found({ from: on(2).toISOString(), before: on(3).toISOString() })).toEqual([
+      'second@example.com',
+    ]);
+    expect(await found({ state: 'waiting' })).toEqual(['third@example.com', 'second@example.com']);
+    expect((await list({ before: on(2).toISOString() })).total).toBe(1);
   });
 });

@@ -2,11 +2,12 @@ import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import {
   type SentEmailList,
   type SentEmailListQuery,
-  UNREACHED_STATUSES,
+  STATE_STATUSES,
 } from '@rapport/domain/emails/sent-schema';
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
 import { decodeCursor, likeAnywhere, toPage } from '../../platform/pagination/keyset-page.ts';
+import { createdConditions } from '../../platform/pagination/sorted-page.ts';
 import {
   countCampaignEmails,
   type EmailFilter,
@@ -17,11 +18,12 @@ import { SENT_FIELDS, toSentEmail } from './serialize.ts';
 
 type Dependencies = Pick<Deps, 'em'>;
 
-function selectMatching({ em }: Dependencies, { q, state, recipient }: EmailFilter) {
+function selectMatching({ em }: Dependencies, { q, state, recipient, ...range }: EmailFilter) {
   const query = em.createQueryBuilder(OutgoingEmailEntity, 'o');
   if (q !== undefined) query.andWhere('lower(o.recipient) like lower(?)', [likeAnywhere(q)]);
   if (recipient !== undefined) query.andWhere('lower(o.recipient) = lower(?)', [recipient]);
-  if (state === 'failed') query.andWhere({ status: { $in: [...UNREACHED_STATUSES] } });
+  if (state !== undefined && state !== 'all') query.andWhere({ status: { $in: [...STATE_STATUSES[state]] } });
+  for (const condition of createdConditions('o', range)) query.andWhere(...condition);
   return query;
 }
 

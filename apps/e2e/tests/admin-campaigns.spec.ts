@@ -133,12 +133,12 @@ test("a draft is edited without overwriting someone else's changes", async ({
     data: { title: mark, subject: 'Their subject', content: 'Theirs' },
   });
   await editor.save.click();
-  const theirs = editor.dialog.getByRole('radio', { name: 'Theirs: Their subject' });
-  await expect(theirs).toBeVisible();
+  const reload = editor.dialog.getByRole('button', { name: 'Reload theirs' });
+  await expect(reload).toBeVisible();
   await expect(editor.subject).toHaveValue('My subject');
   // What only they changed is in the editor already.
   await expect(editor.content).toHaveText('Theirs');
-  await theirs.check();
+  await reload.click();
   await expect(editor.subject).toHaveValue('Their subject');
   await editor.subject.fill('Our subject');
   await editor.save.click();

@@ -70,8 +70,8 @@ for (const { what, make, section, open, dialog: titleOf, field: pattern, label, 
     let field: Locator;
     let openButton: Locator;
     let saveButton: Locator;
-    let theirs: Locator;
-    let yours: Locator;
+    let reload: Locator;
+    let overwrite: Locator;
 
     test.beforeEach(async ({ page }) => {
       record = await make(page.request);
@@ -79,9 +79,8 @@ for (const { what, make, section, open, dialog: titleOf, field: pattern, label, 
       field = dialog.getByRole('textbox', { name: pattern });
       openButton = page.getByRole('button', { name: open(record.name), exact: true });
       saveButton = dialog.getByRole('button', { name: save });
-      const choice = dialog.getByRole('group', { name: label });
-      theirs = choice.getByRole('radio', { name: 'Theirs: Their words' });
-      yours = choice.getByRole('radio', { name: 'Yours: My words' });
+      reload = dialog.getByRole('button', { name: 'Reload theirs' });
+      overwrite = dialog.getByRole('button', { name: 'Overwrite' });
       await page.goto(`/admin?section=${section}`);
       await openButton.click();
       await expect(field).toBeVisible();
@@ -103,26 +102,25 @@ for (const { what, make, section, open, dialog: titleOf, field: pattern, label, 
       });
     }
 
-    test('in the same field: both versions are shown, and the one that is chosen is saved', async ({
+    test('in the same field: nothing is saved before theirs is reloaded or overwritten', async ({
       toast,
       expectAccessible,
     }) => {
       await field.fill('My words');
       await record.saveElsewhere('Their words');
       await saveButton.click();
-      const notice = `You and someone else both changed ${label}. Choose which version to keep.`;
+      const notice = `Someone else changed this while you were editing. You both changed ${label}.`;
       await expect(dialog.getByText(notice)).toBeVisible();
-      await expect(theirs).not.toBeChecked();
-      await expect(yours).not.toBeChecked();
       await expectAccessible();
       expect(await record.stored()).toContain('Their words');
 
       await saveButton.click();
-      await expect(dialog.getByRole('alert')).toHaveText(`Choose which version of ${label} to keep.`);
-      await expect(theirs).toBeFocused();
-      await theirs.check();
+      await expect(dialog.getByRole('alert')).toHaveText('Reload their version, or overwrite it with yours.');
+      await expect(reload).toBeFocused();
+      expect(await record.stored()).toContain('Their words');
+      await reload.click();
       await expect.poll(() => textOf(field)).toBe('Their words');
-      await yours.check();
+      await dialog.getByRole('button', { name: 'Put mine back' }).click();
       await expect.poll(() => textOf(field)).toBe('My words');
       await saveButton.click();
       await expect(toast).toContainText('successfully');
@@ -130,13 +128,28 @@ for (const { what, make, section, open, dialog: titleOf, field: pattern, label, 
       expect(await record.stored()).toContain('My words');
     });
 
-    test('after a reload: both versions are shown', async ({ page, toast }) => {
+    test('in the same field: what was typed overwrites theirs', async ({ toast }) => {
+      await field.fill('My words');
+      await record.saveElsewhere('Their words');
+      await saveButton.click();
+      await overwrite.click();
+      await expect(toast).toContainText('successfully');
+      await expect(dialog).toHaveCount(0);
+      expect(await record.stored()).toContain('My words');
+    });
+
+    test('after a reload of the page: theirs is reloaded, and typed over', async ({ page, toast }) => {
       await field.fill('My words');
       await record.saveElsewhere('Their words');
       await page.reload();
       await expect.poll(() => textOf(field)).toBe('My words');
       await expect(dialog.getByText('What you typed before is back.')).toBeVisible();
-      await theirs.check();
+      await reload.click();
+      await expect.poll(() => textOf(field)).toBe('Their words');
+      // What was typed first outlasts another reload of the page.
+      await page.reload();
+      await expect(dialog.getByRole('button', { name: 'Put mine back' })).toBeVisible();
+      await expect.poll(() => textOf(field)).toBe('Their words');
       await field.fill('Their words and mine');
       await saveButton.click();
       await expect(toast).toContainText('successfully');
@@ -169,7 +182,7 @@ test('a template that someone else has changed is neither overwritten nor reset'
   await page.getByRole('dialog', { name: 'Reset template' }).getByRole('button', { name: 'Reset' }).click();
   await expect(toast).toContainText(REFUSED);
   await expect(subject).toHaveValue('My words');
-  await editor.getByRole('radio', { name: 'Theirs: Their words' }).check();
+  await editor.getByRole('button', { name: 'Reload theirs' }).click();
   await expect(subject).toHaveValue('Their words');
 
   await editor.getByRole('button', { name: 'Reset to built-in text' }).click();
@@ -189,7 +202,9 @@ test('a schedule that someone else has set is not overwritten', async ({ page })
   const scheduledAt = '2999-01-01T09:00:00.000Z';
   await page.request.post(`/api/admin/newsletter-campaigns/${id}/schedule`, { data: { scheduledAt } });
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(dialog.getByRole('radio', { name: /^Theirs: .*2999/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Overwrite' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reload theirs' }).click();
+  await expect(dialog.getByLabel(/^Date and time/)).toHaveValue(/^2999-01-01/);
   const progress = await page.request.get(`/api/admin/newsletter-campaigns/${id}/progress`);
   expect(await progress.json()).toMatchObject({ scheduledAt });
 });

@@ -149,7 +149,7 @@ test('the second of two admins sees the changes of the first, and loses no text'
   });
   expect(theirs.ok()).toBe(true);
   await page.getByRole('button', { name: 'Save notes' }).click();
-  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Theirs: Theirs' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Reload theirs' })).toBeVisible();
   await expect(notes).toHaveValue('Mine');
 
   const name = `Package ${mark}`;
@@ -172,7 +172,7 @@ test('the second of two admins sees the changes of the first, and loses no text'
     data: { ...fields, description: 'Theirs' },
   });
   await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expect(edit.getByRole('radio', { name: 'Theirs: Theirs' })).toBeVisible();
+  await expect(edit.getByRole('button', { name: 'Reload theirs' })).toBeVisible();
   await expect(edit.getByLabel(/^Description/)).toHaveValue('Mine');
   const after = await (await page.request.get('/api/admin/coaching-packages')).text();
   expect(after).toContain('"Theirs"');

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  chooseEdit,
   type EditState,
   isEdited,
-  listUndecidedFields,
+  overwriteTheirs,
+  putMineBack,
   rebaseEdit,
+  reloadTheirs,
   restoreEdit,
   startEdit,
   toEditDraft,
@@ -14,6 +15,7 @@ import {
 
 const first = { values: { name: 'Ada', note: 'n' }, version: 1 };
 const theirs = { values: { name: 'Theirs', note: 'changed' }, version: 2 };
+const createConflict = () => rebaseEdit(typeInto(startEdit(first), { name: 'Mine' }), theirs);
 
 describe('an edit', () => {
   it('is one from the first change on', () => {
@@ -27,68 +29,68 @@ describe('an edit', () => {
     const edit = startEdit({ values: { at: '' }, version: 1 }, { at: '10:00' });
     expect(isEdited(edit)).toBe(false);
     const rebased = rebaseEdit(edit, { values: { at: '12:00' }, version: 2 });
-    expect(listUndecidedFields(rebased)).toEqual(['at']);
+    expect(rebased.conflicts).toEqual(['at']);
     expect(rebased.values).toEqual({ at: '10:00' });
   });
 
-  it('takes over what only they changed, and asks for what both changed', () => {
-    const edit = rebaseEdit(typeInto(startEdit(first), { name: 'Mine' }), theirs);
+  it('takes over what only they changed, and is in conflict where both changed the same field', () => {
+    const edit = createConflict();
     expect(edit.values).toEqual({ name: 'Mine', note: 'changed' });
     expect(edit.theirs).toEqual(['note']);
-    expect(listUndecidedFields(edit)).toEqual(['name']);
+    expect(edit.conflicts).toEqual(['name']);
     expect(edit.base).toEqual(theirs);
+    expect(isEdited(edit)).toBe(true);
   });
 
-  it('shows either value as it is chosen, with what was typed into each', () => {
-    let edit = rebaseEdit(typeInto(startEdit(first), { name: 'Mine' }), theirs);
-    edit = chooseEdit(edit, 'name', 'theirs');
-    expect(edit.values.name).toBe('Theirs');
-    edit = typeInto(edit, { name: 'Theirs and more' });
-    edit = chooseEdit(edit, 'name', 'mine');
+  it('stays in conflict while someone types', () => {
+    expect(typeInto(createConflict(), { name: 'Mine and more' }).conflicts).toEqual(['name']);
+  });
+
+  it('shows the stored record when theirs is reloaded, and mine when it is put back', () => {
+    const reloaded = reloadTheirs(createConflict());
+    expect(reloaded.values).toEqual(theirs.values);
+    expect(reloaded.conflicts).toEqual([]);
+    expect(isEdited(reloaded)).toBe(true);
+    const back = putMineBack(reloaded);
+    expect(back.values).toEqual({ name: 'Mine', note: 'changed' });
+    expect(back.replaced).toBeNull();
+    expect(back.conflicts).toEqual([]);
+  });
+
+  it('still has mine when someone types over what was reloaded', () => {
+    const typed = typeInto(reloadTheirs(createConflict()), { name: 'Theirs and more' });
+    expect(putMineBack(typed).values.name).toBe('Mine');
+    expect(putMineBack(startEdit(first))).toEqual(startEdit(first));
+  });
+
+  it('is over the stored record when it overwrites theirs', () => {
+    const edit = overwriteTheirs(createConflict());
+    expect(edit.conflicts).toEqual([]);
     expect(edit.values.name).toBe('Mine');
-    expect(chooseEdit(edit, 'name', 'theirs').values.name).toBe('Theirs and more');
-    expect(listUndecidedFields(edit)).toEqual([]);
-    expect(isEdited(chooseEdit(edit, 'name', 'theirs'))).toBe(true);
+    expect(edit.base.version).toBe(2);
   });
 
-  it('typing into a field in conflict keeps mine', () => {
-    const conflict = rebaseEdit(typeInto(startEdit(first), { name: 'Mine' }), theirs);
-    const edit = typeInto(conflict, { name: 'Mine and theirs' });
-    expect(edit.conflicts.name).toEqual({ mine: 'Mine and theirs', theirs: 'Theirs', choice: 'mine' });
+  it('is in conflict again when they change the field again, and no longer once both have the same', () => {
+    const later = { values: { ...theirs.values, name: 'Later' }, version: 3 };
+    expect(rebaseEdit(overwriteTheirs(createConflict()), later).conflicts).toEqual(['name']);
+    expect(rebaseEdit(createConflict(), later).conflicts).toEqual(['name']);
+    const same = { values: { ...theirs.values, name: 'Mine' }, version: 3 };
+    expect(rebaseEdit(createConflict(), same).conflicts).toEqual([]);
+    // Their first change came back: nothing was decided yet.
+    expect(rebaseEdit(createConflict(), { ...theirs, version: 3 }).conflicts).toEqual(['name']);
   });
 
-  it('asks again when they change the field again, and no longer once both have the same', () => {
-    const chosen = chooseEdit(
-      rebaseEdit(typeInto(startEdit(first), { name: 'Mine' }), theirs),
-      'name',
-      'mine',
-    );
-    const again = rebaseEdit(chosen, { values: { ...theirs.values, name: 'Later' }, version: 3 });
-    expect(again.conflicts.name).toEqual({ mine: 'Mine', theirs: 'Later', choice: null });
-    const same = rebaseEdit(chosen, { values: { ...theirs.values, name: 'Mine' }, version: 3 });
-    expect(same.conflicts).toEqual({});
-    expect(same.values.name).toBe('Mine');
-  });
-
-  it('follows theirs while theirs is chosen, and still has mine', () => {
-    const chosen = chooseEdit(
-      rebaseEdit(typeInto(startEdit(first), { name: 'Mine' }), theirs),
-      'name',
-      'theirs',
-    );
-    const later = rebaseEdit(chosen, { values: { ...theirs.values, name: 'Later' }, version: 3 });
-    expect(later.values.name).toBe('Later');
-    expect(chooseEdit(later, 'name', 'mine').values.name).toBe('Mine');
-  });
-
-  it('that was left continues over what is stored now, with the choices made before', () => {
-    const left = toEditDraft(
-      chooseEdit(rebaseEdit(typeInto(startEdit(first), { name: 'Mine' }), theirs), 'name', 'theirs'),
-    );
-    const edit = restoreEdit(JSON.parse(JSON.stringify(left)) as typeof left, theirs);
-    expect(edit.values.name).toBe('Theirs');
-    expect(chooseEdit(edit, 'name', 'mine').values.name).toBe('Mine');
-    expect(restoreEdit(toEditDraft(typeInto(startEdit(first), { note: 'x' })), theirs).values).toEqual({
+  it('that was left continues over what is stored now, still in conflict and with what was replaced', () => {
+    const leave = <Values extends object>(edit: EditState<Values, number>) =>
+      JSON.parse(JSON.stringify(toEditDraft(edit))) as ReturnType<typeof toEditDraft<Values>>;
+    expect(restoreEdit(leave(createConflict()), theirs)).toMatchObject({
+      values: { name: 'Mine' },
+      conflicts: ['name'],
+    });
+    const reloaded = restoreEdit(leave(reloadTheirs(createConflict())), theirs);
+    expect(reloaded.values).toEqual(theirs.values);
+    expect(putMineBack(reloaded).values.name).toBe('Mine');
+    expect(restoreEdit(leave(typeInto(startEdit(first), { note: 'x' })), theirs).values).toEqual({
       name: 'Theirs',
       note: 'x',
     });
@@ -102,12 +104,18 @@ interface Values {
 const values = fc.record<Values>({ a: fc.constantFrom('1', '2', '3'), b: fc.constantFrom('1', '2', '3') });
 const step = fc.oneof(
   fc.record({ kind: fc.constant('save' as const), values }),
-  fc.record({
-    kind: fc.constant('choose' as const),
-    field: fc.constantFrom('a' as const, 'b' as const),
-    choice: fc.constantFrom('mine' as const, 'theirs' as const),
-  }),
+  fc.record({ kind: fc.constantFrom('reload' as const, 'overwrite' as const, 'put back' as const) }),
 );
+
+type Step = { kind: 'save'; values: Values } | { kind: 'reload' | 'overwrite' | 'put back' };
+
+function takeStep(edit: EditState<Values, number>, next: Step, version: number): EditState<Values, number> {
+  if (next.kind === 'save') return rebaseEdit(edit, { values: next.values, version });
+  if (next.kind === 'put back') return putMineBack(edit);
+  // The form offers these two only while there is a conflict.
+  if (edit.conflicts.length === 0) return edit;
+  return next.kind === 'reload' ? reloadTheirs(edit) : overwriteTheirs(edit);
+}
 
 it('whatever others save and whatever is chosen, what was typed can be had back', () => {
   fc.assert(
@@ -116,17 +124,13 @@ it('whatever others save and whatever is chosen, what was typed can be had back'
       let edit: EditState<Values, number> = typeInto(startEdit({ values: start, version }), typed);
       for (const next of steps) {
         version += 1;
-        edit =
-          next.kind === 'save'
-            ? rebaseEdit(edit, { values: next.values, version })
-            : chooseEdit(edit, next.field, next.choice);
+        edit = takeStep(edit, next, version);
       }
       for (const field of ['a', 'b'] as const) {
         // What someone has stored meanwhile is not lost with the form.
         const isStored = steps.some((next) => next.kind === 'save' && next.values[field] === typed[field]);
         if (typed[field] === start[field] || isStored) continue;
-        const { [field]: conflict } = edit.conflicts;
-        expect([edit.values[field], conflict?.mine]).toContain(typed[field]);
+        expect([edit.values[field], edit.replaced?.values[field]]).toContain(typed[field]);
       }
     }),
   );

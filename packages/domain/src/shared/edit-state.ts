@@ -1,17 +1,12 @@
 import { isSameValue, mergeEdits, type StoredValues } from './merge-edits.ts';
 
-export type EditChoice = 'mine' | 'theirs';
-
-/** A field that two people changed. Both values stay until the record is saved. */
-export interface EditConflict<Value = unknown> {
-  mine: Value;
-  theirs: Value;
-  /** Which of them the form shows and a save stores; null until someone has chosen. */
-  choice: EditChoice | null;
-}
-
 type Field<Values> = keyof Values & string;
-type Conflicts<Values> = { [Name in Field<Values>]?: EditConflict<Values[Name]> };
+
+/** An edit that was left for the stored record, and the record that it was typed over. */
+interface ReplacedEdit<Values> {
+  values: Values;
+  base: Values;
+}
 
 /** What a form holds of a record while it is edited. */
 export interface EditState<Values, Version> {
@@ -21,16 +16,20 @@ export interface EditState<Values, Version> {
   base: StoredValues<Values, Version>;
   /** What the form shows when nothing was typed. */
   untouched: Values;
-  conflicts: Conflicts<Values>;
+  /** Fields that someone else changed meanwhile too: nothing is saved before theirs is reloaded or overwritten. */
+  conflicts: Field<Values>[];
   /** Fields that only someone else changed meanwhile. */
   theirs: Field<Values>[];
+  /** What was typed before theirs was reloaded; null where nothing was. */
+  replaced: ReplacedEdit<Values> | null;
 }
 
 /** The part of an edit that is stored while its form is closed. */
 export interface EditDraft<Values> {
   values: Values;
   base: Values;
-  conflicts: Conflicts<Values>;
+  conflicts: Field<Values>[];
+  replaced: ReplacedEdit<Values> | null;
 }
 
 /** An edit that begins. `shown` is what the form proposes where that is not what is stored. */
@@ -38,7 +37,7 @@ export function startEdit<Values, Version>(
   base: StoredValues<Values, Version>,
   shown: Values = base.values,
 ): EditState<Values, Version> {
-  return { values: shown, base, untouched: shown, conflicts: {}, theirs: [] };
+  return { values: shown, base, untouched: shown, conflicts: [], theirs: [], replaced: null };
 }
 
 /** Continues an edit over the record as it is stored now: what only they changed is taken over. */
@@ -47,26 +46,21 @@ export function rebaseEdit<Values extends object, Version>(
   stored: StoredValues<Values, Version>,
 ): EditState<Values, Version> {
   const merged = mergeEdits(state.base.values, state.values, stored.values);
-  const conflicts: Conflicts<Values> = {};
-  for (const field of Object.keys(state.conflicts) as Field<Values>[]) {
-    const known = state.conflicts[field];
-    // Both have the same by now: nothing is left to choose.
-    if (!known || (known.choice !== 'theirs' && isSameValue(known.mine, stored.values[field]))) continue;
-    conflicts[field] = merged.theirs.includes(field) ? { ...known, theirs: stored.values[field] } : known;
-  }
-  for (const field of merged.conflicts) {
-    conflicts[field] = { mine: state.values[field], theirs: stored.values[field], choice: null };
-  }
-  const theirs = [...new Set([...state.theirs, ...merged.theirs])].filter((field) => !(field in conflicts));
-  return { values: merged.values, base: stored, untouched: stored.values, conflicts, theirs };
+  // A conflict that nobody has decided lasts until both have the same.
+  const open = state.conflicts.filter((field) => !isSameValue(merged.values[field], stored.values[field]));
+  const conflicts = [...new Set([...open, ...merged.conflicts])];
+  const theirs = [...new Set([...state.theirs, ...merged.theirs])].filter(
+    (field) => !conflicts.includes(field),
+  );
+  return { ...state, values: merged.values, base: stored, untouched: stored.values, conflicts, theirs };
 }
 
 /** Continues an edit that was left, over the record as it is stored now. */
 export function restoreEdit<Values extends object, Version>(
-  { values, base, conflicts }: EditDraft<Values>,
+  { values, base, conflicts, replaced }: EditDraft<Values>,
   stored: StoredValues<Values, Version>,
 ): EditState<Values, Version> {
-  return rebaseEdit({ ...startEdit({ ...stored, values: base }, values), conflicts }, stored);
+  return rebaseEdit({ ...startEdit({ ...stored, values: base }, values), conflicts, replaced }, stored);
 }
 
 /** The part of an edit to store while its form is closed. */
@@ -74,46 +68,47 @@ export function toEditDraft<Values>({
   values,
   base,
   conflicts,
+  replaced,
 }: EditState<Values, unknown>): EditDraft<Values> {
-  return { values, base: base.values, conflicts };
+  return { values, base: base.values, conflicts, replaced };
 }
 
-/** Sets fields to what was typed. Typing into a field in conflict chooses the value that was typed over. */
+/** Sets fields to what was typed. */
 export function typeInto<Values extends object, Version>(
   state: EditState<Values, Version>,
   typed: Partial<Values>,
 ): EditState<Values, Version> {
-  const conflicts = { ...state.conflicts };
-  for (const field of Object.keys(typed) as Field<Values>[]) {
-    const known = conflicts[field];
-    if (!known) continue;
-    const choice = known.choice ?? 'mine';
-    conflicts[field] = { ...known, choice, [choice]: typed[field] };
-  }
-  return { ...state, values: { ...state.values, ...typed }, conflicts };
+  return { ...state, values: { ...state.values, ...typed } };
 }
 
-/** Chooses between the two values of a field in conflict; the other one can still be chosen later. */
-export function chooseEdit<Values extends object, Version>(
+/** Decides a conflict for theirs: the form shows the stored record, and what was typed can be put back. */
+export function reloadTheirs<Values, Version>(state: EditState<Values, Version>): EditState<Values, Version> {
+  const { base, values } = state;
+  return { ...startEdit(base), replaced: { values, base: base.values } };
+}
+
+/** Decides a conflict for mine: the next save overwrites what they changed. */
+export function overwriteTheirs<Values, Version>(
   state: EditState<Values, Version>,
-  field: Field<Values>,
-  choice: EditChoice,
 ): EditState<Values, Version> {
-  const known = state.conflicts[field];
-  if (!known) return state;
-  return {
-    ...state,
-    values: { ...state.values, [field]: known[choice] },
-    conflicts: { ...state.conflicts, [field]: { ...known, choice } },
-  };
+  return { ...state, conflicts: [] };
 }
 
-/** The fields whose conflict no one has decided yet: nothing is saved before. */
-export function listUndecidedFields<Values>({ conflicts }: EditState<Values, unknown>): Field<Values>[] {
-  return (Object.keys(conflicts) as Field<Values>[]).filter((field) => conflicts[field]?.choice === null);
+/** Shows again what was typed before theirs was reloaded, over the record as it is stored now. */
+export function putMineBack<Values extends object, Version>(
+  state: EditState<Values, Version>,
+): EditState<Values, Version> {
+  const { base, replaced } = state;
+  if (replaced === null) return state;
+  return rebaseEdit(startEdit({ ...base, values: replaced.base }, replaced.values), base);
 }
 
 /** Whether the form holds anything that closing it would lose. */
-export function isEdited<Values>({ values, untouched, conflicts }: EditState<Values, unknown>): boolean {
-  return !isSameValue(values, untouched) || Object.keys(conflicts).length > 0;
+export function isEdited<Values>({
+  values,
+  untouched,
+  conflicts,
+  replaced,
+}: EditState<Values, unknown>): boolean {
+  return !isSameValue(values, untouched) || conflicts.length > 0 || replaced !== null;
 }

@@ -2,7 +2,6 @@ import { Input, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Campaign, campaignPayloadSchema } from '@rapport/domain/campaigns/schema';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { htmlToText } from '../dialog/describe-edit.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -11,7 +10,7 @@ import layout from '../email-preview/editor-layout.module.css';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
 import classes from './campaign-dialog.module.css';
-import { CampaignPickers, useSelectionTitles } from './campaign-pickers.tsx';
+import { CampaignPickers } from './campaign-pickers.tsx';
 import { formatAudience } from './format-audience.ts';
 import { useAudience, useCampaignChanges } from './use-campaigns.ts';
 import { useDraftPreview } from './use-draft-preview.ts';
@@ -67,12 +66,11 @@ export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps)
   const { create, update, read } = useCampaignChanges();
   const [initial] = useState(() => toFormValues(edited));
   const [blockId, setBlockId] = useState<string | null>(null);
-  const describe = { content: htmlToText, ...useSelectionTitles() };
   const { field, values, set, errors, form } = useDialogForm({
     draft: DRAFTS.campaign(edited?.id),
     initial,
     stored: edited
-      ? { ...toEdit(edited), load: () => read(edited.id).then(toEdit), labels: LABELS, describe }
+      ? { ...toEdit(edited), load: () => read(edited.id).then(toEdit), labels: LABELS }
       : undefined,
     schema: campaignPayloadSchema,
     toInput: (typed) => typed,

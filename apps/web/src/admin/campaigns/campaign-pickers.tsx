@@ -15,20 +15,6 @@ interface CampaignPickersProps {
 const toOptions = (items: { id: string; title: string }[]) =>
   items.map(({ id, title }) => ({ id, label: title }));
 
-/** Describes the attachments of each field by their titles. */
-export function useSelectionTitles() {
-  const articles = toOptions(useAllArticles().data ?? []);
-  const videos = toOptions(useAllVideos().data ?? []);
-  const packages = (usePackages().data?.packages ?? []).map(({ id, name }) => ({ id, label: name }));
-  const titlesIn = (items: { id: string; label: string }[]) => (ids: string[]) =>
-    ids.map((picked) => items.find(({ id }) => id === picked)?.label ?? 'Deleted').join(', ');
-  return {
-    selectedArticles: titlesIn(articles),
-    selectedVideos: titlesIn(videos),
-    selectedPackages: titlesIn(packages),
-  };
-}
-
 /** The articles, videos and packages that can be attached to a campaign. */
 export function CampaignPickers({ values, errors, onPick }: CampaignPickersProps) {
   const articles = useAllArticles().data;

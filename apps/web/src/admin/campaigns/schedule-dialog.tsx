@@ -25,9 +25,6 @@ const toEdit = (scheduledAt: string | null) => ({
   version: { scheduledAt },
 });
 
-const describeTime = (localTime: string) =>
-  localTime === '' ? 'Not scheduled' : longFormat.format(new Date(toInstant(localTime)));
-
 interface ScheduleDialogProps {
   campaign: Campaign;
   /** When it is scheduled now; null for a draft. */
@@ -47,7 +44,6 @@ export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: Sched
       ...toEdit(scheduledAt),
       load: () => readSchedule(campaign.id).then(toEdit),
       labels: { scheduledAt: 'Date and time' },
-      describe: { scheduledAt: describeTime },
     },
     schema: campaignSchedulePayloadSchema,
     toInput: (typed) => ({ scheduledAt: toInstant(typed.scheduledAt) }),

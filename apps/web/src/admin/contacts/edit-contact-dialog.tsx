@@ -50,7 +50,6 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
         service: 'Service',
         message: 'Message',
       },
-      describe: { service: getServiceLabel },
     },
     schema: contactUpdateSchema,
     toInput: (typed) => ({ ...typed, allowErased: erased.isConfirmed(typed.email) }),

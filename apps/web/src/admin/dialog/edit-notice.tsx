@@ -1,11 +1,10 @@
-import { useEffect, useId, useRef } from 'react';
-import { formatList, type ShownConflict } from './describe-edit.ts';
-import classes from './edit-notice.module.css';
-import forms from './form.module.css';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { formatList } from './format-list.ts';
 import type { DialogForm } from './use-dialog-form.ts';
 
 /** Describes a restored draft and the changes of other people, in sentences. */
-function formatNotice({ isRestored, theirs, conflicts }: DialogForm): string[] {
+function formatNotice({ isRestored, theirs, conflicts, putBack }: DialogForm): string[] {
   const sentences: string[] = [];
   if (isRestored) sentences.push('What you typed before is back.');
   if (theirs.length > 0) {
@@ -13,19 +12,21 @@ function formatNotice({ isRestored, theirs, conflicts }: DialogForm): string[] {
     sentences.push(`Someone else changed ${formatList(theirs)} in the meantime. ${change} shown here.`);
   }
   if (conflicts.length > 0) {
-    const fields = formatList(conflicts.map(({ label }) => label));
-    sentences.push(`You and someone else both changed ${fields}. Choose which version to keep.`);
+    sentences.push(
+      `Someone else changed this while you were editing. You both changed ${formatList(conflicts)}. Reload their version, or overwrite it with yours.`,
+    );
   }
+  if (putBack) sentences.push('This is their version. What you typed is not lost.');
   return sentences;
 }
 
 /**
- * Shows that a draft was restored and what someone else has changed, and lets the person choose where both changed
- * the same field.
+ * Shows that a draft was restored and what someone else has changed. Where both changed the same field, the person
+ * reloads the stored record or overwrites it.
  */
 export function EditNotice({ form }: { form: DialogForm }) {
   const notice = useRef<HTMLDivElement>(null);
-  const { conflicts } = form;
+  const { conflicts, putBack } = form;
   const lastCount = useRef(conflicts.length);
   useEffect(() => {
     // The save was stopped by new conflicts, so they have to be read next.
@@ -35,42 +36,29 @@ export function EditNotice({ form }: { form: DialogForm }) {
   const sentences = formatNotice(form);
   if (sentences.length === 0) return null;
   return (
-    <div ref={notice} className={forms.note} tabIndex={-1}>
-      <p role="status">{sentences.join(' ')}</p>
-      {conflicts.map((conflict) => (
-        <Choice key={conflict.field} conflict={conflict} onChoose={form.choose} />
-      ))}
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  conflict: ShownConflict;
-  onChoose: DialogForm['choose'];
-}
-
-function Choice({ conflict: { field, label, mine, theirs, choice }, onChoose }: ChoiceProps) {
-  const name = useId();
-  const versions = [
-    ['theirs', 'Theirs', theirs],
-    ['mine', 'Yours', mine],
-  ] as const;
-  return (
-    <fieldset className={classes.choice} data-undecided={choice === null ? true : undefined}>
-      <legend className={classes.label}>{label}</legend>
-      {versions.map(([value, whose, text]) => (
-        <label key={value} className={classes.version}>
-          <input
-            type="radio"
-            name={name}
-            checked={choice === value}
-            onChange={() => onChoose(field, value)}
-          />
-          <span className={classes.text}>
-            <span className={classes.whose}>{whose}:</span> {text || <i>empty</i>}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <Alert ref={notice} color="accent" tabIndex={-1} role="group" aria-label="About this form">
+      <Text size="sm" role="status">
+        {sentences.join(' ')}
+      </Text>
+      {conflicts.length > 0 ? (
+        <Group gap="xs" mt="sm" data-conflict>
+          <Button variant="default" size="compact-md" onClick={form.reload}>
+            Reload theirs
+          </Button>
+          <Button
+            color="red"
+            size="compact-md"
+            onClick={({ currentTarget }) => currentTarget.form && form.overwrite(currentTarget.form)}
+          >
+            Overwrite
+          </Button>
+        </Group>
+      ) : null}
+      {putBack ? (
+        <Button variant="default" size="compact-md" mt="sm" onClick={putBack}>
+          Put mine back
+        </Button>
+      ) : null}
+    </Alert>
   );
 }

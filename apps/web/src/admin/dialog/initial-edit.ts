@@ -8,8 +8,6 @@ interface StoredRecord<Values, Version> extends StoredValues<Values, Version> {
   load: () => Promise<StoredValues<Values, Version>>;
   /** What the form calls its fields. */
   labels: { [Field in keyof Values & string]?: string };
-  /** Describes the value of a field that is no readable text. */
-  describe?: { [Field in keyof Values & string]?: (value: Values[Field]) => string };
 }
 
 /** What the first state of a form is made from. */
@@ -33,10 +31,6 @@ export function createInitialEdit<Values extends object, Version>(
   if (saved === null) return fresh;
   // A new record has no other version to merge.
   if (!stored) return { ...fresh, values: saved.values };
-  const edit = {
-    values: saved.values,
-    base: saved.seen?.base ?? base.values,
-    conflicts: saved.seen?.conflicts,
-  };
-  return restoreEdit({ ...edit, conflicts: edit.conflicts ?? {} }, base);
+  const { base: seen = base.values, conflicts = [], replaced = null } = saved.seen ?? {};
+  return restoreEdit({ values: saved.values, base: seen, conflicts, replaced }, base);
 }

@@ -1,9 +1,9 @@
 import {
-  chooseEdit,
-  type EditChoice,
   isEdited,
-  listUndecidedFields,
+  overwriteTheirs,
+  putMineBack,
   rebaseEdit,
+  reloadTheirs,
   startEdit,
   toEditDraft,
   typeInto,
@@ -14,8 +14,8 @@ import type { ZodType } from 'zod';
 import { describeFailure, errorMessage, httpStatusOf, issuesOf } from '../../api/api-error.ts';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import { errorsOf, type FieldErrors, type FieldIssue, focusFirst } from '../../ui/form/form-values.ts';
-import { describeConflicts, formatList, type ShownConflict } from './describe-edit.ts';
 import { isShownAtField } from './failure-at-field.ts';
+import { formatList } from './format-list.ts';
 import { createInitialEdit, type InitialEditOptions } from './initial-edit.ts';
 
 interface DialogFormOptions<Values extends object, Payload, Version>
@@ -37,8 +37,14 @@ export interface DialogForm {
   isRestored: boolean;
   /** The labels of the fields that someone else changed meanwhile. */
   theirs: string[];
-  conflicts: ShownConflict[];
-  choose: (field: string, choice: EditChoice) => void;
+  /** The labels of the fields that both changed: nothing is saved before the person has decided. */
+  conflicts: string[];
+  /** Shows the stored record; what was typed can be put back. */
+  reload: () => void;
+  /** Saves what was typed over the change of someone else. */
+  overwrite: (form: HTMLFormElement) => void;
+  /** Shows again what was typed before the stored record was reloaded; null where nothing was. */
+  putBack: (() => void) | null;
   /** Changes each time the values are replaced by something other than typing. */
   revision: number;
   /** The error that belongs to no single field. */
@@ -89,6 +95,11 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
     setErrors({});
   };
 
+  const decide = (change: (edit: typeof opened) => typeof opened) => {
+    setFailure(null);
+    replace(change(latest.current.edit));
+  };
+
   /** Changes some values. Called after a wait, it still keeps what was typed into other fields meanwhile. */
   const change = (some: Partial<Values>) => {
     show({ ...latest.current, edit: typeInto(latest.current.edit, some) });
@@ -137,10 +148,9 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
 
   const submit = async (form: HTMLFormElement) => {
     setFailure(null);
-    const undecided = listUndecidedFields(latest.current.edit);
-    if (undecided.length > 0) {
-      setFailure(`Choose which version of ${formatList(undecided.map(getLabel))} to keep.`);
-      form.querySelector<HTMLElement>('[data-undecided] input')?.focus();
+    if (latest.current.edit.conflicts.length > 0) {
+      setFailure('Reload their version, or overwrite it with yours.');
+      form.querySelector<HTMLElement>('[data-conflict] button')?.focus();
       return;
     }
     const checked = schema.safeParse(toInput(latest.current.edit.values));
@@ -202,11 +212,13 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
       isSending,
       isRestored,
       theirs: edit.theirs.map(getLabel),
-      conflicts: describeConflicts(edit.conflicts, getLabel, stored?.describe),
-      choose: (name, choice) => {
-        setFailure(null);
-        replace(chooseEdit(latest.current.edit, name as keyof Values & string, choice));
+      conflicts: edit.conflicts.map(getLabel),
+      reload: () => decide(reloadTheirs),
+      overwrite: (element) => {
+        decide(overwriteTheirs);
+        element.requestSubmit();
       },
+      putBack: edit.replaced === null ? null : () => decide(putMineBack),
       revision: shown.revision,
       failure,
       onSubmit,

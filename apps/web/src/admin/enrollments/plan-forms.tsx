@@ -9,7 +9,6 @@ import type { AdminEnrollment, AdminPlan } from '@rapport/domain/enrollments/sch
 import { toCalendarDay } from '@rapport/domain/shared/calendar-day';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import { hoursText } from '@rapport/domain/shared/quantity';
-import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { type ReactNode, useRef } from 'react';
 import { useSite } from '../../ui/site-context.tsx';
 import { EditNotice } from '../dialog/edit-notice.tsx';
@@ -111,7 +110,6 @@ export function EndDateForm({ plan, onDone }: PlanFormProps) {
       ...toEdit(plan),
       load: () => read(plan.id).then(toEdit),
       labels: { endDate: 'Ends on' },
-      describe: { endDate: (day) => formatShortDate(new Date(day), 'UTC') },
     },
     schema: planEndDatePayloadSchema,
     toInput: (typed) => typed,

@@ -66,7 +66,7 @@ test('variables are inserted at the cursor, an unknown one is reported, and samp
   expect(JSON.stringify((await sent).postDataJSON())).toContain('"active":false');
   await expect(toast).toContainText('Email template updated successfully');
   await expect(editor).toBeHidden();
-  await expect(list.getByRole('listitem').filter({ hasText: 'Renewal Received' })).toContainText('Inactive');
+  await expect(list.getByRole('row').filter({ hasText: 'Renewal Received' })).toContainText('Inactive');
 });
 
 test('a template goes back to its built-in text after a question', async ({ page, signIn, toast }) => {
@@ -114,12 +114,11 @@ test("another admin's changes are not overwritten, and no text is lost", async (
     data: { subject: 'Theirs', htmlContent, active },
   });
   await save.click();
-  await expect(editor.getByRole('radio', { name: 'Theirs: Theirs' })).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Reload theirs' })).toBeVisible();
   await expect(subject).toHaveValue('Mine');
   expect((await stored(page, name)).subject).toBe('Theirs');
-  await editor.getByRole('radio', { name: 'Yours: Mine' }).check();
   await failCall(page, 'emailTemplates.update');
-  await save.click();
+  await editor.getByRole('button', { name: 'Overwrite' }).click();
   await expectErrorToast(toast, 'Failed to update email template');
   await expect(html).toHaveValue('<p>Mine</p>');
 });

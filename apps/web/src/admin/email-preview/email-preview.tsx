@@ -1,6 +1,22 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Box, Group, Paper, SegmentedControl, Text } from '@mantine/core';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { addBlockIds } from './block-ids.ts';
-import classes from './email-preview.module.css';
+
+/** The width of the message on a phone, in pixels. */
+const PHONE_WIDTH = 375;
+
+/** The ground of an email, in both color schemes of the page. */
+const GROUND = '#f6f1e8';
+
+const WIDTHS = [
+  { value: 'wide', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+];
+
+const SCHEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
 
 interface EmailPreviewProps {
   /** Undefined until the first preview is there. */
@@ -10,40 +26,102 @@ interface EmailPreviewProps {
   title?: string;
   /** The id of the block that is being edited, of `formatBlockId`; it is kept in view. */
   blockId?: string | null;
+  /** True to offer the width of a phone and a dark inbox. */
+  hasViews?: boolean;
   /** A line above the subject, such as the audience. */
   children?: ReactNode;
 }
 
-/** An email as its recipient sees it. */
-export function EmailPreview({ email, isFailed, title = 'Preview', blockId, children }: EmailPreviewProps) {
+const COLUMN: CSSProperties = { display: 'flex', flexDirection: 'column', overflow: 'hidden' };
+
+/** An email as its recipient sees it. It fills the height of the element around it. */
+export function EmailPreview({
+  email,
+  isFailed,
+  title = 'Preview',
+  blockId,
+  hasViews = false,
+  children,
+}: EmailPreviewProps) {
+  const [width, setWidth] = useState('wide');
+  const [scheme, setScheme] = useState('light');
   return (
-    <section className={classes.preview} aria-label={title}>
-      <div className={classes.head}>
-        <p className={classes.title}>{title}</p>
-        {children ? <p className={classes.quiet}>{children}</p> : null}
-        <p className={classes.subject}>
-          {email?.subject || <span className={classes.quiet}>No subject yet</span>}
-        </p>
-        {isFailed ? (
-          <p className={classes.failure} role="status">
-            Couldn't update the preview.
-          </p>
+    <Paper
+      component="section"
+      aria-label={title}
+      withBorder
+      h="100%"
+      miw={0}
+      bg="var(--paper)"
+      style={COLUMN}
+    >
+      <Box px="md" py="sm" style={{ borderBottom: '1px solid var(--hairline)' }}>
+        <Group justify="space-between" gap="xs" wrap="nowrap">
+          <Text size="xs" c="dimmed">
+            {title}
+          </Text>
+          {children ? (
+            <Text size="xs" c="dimmed" ta="end">
+              {children}
+            </Text>
+          ) : null}
+        </Group>
+        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {email?.subject || (
+            <Text span inherit c="dimmed" fw={400}>
+              No subject yet
+            </Text>
+          )}
+        </Text>
+        {hasViews ? (
+          <Group gap="xs" mt="xs">
+            <SegmentedControl
+              size="xs"
+              aria-label="Width of the preview"
+              data={WIDTHS}
+              value={width}
+              onChange={setWidth}
+            />
+            <SegmentedControl
+              size="xs"
+              aria-label="Color scheme of the preview"
+              data={SCHEMES}
+              value={scheme}
+              onChange={setScheme}
+            />
+          </Group>
         ) : null}
-      </div>
+        {isFailed ? (
+          <Text size="xs" c="red" role="status">
+            Couldn't update the preview.
+          </Text>
+        ) : null}
+      </Box>
       <EmailFrame
         key={`${blockId != null} ${email?.html}`}
         html={email?.html ?? ''}
         blockId={blockId ?? null}
+        maxWidth={width === 'phone' ? PHONE_WIDTH : undefined}
+        scheme={scheme}
       />
-    </section>
+    </Paper>
   );
+}
+
+interface EmailFrameProps {
+  html: string;
+  blockId: string | null;
+  /** In pixels. */
+  maxWidth: number | undefined;
+  /** The color scheme that the message sees: `light` or `dark`. */
+  scheme: string;
 }
 
 /**
  * Shows a message in a sandbox without scripts, forms and navigation. Each text gets its own frame: a frame with a new
  * text would add a history entry, and may stay blank when the next text comes while it is loading.
  */
-function EmailFrame({ html, blockId }: { html: string; blockId: string | null }) {
+function EmailFrame({ html, blockId, maxWidth, scheme }: EmailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   // Without a block to follow, the message is shown unchanged.
@@ -55,9 +133,18 @@ function EmailFrame({ html, blockId }: { html: string; blockId: string | null })
       frame.current?.contentWindow?.location.replace(`about:srcdoc#${blockId}`);
   }, [isLoaded, blockId]);
   return (
-    <iframe
+    <Box
+      component="iframe"
       ref={frame}
-      className={classes.frame}
+      display="block"
+      flex={1}
+      w="100%"
+      maw={maxWidth}
+      mih={320}
+      mx="auto"
+      bd={0}
+      bg={GROUND}
+      style={{ colorScheme: scheme }}
       title="Preview of the email"
       sandbox=""
       srcDoc={shown}

@@ -1,15 +1,14 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Table, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { formatAction, formatDetails } from '@rapport/domain/audit-log/labels';
 import type { AuditEntry } from '@rapport/domain/audit-log/schema';
 import { useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
-import forms from '../dialog/form.module.css';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { formatExactTime } from '../lists/received-at.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
-import classes from './access-lists.module.css';
+import { Small } from './fact.tsx';
 import { type AuditFilter, useAuditActions, useAuditLog } from './use-access.ts';
 
 const WIDTH = 820;
@@ -36,7 +35,7 @@ function Log() {
   };
   return (
     <>
-      <div className={classes.filters}>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" verticalSpacing="xs" mb="md">
         <TextInput type="search" label="Who" maxLength={254} value={filter.actor} onChange={set('actor')} />
         <NativeSelect
           label="What"
@@ -55,7 +54,7 @@ function Log() {
           value={filter.record}
           onChange={set('record')}
         />
-      </div>
+      </SimpleGrid>
       <Entries log={log} onReset={() => setFilter(NO_FILTER)} />
     </>
   );
@@ -85,16 +84,24 @@ function Entries({ log, onReset }: { log: ReturnType<typeof useAuditLog>; onRese
   }
   return (
     <>
-      <ul className={classes.list} aria-label="Entries">
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ul>
-      <div className={forms.actions}>
+      <Table aria-label="Entries" verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>What</Table.Th>
+            <Table.Th w="45%">Who and when</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Group justify="flex-end" mt="md">
         {log.isFetchNextPageError ? (
-          <p className={forms.failure} role="alert">
+          <Text size="sm" c="red" role="alert">
             {errorMessage(log.error) ?? "Couldn't load more entries."}
-          </p>
+          </Text>
         ) : null}
         {log.hasNextPage ? (
           <Button
@@ -105,7 +112,7 @@ function Entries({ log, onReset }: { log: ReturnType<typeof useAuditLog>; onRese
             {log.isFetchingNextPage ? 'Loading...' : 'Load more'}
           </Button>
         ) : null}
-      </div>
+      </Group>
     </>
   );
 }
@@ -120,16 +127,18 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const record = [subjectType?.replaceAll('_', ' '), subjectId].filter(Boolean).join(' ');
   const more = formatDetails(details);
   return (
-    <li className={classes.row}>
-      <div className={classes.about}>
-        <p className={classes.name}>{formatAction(action)}</p>
-        <p className={classes.quiet}>
-          {formatActor(entry)}, <time dateTime={at}>{formatExactTime(at)}</time>
-          {ip ? `, from ${ip}` : ''}
-        </p>
-        {record === '' ? null : <p className={classes.quiet}>{record}</p>}
-        {more === '' ? null : <p className={classes.quiet}>{more}</p>}
-      </div>
-    </li>
+    <Table.Tr style={{ overflowWrap: 'anywhere', verticalAlign: 'top' }}>
+      <Table.Td>
+        <Text inherit fw={600}>
+          {formatAction(action)}
+        </Text>
+        {record === '' ? null : <Small>{record}</Small>}
+        {more === '' ? null : <Small>{more}</Small>}
+      </Table.Td>
+      <Table.Td>
+        {formatActor(entry)}, <time dateTime={at}>{formatExactTime(at)}</time>
+        {ip ? `, from ${ip}` : ''}
+      </Table.Td>
+    </Table.Tr>
   );
 }

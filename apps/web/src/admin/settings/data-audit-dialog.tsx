@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { useState } from 'react';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
@@ -6,9 +7,8 @@ import { ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { Erasures } from './erasures.tsx';
-import { Fact } from './fact.tsx';
+import { Fact, Facts, Small } from './fact.tsx';
 import { PersonLookup } from './person-lookup.tsx';
-import classes from './settings.module.css';
 import { useDataAudit } from './use-data-audit.ts';
 
 /** Wider than a form, in pixels. */
@@ -40,7 +40,7 @@ export function DataAuditDialog({ opened, erasing: first, onClose }: DataAuditDi
         closeOnClickOutside={false}
       >
         <PersonLookup email={email} onLookUp={setEmail} onErase={erasing.open} />
-        <h3 className={classes.subtitle}>All stored data</h3>
+        <Subtitle>All stored data</Subtitle>
         <StoredData />
       </AdminDialog>
       {erasing.shown ? (
@@ -52,6 +52,14 @@ export function DataAuditDialog({ opened, erasing: first, onClose }: DataAuditDi
         />
       ) : null}
     </>
+  );
+}
+
+function Subtitle({ children }: { children: string }) {
+  return (
+    <Title order={3} size="h5" mt="lg" mb="xs">
+      {children}
+    </Title>
   );
 }
 
@@ -70,18 +78,18 @@ function StoredData() {
   }
   return (
     <>
-      <p className={classes.lead}>The personal data in the database and the date of the oldest record.</p>
-      <dl className={classes.facts}>
+      <Text size="sm" c="dimmed" mb="md">
+        The personal data in the database and the date of the oldest record.
+      </Text>
+      <Facts>
         {audit.data.held.map(({ what, fields, count, oldest }) => (
           <Fact key={what} name={what} detail={fields}>
             {count.toLocaleString('en-US')}
-            <span className={classes.small}>
-              {oldest ? `since ${formatShortDate(new Date(oldest))}` : 'none'}
-            </span>
+            <Small>{oldest ? `since ${formatShortDate(new Date(oldest))}` : 'none'}</Small>
           </Fact>
         ))}
-      </dl>
-      {audit.data.erasures.length === 0 ? null : <h3 className={classes.subtitle}>Erasures</h3>}
+      </Facts>
+      {audit.data.erasures.length === 0 ? null : <Subtitle>Erasures</Subtitle>}
       <Erasures of={audit.data.erasures} />
     </>
   );

@@ -7,10 +7,9 @@ import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { failed } from '../feedback.ts';
 import { DownloadRefused, downloadBackup, showBackupFailure } from './backup-download.ts';
-import { Fact } from './fact.tsx';
+import { Fact, Facts } from './fact.tsx';
 import { ReauthenticateDialog, useReauthentication } from './reauthenticate-dialog.tsx';
 import { clearResume, readResume } from './resume.ts';
-import classes from './settings.module.css';
 import { useDatabaseTools } from './use-settings.ts';
 
 /** Backup, statistics and maintenance of the database. */
@@ -112,13 +111,13 @@ function Stats({
   of: DatabaseStats['stats'];
 }) {
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <Fact name="Total records">{totalRecords.toLocaleString('en-US')}</Fact>
       <Fact name="Contacts">{tables.contacts.toLocaleString('en-US')}</Fact>
       <Fact name="Newsletter subscribers">{tables.newsletters.toLocaleString('en-US')}</Fact>
       <Fact name="Enrollments">{tables.enrollments.toLocaleString('en-US')}</Fact>
       <Fact name="Disk usage">{diskUsage.toLocaleString('en-US')} MB</Fact>
       <Fact name="Connection">{connectionStatus}</Fact>
-    </dl>
+    </Facts>
   );
 }

@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { personErasureSchema } from '@rapport/domain/privacy/schema';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed } from '../feedback.ts';
@@ -60,24 +59,27 @@ export function ErasePersonDialog({ email, opened, onClose }: ErasePersonDialogP
       isDeletion
       onClose={onClose}
     >
-      <div className={forms.text}>
-        <p>
+      <Stack gap="sm">
+        <Text size="sm">
           This is permanent and cannot be undone. It deletes the submissions, subscription, consents, account,
-          sessions, notifications and emails of <strong>{email}</strong>, and signs out anyone who uses this
-          address.
-        </p>
-        <p>
+          sessions, notifications and emails of{' '}
+          <Text span inherit fw={600}>
+            {email}
+          </Text>
+          , and signs out anyone who uses this address.
+        </Text>
+        <Text size="sm">
           What remains can’t be traced to the person: plans and their hours, because your books must show what
           was sold (active plans end); the audit log, without the address; and a fingerprint of the address,
           so that you are asked before anyone writes to it again. Backups made before today still contain this
           person’s data until you delete them.
-        </p>
-        <p>
+        </Text>
+        <Text size="sm">
           Postmark, which delivers your emails, keeps its own copies: each email, usually for 45 days, and
           addresses that bounced, complained or unsubscribed.{' '}
           {audit === undefined ? null : PROVIDER_COPIES[String(audit.removesProviderData)]}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <TextInput
         {...field('confirmation')}
         label="Type the address to confirm"

@@ -1,7 +1,6 @@
 import type { DataRemovalStatus, ErasureEntry } from '@rapport/domain/privacy/schema';
 import { formatExactTime } from '../lists/received-at.tsx';
-import { Fact } from './fact.tsx';
-import classes from './settings.module.css';
+import { Fact, Facts, Small } from './fact.tsx';
 
 const PROVIDER: Record<DataRemovalStatus, string> = {
   queued: 'Postmark will be asked to remove its copies',
@@ -26,7 +25,7 @@ function formatDetail({ providerStatus, providerReason, settledAt }: ErasureEntr
 export function Erasures({ of: erasures }: { of: readonly ErasureEntry[] }) {
   if (erasures.length === 0) return null;
   return (
-    <dl className={classes.facts} aria-label="Erasures">
+    <Facts label="Erasures">
       {erasures.map((erasure) => {
         const detail = formatDetail(erasure);
         return (
@@ -35,12 +34,12 @@ export function Erasures({ of: erasures }: { of: readonly ErasureEntry[] }) {
             name={PROVIDER[erasure.providerStatus]}
             {...(detail === undefined ? {} : { detail })}
           >
-            <span className={classes.small}>
+            <Small>
               erased <time dateTime={erasure.erasedAt}>{formatExactTime(erasure.erasedAt)}</time>
-            </span>
+            </Small>
           </Fact>
         );
       })}
-    </dl>
+    </Facts>
   );
 }

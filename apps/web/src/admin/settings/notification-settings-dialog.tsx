@@ -1,8 +1,7 @@
 import { REMINDER_DAYS } from '@rapport/domain/settings/reminders';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { Status } from '../status.tsx';
-import { Fact } from './fact.tsx';
-import classes from './settings.module.css';
+import { Fact, Facts } from './fact.tsx';
 
 const TYPES = ['Contact submissions', 'Newsletter subscriptions', 'Client enrollments', 'Renewal requests'];
 
@@ -30,7 +29,7 @@ export function NotificationSettingsDialog({
   const [last, ...others] = [...REMINDER_DAYS].reverse();
   return (
     <AdminDialog opened={opened} onClose={onClose} title="Notification Settings">
-      <dl className={classes.facts}>
+      <Facts>
         <Fact name="Admin email">{describeAddress(adminEmail, failed)}</Fact>
         {TYPES.map((type) => (
           <Fact key={type} name={type}>
@@ -40,7 +39,7 @@ export function NotificationSettingsDialog({
         <Fact name="Reminders to clients">
           {`${others.reverse().join(', ')} and ${last} days before expiration`}
         </Fact>
-      </dl>
+      </Facts>
     </AdminDialog>
   );
 }

@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, List, Paper, Text, Title } from '@mantine/core';
 import type { ConsentEntry, PersonAudit } from '@rapport/domain/privacy/schema';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import forms from '../dialog/form.module.css';
 import { failed } from '../feedback.ts';
 import { ListFailed } from '../lists/list-states.tsx';
 import { formatExactTime } from '../lists/received-at.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Erasures } from './erasures.tsx';
-import { Fact } from './fact.tsx';
-import classes from './person.module.css';
-import settings from './settings.module.css';
+import { Fact, Facts, Small } from './fact.tsx';
 import { usePersonAudit, usePersonExport } from './use-data-audit.ts';
 
 const ERASING_LABELS = {
@@ -52,57 +49,63 @@ function Findings({
   const isErased = found.every(({ erasing }) => erasing === 'kept');
   if (found.length === 0) {
     return (
-      <p className={classes.nothing} role="status">
+      <Text size="sm" mt="md" role="status">
         No data is stored about {email}.
-      </p>
+      </Text>
     );
   }
   return (
-    <div className={classes.findings}>
-      <h3 className={settings.subtitle}>{email}</h3>
-      <dl className={settings.facts}>
+    <Paper withBorder mt="md" p="md">
+      <Title order={3} size="h5" mb="sm">
+        {email}
+      </Title>
+      <Facts>
         {found.map(({ what, fields, count, erasing, why }) => (
           <Fact key={what} name={what} detail={why ?? fields}>
             {count.toLocaleString('en-US')}
-            <span className={settings.small}>{ERASING_LABELS[erasing]}</span>
+            <Small>{ERASING_LABELS[erasing]}</Small>
           </Fact>
         ))}
-      </dl>
+      </Facts>
       <Erasures of={erasures} />
       <Consents of={consents} />
-      {isAdmin ? <p className={forms.note}>Administrators can’t be erased.</p> : null}
-      <div className={forms.actions}>
+      {isAdmin ? (
+        <Text size="sm" c="dimmed" mt="md">
+          Administrators can’t be erased.
+        </Text>
+      ) : null}
+      <Group justify="flex-end" gap="xs" mt="lg">
         <ExportPerson email={email} />
         {isAdmin || isErased ? null : (
-          <Button className={forms.danger} aria-haspopup="dialog" onClick={onErase}>
+          <Button color="red" aria-haspopup="dialog" onClick={onErase}>
             Erase person
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Paper>
   );
 }
 
 function Consents({ of: consents }: { of: ConsentEntry[] }) {
   if (consents.length === 0) return null;
   return (
-    <section aria-label="Consent history">
-      <h4 className={classes.consents}>Consent history</h4>
-      <ol className={settings.facts}>
+    <Box component="section" aria-label="Consent history" mt="md">
+      <Title order={4} size="h6" mb="xs">
+        Consent history
+      </Title>
+      <List type="ordered" listStyleType="none" size="sm" spacing="xs">
         {consents.map(({ createdAt, purpose, action, wording, ip }) => (
-          <li key={createdAt + action} className={classes.consent}>
-            <span>
-              {CONSENT_LABELS[action] ?? action}: {purpose}
-            </span>
-            <time className={settings.small} dateTime={createdAt}>
-              {formatExactTime(createdAt)}
+          <List.Item key={createdAt + action}>
+            {CONSENT_LABELS[action] ?? action}: {purpose}
+            <Small>
+              <time dateTime={createdAt}>{formatExactTime(createdAt)}</time>
               {ip ? `, from ${ip}` : ''}
-            </time>
-            {wording ? <span className={settings.small}>{wording}</span> : null}
-          </li>
+            </Small>
+            {wording ? <Small>{wording}</Small> : null}
+          </List.Item>
         ))}
-      </ol>
-    </section>
+      </List>
+    </Box>
   );
 }
 

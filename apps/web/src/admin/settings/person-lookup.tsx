@@ -1,9 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { personQuerySchema } from '@rapport/domain/privacy/schema';
 import { type SubmitEvent, useState } from 'react';
-import classes from './person.module.css';
 import { PersonData } from './person-data.tsx';
-import settings from './settings.module.css';
 
 interface PersonLookupProps {
   /** The address of the person to show; empty until one was looked up. */
@@ -23,31 +21,34 @@ export function PersonLookup({ email, onLookUp, onErase }: PersonLookupProps) {
     if (checked.success) onLookUp(checked.data.email);
   };
   return (
-    <section aria-label="One person">
-      <p className={settings.lead}>
+    <Box component="section" aria-label="One person">
+      <Text size="sm" c="dimmed" mb="md">
         Look up a person to see what is stored about them, export a copy, or erase it.
-      </p>
-      <form className={classes.lookup} noValidate onSubmit={onSubmit}>
-        <TextInput
-          className={classes.field}
-          type="email"
-          name="email"
-          label="Email address"
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-          value={typed}
-          error={error}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setError(null);
-          }}
-        />
-        <Button type="submit" variant="default">
-          Look up
-        </Button>
+      </Text>
+      <form noValidate onSubmit={onSubmit}>
+        <Group gap="xs" align="flex-start">
+          <TextInput
+            flex="1 1 14rem"
+            type="email"
+            name="email"
+            label="Email address"
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            value={typed}
+            error={error}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setError(null);
+            }}
+          />
+          {/* Aligned with the field below its label. */}
+          <Button type="submit" variant="default" mt={{ base: 0, xs: '1.39rem' }}>
+            Look up
+          </Button>
+        </Group>
       </form>
       {email === '' ? null : <PersonData key={email} email={email} onErase={() => onErase(email)} />}
-    </section>
+    </Box>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { FRESH_SIGN_IN_MINUTES } from '@rapport/domain/account/fresh-sign-in';
 import { reauthenticationPath } from '../../ui/navigation/paths.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
-import forms from '../dialog/form.module.css';
 import { useOpened } from '../dialog/use-opened.ts';
 import { type Resume, storeResume } from './resume.ts';
 
@@ -51,21 +50,21 @@ export function ReauthenticateDialog({ opened, resume, onClose }: Reauthenticate
   };
   return (
     <AdminDialog opened={opened} onClose={onClose} title="Sign in again to continue">
-      <div className={forms.text}>
-        <p>
+      <Stack gap="sm">
+        <Text size="sm">
           {REASONS[resume.what]}, so we need to know it’s you. Your last sign-in was more than{' '}
           {FRESH_SIGN_IN_MINUTES} minutes ago.
-        </p>
-        <p>You’ll come back here, and nothing you typed is lost.</p>
-      </div>
-      <div className={forms.actions}>
+        </Text>
+        <Text size="sm">You’ll come back here, and nothing you typed is lost.</Text>
+      </Stack>
+      <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
           Not now
         </Button>
         <Button onClick={signInAgain} data-autofocus>
           Sign in again
         </Button>
-      </div>
+      </Group>
     </AdminDialog>
   );
 }

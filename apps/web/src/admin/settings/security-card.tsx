@@ -8,9 +8,9 @@ import { AuditLogDialog } from './audit-log-dialog.tsx';
 import { DataAuditDialog } from './data-audit-dialog.tsx';
 import { clearResume, readResume } from './resume.ts';
 import { SessionsDialog } from './sessions-dialog.tsx';
-import classes from './settings.module.css';
-import { SettingsCard } from './settings-card.tsx';
+import { SettingsCard, SettingsRow } from './settings-card.tsx';
 import { TokensDialog } from './tokens-dialog.tsx';
+import type { SettingsState } from './use-settings-state.ts';
 
 const DIALOGS = [
   { key: 'audit', label: 'Data Audit' },
@@ -20,7 +20,7 @@ const DIALOGS = [
 ] as const;
 
 /** The identity provider, and the dialogs for personal data, sessions, API tokens and the audit log. */
-export function SecurityCard({ provider }: { provider: string | undefined }) {
+export function SecurityCard({ provider, state }: { provider: string | undefined; state: SettingsState }) {
   const [resume] = useState(() => readResume('token', 'erase'));
   const isCreatingToken = useLeftOpen(FORM_OPENINGS.token);
   const [dialog, setDialog] = useState<(typeof DIALOGS)[number]['key'] | null>(() => {
@@ -31,6 +31,12 @@ export function SecurityCard({ provider }: { provider: string | undefined }) {
     if (resume !== null) clearResume();
   }, [resume]);
   const close = () => setDialog(null);
+  const states = {
+    audit: 'The personal data of everyone, and of one person to export or erase',
+    sessions: state.sessions,
+    tokens: state.tokens,
+    log: state.auditLog,
+  };
   return (
     <>
       <SettingsCard
@@ -38,13 +44,17 @@ export function SecurityCard({ provider }: { provider: string | undefined }) {
         status={{ label: 'Active', tone: 'good' }}
         text={`Admin login through OpenID Connect${provider === undefined ? '' : `: ${provider}`}.`}
       >
-        <Link className={classes.link} to={PATHS.privacy}>
-          Privacy Policy
-        </Link>
-        {DIALOGS.map(({ key, label }) => (
-          <Button key={key} variant="default" aria-haspopup="dialog" onClick={() => setDialog(key)}>
-            {label}
+        <SettingsRow state="What your visitors read about their data">
+          <Button variant="default" c="var(--ink)" component={Link} to={PATHS.privacy}>
+            Privacy Policy
           </Button>
+        </SettingsRow>
+        {DIALOGS.map(({ key, label }) => (
+          <SettingsRow key={key} state={states[key]}>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setDialog(key)}>
+              {label}
+            </Button>
+          </SettingsRow>
         ))}
       </SettingsCard>
       <DataAuditDialog

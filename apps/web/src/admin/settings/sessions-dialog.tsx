@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Table, Text, VisuallyHidden } from '@mantine/core';
 import type { AnySession } from '@rapport/domain/account/sessions';
 import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
-import { SignOutLink } from '../../ui/session/sign-out-link.tsx';
+import { removeDrafts } from '../../ui/form/drafts.ts';
+import { LOGOUT_PATH } from '../../ui/navigation/paths.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
@@ -11,8 +12,6 @@ import { ListFailed } from '../lists/list-states.tsx';
 import { formatExactTime } from '../lists/received-at.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Status } from '../status.tsx';
-import classes from './access-lists.module.css';
-import settings from './settings.module.css';
 import { useAllSessions, useOtherSessionsEnd, useSessionEnd } from './use-access.ts';
 
 const WIDTH = 680;
@@ -57,18 +56,28 @@ function Sessions({ onEnd, onEndOthers }: SessionsProps) {
   const hasOthers = sessions.some(({ email, isCurrent }) => email === own?.email && !isCurrent);
   return (
     <>
-      <p className={settings.lead}>
+      <Text size="sm" c="dimmed" mb="md">
         {total > sessions.length
           ? `Showing the ${sessions.length} most recently used of ${total.toLocaleString('en-US')} sessions.`
           : 'Everyone who is signed in, most recently used first.'}
-      </p>
-      <ul className={classes.list}>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} now={now} onEnd={() => onEnd(session)} />
-        ))}
-      </ul>
+      </Text>
+      <Table aria-label="Sessions">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Session</Table.Th>
+            <Table.Th>
+              <VisuallyHidden>Action</VisuallyHidden>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} now={now} onEnd={() => onEnd(session)} />
+          ))}
+        </Table.Tbody>
+      </Table>
       {hasOthers ? (
-        <Button className={classes.below} variant="default" aria-haspopup="dialog" onClick={onEndOthers}>
+        <Button mt="md" variant="default" aria-haspopup="dialog" onClick={onEndOthers}>
           Sign out everywhere else
         </Button>
       ) : null}
@@ -79,32 +88,43 @@ function Sessions({ onEnd, onEndOthers }: SessionsProps) {
 function SessionRow({ session, now, onEnd }: { session: AnySession; now: Date; onEnd: () => void }) {
   const { email, name, device, userAgent, createdAt, lastSeenAt, isCurrent } = session;
   return (
-    <li className={classes.row}>
-      <div className={classes.about}>
-        <p className={classes.name}>{name ? `${name} (${email})` : email}</p>
-        <p className={classes.quiet} title={userAgent ?? undefined}>
+    <Table.Tr>
+      <Table.Td>
+        <Text inherit fw={600}>
+          {name ? `${name} (${email})` : email}
+        </Text>
+        <Text size="xs" c="dimmed" title={userAgent ?? undefined}>
           {device}, signed in {formatExactTime(createdAt)}, last seen{' '}
-          <time dateTime={lastSeenAt} title={formatExactTime(lastSeenAt)}>
+          <Box component="time" dateTime={lastSeenAt} title={formatExactTime(lastSeenAt)}>
             {formatRelativeTimeOrDate(new Date(lastSeenAt), now)}
-          </time>
-        </p>
-      </div>
-      {isCurrent ? (
-        <>
-          <Status tone="good">This session</Status>
-          <SignOutLink className={settings.link}>Sign out</SignOutLink>
-        </>
-      ) : (
-        <Button
-          variant="default"
-          aria-haspopup="dialog"
-          aria-label={`Sign out ${email} on ${device}`}
-          onClick={onEnd}
-        >
-          Sign out
-        </Button>
-      )}
-    </li>
+          </Box>
+        </Text>
+        {isCurrent ? <Status tone="good">This session</Status> : null}
+      </Table.Td>
+      <Table.Td ta="end">
+        {isCurrent ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            component="a"
+            href={LOGOUT_PATH}
+            onClick={() => removeDrafts()}
+          >
+            Sign out
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-haspopup="dialog"
+            aria-label={`Sign out ${email} on ${device}`}
+            onClick={onEnd}
+          >
+            Sign out
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { DEFAULT_DATABASE_STATUS } from '@rapport/domain/settings/reminders';
 import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import { useEffect, useState } from 'react';
@@ -10,10 +10,13 @@ import { SectionHeading } from '../section-heading.tsx';
 import { DatabaseTools } from './database-tools.tsx';
 import { NotificationSettingsDialog } from './notification-settings-dialog.tsx';
 import { SecurityCard } from './security-card.tsx';
-import classes from './settings.module.css';
-import { SettingsCard } from './settings-card.tsx';
+import { SettingsCard, SettingsRow } from './settings-card.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 import { useEmailCheck, useSettings } from './use-settings.ts';
+import { useSettingsState } from './use-settings-state.ts';
+
+/** The width of a page with forms and settings, in pixels. */
+const WIDTH = 720;
 
 type OpenDialog = 'templates' | 'notifications' | null;
 
@@ -22,9 +25,24 @@ function getUnknownStatus(hasFailed: boolean): { label: string; tone: StatusTone
   return hasFailed ? { label: 'Unknown', tone: 'off' } : null;
 }
 
+/** Where emails go, once it is known. */
+function describeGateway(isConfigured: boolean | undefined): string {
+  if (isConfigured === undefined) return '';
+  return isConfigured
+    ? 'Emails go out through Postmark.'
+    : 'Emails stay in the local mailbox until the Postmark keys are set.';
+}
+
+/** Who gets the emails about new events, once it is known. */
+function describeNotifications(adminEmail: string | undefined): string {
+  if (adminEmail === undefined) return '';
+  return adminEmail === '' ? 'No address gets emails.' : `Emails go to ${adminEmail}.`;
+}
+
 /** The settings of the installation. */
 export function SettingsSection() {
   const { email, alerts, security } = useSettings();
+  const state = useSettingsState();
   const checkEmail = useEmailCheck();
   const [dialog, setDialog] = useState<OpenDialog>(useLeftOpen(FORM_OPENINGS.template) ? 'templates' : null);
   const close = () => setDialog(null);
@@ -47,11 +65,12 @@ export function SettingsSection() {
   };
   // A response without a status means connected. Without a response the status is unknown.
   const database = alerts.data ? (alerts.data.alerts.database.status ?? DEFAULT_DATABASE_STATUS) : null;
+  const adminEmail = alerts.data?.alerts.notifications.adminEmail;
 
   return (
     <>
       <SectionHeading title="Settings" />
-      <div className={classes.cards}>
+      <Stack gap="md" maw={WIDTH}>
         <SettingsCard
           title="Email Gateway"
           status={
@@ -59,29 +78,35 @@ export function SettingsSection() {
               ? { label: email.data.status, tone: email.data.configured ? 'good' : 'waiting' }
               : getUnknownStatus(email.isError)
           }
-          text="Emails are sent through Postmark."
+          text="The service that sends the emails of this site."
         >
-          <Button variant="default" onClick={() => void configure()}>
-            Configure
-          </Button>
+          <SettingsRow state={describeGateway(email.data?.configured)}>
+            <Button variant="default" onClick={() => void configure()}>
+              Configure
+            </Button>
+          </SettingsRow>
         </SettingsCard>
         <SettingsCard
           title="Email Templates"
           status={null}
           text="The text of the emails that this site sends."
         >
-          <Button variant="default" aria-haspopup="dialog" onClick={() => setDialog('templates')}>
-            Email Templates
-          </Button>
+          <SettingsRow state={state.templates}>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setDialog('templates')}>
+              Email Templates
+            </Button>
+          </SettingsRow>
         </SettingsCard>
         <SettingsCard
           title="Notification Settings"
           status={null}
           text="What you are notified about, and when clients are reminded."
         >
-          <Button variant="default" aria-haspopup="dialog" onClick={() => setDialog('notifications')}>
-            Notification Settings
-          </Button>
+          <SettingsRow state={describeNotifications(adminEmail)}>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setDialog('notifications')}>
+              Notification Settings
+            </Button>
+          </SettingsRow>
         </SettingsCard>
         <SettingsCard
           title="Database & Storage"
@@ -92,14 +117,16 @@ export function SettingsSection() {
           }
           text="Back up, inspect and maintain the database."
         >
-          <DatabaseTools />
+          <SettingsRow state={state.backup}>
+            <DatabaseTools />
+          </SettingsRow>
         </SettingsCard>
-        <SecurityCard provider={security.data?.provider} />
-      </div>
+        <SecurityCard provider={security.data?.provider} state={state} />
+      </Stack>
       <TemplatesDialog opened={dialog === 'templates'} onClose={close} />
       <NotificationSettingsDialog
         opened={dialog === 'notifications'}
-        adminEmail={alerts.data?.alerts.notifications.adminEmail}
+        adminEmail={adminEmail}
         failed={alerts.isError}
         onClose={close}
       />

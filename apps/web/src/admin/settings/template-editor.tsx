@@ -1,19 +1,17 @@
-import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { Alert, Box, Button, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type EmailTemplate, emailTemplatePayloadSchema } from '@rapport/domain/email-templates/schema';
 import { useMemo, useState } from 'react';
 import { httpStatusOf } from '../../api/api-error.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { formatList } from '../dialog/describe-edit.ts';
-import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
+import { formatList } from '../dialog/format-list.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import layout from '../email-preview/editor-layout.module.css';
+import { EditorPanes } from '../email-preview/editor-panes.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
 import { TemplateVariables } from './template-variables.tsx';
-import classes from './templates.module.css';
 import { useInsertion } from './use-insertion.ts';
 import { useTemplateChanges } from './use-settings.ts';
 import { useTemplatePreview } from './use-template-preview.ts';
@@ -101,48 +99,43 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
         size={EDITOR_WIDTH}
         onClose={onClose}
       >
-        <div className={layout.columns}>
-          <div className={layout.fields}>
-            <TextInput
-              {...field('subject')}
-              label="Subject"
-              withAsterisk
-              data-autofocus
-              onFocus={insertion.onFocus}
-            />
-            <Textarea
-              {...field('htmlContent')}
-              label="HTML content"
-              withAsterisk
-              rows={11}
-              classNames={{ input: classes.code ?? '' }}
-              spellCheck={false}
-              onFocus={insertion.onFocus}
-            />
-            <TemplateVariables variables={template.variables} onInsert={insertion.insert} />
-            <Textarea
-              {...field('textContent')}
-              label="Text content"
-              description="For email programs that don't show HTML. Leave it empty to create the text from the HTML."
-              rows={5}
-              onFocus={insertion.onFocus}
-            />
-            <Switch
-              label="Active"
-              description="While this template is inactive, emails use the built-in text."
-              checked={values.active}
-              onChange={(event) => set('active', event.currentTarget.checked)}
-            />
-            <div>
-              <Button variant="subtle" size="compact-md" onClick={() => setResetting(true)}>
-                Reset to built-in text
-              </Button>
-            </div>
-          </div>
-          <div className={layout.preview}>
-            <Preview id={template.id} values={values} />
-          </div>
-        </div>
+        <EditorPanes preview={<Preview id={template.id} values={values} />}>
+          <TextInput
+            {...field('subject')}
+            label="Subject"
+            withAsterisk
+            data-autofocus
+            onFocus={insertion.onFocus}
+          />
+          <Textarea
+            {...field('htmlContent')}
+            label="HTML content"
+            withAsterisk
+            rows={11}
+            styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+            spellCheck={false}
+            onFocus={insertion.onFocus}
+          />
+          <TemplateVariables variables={template.variables} onInsert={insertion.insert} />
+          <Textarea
+            {...field('textContent')}
+            label="Text content"
+            description="For email programs that don't show HTML. Leave it empty to create the text from the HTML."
+            rows={5}
+            onFocus={insertion.onFocus}
+          />
+          <Switch
+            label="Active"
+            description="While this template is inactive, emails use the built-in text."
+            checked={values.active}
+            onChange={(event) => set('active', event.currentTarget.checked)}
+          />
+          <Box>
+            <Button variant="subtle" size="compact-md" onClick={() => setResetting(true)}>
+              Reset to built-in text
+            </Button>
+          </Box>
+        </EditorPanes>
       </FormDialog>
       <ConfirmDialog
         question={
@@ -173,17 +166,17 @@ function Preview({ id, values }: { id: string; values: ReturnType<typeof toFormV
   );
   const unknown = preview.data?.unknown ?? [];
   return (
-    <div className={classes.previews}>
+    <Stack gap="xs" h="100%">
       {unknown.length > 0 ? (
-        <p className={forms.failure} role="status">
+        <Alert color="red" py="xs" role="status">
           {formatList(unknown.map((name) => `{{${name}}}`))}{' '}
           {unknown.length === 1 ? "isn't a variable" : "aren't variables"} of this template and will be left
           blank.
-        </p>
+        </Alert>
       ) : null}
-      <EmailPreview email={preview.data} isFailed={preview.isError}>
+      <EmailPreview email={preview.data} isFailed={preview.isError} hasViews>
         With sample values
       </EmailPreview>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import classes from './templates.module.css';
+import { Button, Group, Input, SimpleGrid, Stack, Text } from '@mantine/core';
 
 interface TemplateVariablesProps {
   /** Each variable with its description. */
@@ -9,27 +9,37 @@ interface TemplateVariablesProps {
 /** The variables of a template; a click inserts one at the cursor. */
 export function TemplateVariables({ variables, onInsert }: TemplateVariablesProps) {
   return (
-    <div>
-      <p className={classes.label} id="template-variables">
+    <Stack gap={4}>
+      <Input.Label labelElement="div" id="template-variables">
         Variables
-      </p>
-      <ul className={classes.variables} aria-labelledby="template-variables">
+      </Input.Label>
+      <SimpleGrid
+        role="list"
+        minColWidth="15rem"
+        spacing="lg"
+        verticalSpacing={4}
+        aria-labelledby="template-variables"
+      >
         {Object.entries(variables).map(([name, description]) => (
-          <li key={name}>
-            <button
-              className={classes.variable}
-              type="button"
+          <Group role="listitem" key={name} gap="xs" wrap="nowrap">
+            <Button
+              variant="default"
+              size="compact-sm"
+              ff="monospace"
+              flex="none"
               title={`Insert: ${description}`}
               // Keeps the cursor in the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onInsert(`{{${name}}}`)}
             >
               {`{{${name}}}`}
-            </button>
-            <span className={classes.quiet}>{description}</span>
-          </li>
+            </Button>
+            <Text size="xs" c="dimmed">
+              {description}
+            </Text>
+          </Group>
         ))}
-      </ul>
-    </div>
+      </SimpleGrid>
+    </Stack>
   );
 }

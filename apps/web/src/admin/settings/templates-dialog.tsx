@@ -1,3 +1,4 @@
+import { Table, Text, VisuallyHidden } from '@mantine/core';
 import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
 import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { IconPencil } from '@tabler/icons-react';
@@ -11,7 +12,6 @@ import { RowAction } from '../lists/row-action.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Status } from '../status.tsx';
 import { TemplateEditor } from './template-editor.tsx';
-import classes from './templates.module.css';
 import { useEmailTemplates } from './use-settings.ts';
 
 /** The email templates, each with a button to edit it. */
@@ -51,18 +51,41 @@ function Templates({ onEdit }: { onEdit: (template: EmailTemplate) => void }) {
     );
   }
   return (
-    <ul className={classes.list}>
-      {list.data.templates.map((template) => (
-        <li key={template.id} className={classes.template}>
-          <div className={classes.about}>
-            <p className={classes.name}>{template.name}</p>
-            <p className={classes.quiet}>{template.description}</p>
-            <p className={classes.quiet}>Changed {formatShortDate(new Date(template.updatedAt))}</p>
-          </div>
-          <Status tone={template.active ? 'good' : 'off'}>{template.active ? 'Active' : 'Inactive'}</Status>
-          <RowAction label={`Edit ${template.name}`} icon={IconPencil} onAct={() => onEdit(template)} />
-        </li>
-      ))}
-    </ul>
+    <Table aria-label="Templates">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Template</Table.Th>
+          <Table.Th>Status</Table.Th>
+          <Table.Th>
+            <VisuallyHidden>Action</VisuallyHidden>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {list.data.templates.map((template) => (
+          <Table.Tr key={template.id}>
+            <Table.Td>
+              <Text inherit fw={600}>
+                {template.name}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {template.description}
+              </Text>
+              <Text size="xs" c="dimmed">
+                Changed {formatShortDate(new Date(template.updatedAt))}
+              </Text>
+            </Table.Td>
+            <Table.Td>
+              <Status tone={template.active ? 'good' : 'off'}>
+                {template.active ? 'Active' : 'Inactive'}
+              </Status>
+            </Table.Td>
+            <Table.Td>
+              <RowAction label={`Edit ${template.name}`} icon={IconPencil} onAct={() => onEdit(template)} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

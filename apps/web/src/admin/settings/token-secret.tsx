@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Code, Group, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import type { ApiTokenResult } from '@rapport/domain/api-tokens/schema';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
-import forms from '../dialog/form.module.css';
-import classes from './access-lists.module.css';
 
 interface TokenSecretProps {
   of: ApiTokenResult;
@@ -16,21 +14,23 @@ export function TokenSecret({ of: { token, apiToken }, opened, onClose }: TokenS
   const clipboard = useClipboard({ timeout: 4000 });
   return (
     <AdminDialog opened={opened} onClose={onClose} title="API token created" closeOnClickOutside={false}>
-      <p className={forms.text}>
+      <Text size="sm">
         Copy the token “{apiToken.name}” now. You won’t be able to see it again. Store it like a password.
-      </p>
-      <div className={classes.secret}>
-        <code className={classes.token}>{token}</code>
+      </Text>
+      <Group gap="xs" mt="sm">
+        <Code flex="1 1 16rem" p="sm" fz="sm" style={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+          {token}
+        </Code>
         <Button variant="default" data-autofocus onClick={() => clipboard.copy(token)}>
           {clipboard.copied ? 'Copied' : 'Copy'}
         </Button>
-      </div>
-      <p className={forms.failure} role="alert">
+      </Group>
+      <Text size="sm" c="red" mt="xs" role="alert">
         {clipboard.error ? 'Your browser didn’t allow copying. Select the token and copy it yourself.' : null}
-      </p>
-      <div className={forms.actions}>
+      </Text>
+      <Group justify="flex-end" mt="lg">
         <Button onClick={onClose}>Done</Button>
-      </div>
+      </Group>
     </AdminDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import type { ApiToken, ApiTokenResult } from '@rapport/domain/api-tokens/schema';
 import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { formatShortDate } from '@rapport/domain/shared/short-date';
@@ -6,7 +6,6 @@ import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import { useNow } from '../../ui/use-now.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import forms from '../dialog/form.module.css';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpened } from '../dialog/use-opened.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
@@ -14,8 +13,6 @@ import { failed, succeeded } from '../feedback.ts';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Status } from '../status.tsx';
-import classes from './access-lists.module.css';
-import settings from './settings.module.css';
 import { TokenForm } from './token-form.tsx';
 import { TokenSecret } from './token-secret.tsx';
 import { useApiTokens, useTokenChanges } from './use-access.ts';
@@ -82,24 +79,38 @@ function Tokens({ onCreate, onRevoke }: TokensProps) {
   const { apiTokens } = list.data;
   return (
     <>
-      <p className={settings.lead}>
-        A token lets another program use the <a href="/api/docs">API</a> on your behalf. Create a separate
-        token for each program.
-      </p>
+      <Text size="sm" c="dimmed" mb="md">
+        A token lets another program use the{' '}
+        <Anchor inherit href="/api/docs">
+          API
+        </Anchor>{' '}
+        on your behalf. Create a separate token for each program.
+      </Text>
       {apiTokens.length === 0 ? (
         <ListEmpty title="No API tokens yet">Create a token to let another program use the API.</ListEmpty>
       ) : (
-        <ul className={classes.list} aria-label="API tokens">
-          {apiTokens.map((token) => (
-            <TokenRow key={token.id} token={token} now={now} onRevoke={() => onRevoke(token)} />
-          ))}
-        </ul>
+        <Table aria-label="API tokens">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Token</Table.Th>
+              <Table.Th>Status</Table.Th>
+              <Table.Th>
+                <VisuallyHidden>Action</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {apiTokens.map((token) => (
+              <TokenRow key={token.id} token={token} now={now} onRevoke={() => onRevoke(token)} />
+            ))}
+          </Table.Tbody>
+        </Table>
       )}
-      <div className={forms.actions}>
+      <Group justify="flex-end" mt="lg">
         <Button aria-haspopup="dialog" onClick={onCreate}>
           Create token
         </Button>
-      </div>
+      </Group>
     </>
   );
 }
@@ -117,23 +128,35 @@ function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: Date; onRevo
     lastUsedAt === null ? 'never used' : `last used ${formatRelativeTimeOrDate(new Date(lastUsedAt), now)}`;
   const end = expiresAt === null ? 'no expiry' : `expires ${formatShortDate(new Date(expiresAt))}`;
   return (
-    <li className={classes.row}>
-      <div className={classes.about}>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.quiet}>
+    <Table.Tr>
+      <Table.Td>
+        <Text inherit fw={600}>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed">
           {SCOPES[scope]}, {used}, {end}
-        </p>
-        <p className={classes.quiet}>
+        </Text>
+        <Text size="xs" c="dimmed">
           Created by {createdBy}, {formatShortDate(new Date(createdAt))}
-        </p>
-      </div>
-      <Status tone={tone}>{label}</Status>
-      {label === 'Active' ? (
-        <Button variant="default" aria-haspopup="dialog" aria-label={`Revoke ${name}`} onClick={onRevoke}>
-          Revoke
-        </Button>
-      ) : null}
-    </li>
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <Status tone={tone}>{label}</Status>
+      </Table.Td>
+      <Table.Td ta="end">
+        {label === 'Active' ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-haspopup="dialog"
+            aria-label={`Revoke ${name}`}
+            onClick={onRevoke}
+          >
+            Revoke
+          </Button>
+        ) : null}
+      </Table.Td>
+    </Table.Tr>
   );
 }
 

@@ -18,7 +18,7 @@ export function useEmailCheck() {
 
 /** The email templates. */
 export function useEmailTemplates() {
-  return trpc.emailTemplates.list.useQuery();
+  return trpc.emailTemplates.list.useQuery(undefined, { staleTime: 0 });
 }
 
 /** Edits templates; the list is read again after each change. */

@@ -1,0 +1,35 @@
+import { trpc } from '../../api/trpc.ts';
+import { useNow } from '../../ui/use-now.ts';
+import {
+  describeAuditLog,
+  describeBackup,
+  describeSessions,
+  describeTemplates,
+  describeTokens,
+} from './describe-state.ts';
+
+/** What is so now in each group of settings, as text. */
+export interface SettingsState {
+  templates: string;
+  backup: string;
+  sessions: string;
+  tokens: string;
+  auditLog: string;
+}
+
+/** Reads what is so now in each group; a text is empty while it is not known. */
+export function useSettingsState(): SettingsState {
+  const now = useNow();
+  const templates = trpc.emailTemplates.list.useQuery().data?.templates;
+  const sessions = trpc.account.allSessions.useQuery().data;
+  const tokens = trpc.apiTokens.list.useQuery().data?.apiTokens;
+  const backups = trpc.auditLog.list.useQuery({ action: 'database.backup', limit: 1 }, { staleTime: 0 }).data;
+  const log = trpc.auditLog.list.useQuery({ limit: 1 }, { staleTime: 0 }).data;
+  return {
+    templates: templates ? describeTemplates(templates) : '',
+    backup: backups ? describeBackup(backups.entries[0], now) : '',
+    sessions: sessions ? describeSessions(sessions) : '',
+    tokens: tokens ? describeTokens(tokens, now) : '',
+    auditLog: log ? describeAuditLog(log.entries[0], now) : '',
+  };
+}

@@ -18,7 +18,7 @@ export function ContactEmails({ recipient }: { recipient: string }) {
         Emails to this address
       </h3>
       {page ? (
-        <SentEmails emails={page.emails} toOne />
+        <SentEmails emails={page.emails} />
       ) : (
         <p className={classes.quiet}>{list.isError ? "Couldn't load the emails." : 'Loading...'}</p>
       )}

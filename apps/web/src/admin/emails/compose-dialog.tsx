@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { MAX_RECIPIENTS, parseRecipients } from '@rapport/domain/emails/recipients';
 import { COMPOSE_TEMPLATES, composedEmailSchema } from '@rapport/domain/emails/schema';
@@ -11,17 +11,17 @@ import { ErasedConfirmation, useErasedQuestion } from '../dialog/erased-question
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { type Addressee, DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { EditorPanes } from '../email-preview/editor-panes.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
 import { usePackageChoices } from '../packages/package-choices.ts';
-import classes from './emails.module.css';
 import { sendToEach } from './send-to-each.ts';
 import { createSiteLetterhead } from './site-letterhead.ts';
 import { useEmails } from './use-emails.ts';
 import { useTemplate } from './use-template.ts';
 
-/** The form and its preview, in pixels. */
-const DIALOG_WIDTH = 720;
+/** The message and its preview side by side, in pixels. */
+const DIALOG_WIDTH = 1120;
 
 const PREVIEW_DEBOUNCE_MS = 250;
 
@@ -101,56 +101,61 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
       size={DIALOG_WIDTH}
       onClose={onClose}
     >
-      <TextInput
-        {...field('to')}
-        label="To"
-        description="Separate addresses with commas. Each person gets their own email."
-        withAsterisk
-        data-autofocus={email ? undefined : true}
-        autoComplete="off"
-      />
-      <ErasedConfirmation question={erased} emails={parseRecipients(values.to)} />
-      <NativeSelect
-        name="template"
-        label="Template"
-        data={TEMPLATES}
-        value={values.template}
-        data-autofocus={email ? true : undefined}
-        aria-busy={template.isFilling}
-        onChange={(event) => {
-          set('template', event.currentTarget.value);
-          template.choose(event.currentTarget.value, values.packageId);
-        }}
-      />
-      {values.template === 'package_details' ? (
+      <EditorPanes
+        preview={
+          <EmailPreview
+            email={message ? renderTextEmail(subject, message, letterhead) : undefined}
+            isFailed={false}
+            hasViews
+          >
+            {message ? null : 'Your email will appear here as the recipient sees it.'}
+          </EmailPreview>
+        }
+      >
+        <TextInput
+          {...field('to')}
+          label="To"
+          description="Separate addresses with commas. Each person gets their own email."
+          withAsterisk
+          data-autofocus={email ? undefined : true}
+          autoComplete="off"
+        />
+        <ErasedConfirmation question={erased} emails={parseRecipients(values.to)} />
         <NativeSelect
-          name="packageId"
-          label="Package"
-          data={packages}
-          value={values.packageId}
+          name="template"
+          label="Template"
+          data={TEMPLATES}
+          value={values.template}
+          data-autofocus={email ? true : undefined}
+          aria-busy={template.isFilling}
           onChange={(event) => {
-            set('packageId', event.currentTarget.value);
-            template.choose(values.template, event.currentTarget.value);
+            set('template', event.currentTarget.value);
+            template.choose(event.currentTarget.value, values.packageId);
           }}
         />
-      ) : null}
-      {template.replaced ? (
-        <p className={classes.undo} role="status">
-          The template replaced your text.
-          <Button variant="default" size="compact-sm" onClick={template.undo}>
-            Undo
-          </Button>
-        </p>
-      ) : null}
-      <TextInput {...field('subject')} label="Subject" withAsterisk />
-      <Textarea {...field('message')} label="Message" withAsterisk rows={9} />
-      {/* Shown from the start, so that the layout does not change while someone types. */}
-      <EmailPreview
-        email={message ? renderTextEmail(subject, message, letterhead) : undefined}
-        isFailed={false}
-      >
-        {message ? null : 'Your email will appear here as the recipient sees it.'}
-      </EmailPreview>
+        {values.template === 'package_details' ? (
+          <NativeSelect
+            name="packageId"
+            label="Package"
+            data={packages}
+            value={values.packageId}
+            onChange={(event) => {
+              set('packageId', event.currentTarget.value);
+              template.choose(values.template, event.currentTarget.value);
+            }}
+          />
+        ) : null}
+        {template.replaced ? (
+          <Group gap="sm" role="status">
+            <Text size="sm">The template replaced your text.</Text>
+            <Button variant="default" size="compact-sm" onClick={template.undo}>
+              Undo
+            </Button>
+          </Group>
+        ) : null}
+        <TextInput {...field('subject')} label="Subject" withAsterisk />
+        <Textarea {...field('message')} label="Message" withAsterisk rows={14} />
+      </EditorPanes>
     </FormDialog>
   );
 }

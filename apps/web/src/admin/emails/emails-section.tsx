@@ -1,10 +1,12 @@
-import { NativeSelect } from '@mantine/core';
+import { Anchor, Box, Group, NativeSelect } from '@mantine/core';
+import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { getFilter, withFilter } from '../lists/filters.ts';
+import { lazyDialog } from '../dialog/lazy-dialog.tsx';
+import { useOpened } from '../dialog/use-opened.ts';
 import { formatListNote } from '../lists/list-note.ts';
 import { ListEmpty } from '../lists/list-states.tsx';
-import toolbar from '../lists/list-toolbar.module.css';
 import { SECTION_PAGE_SIZE } from '../lists/page-sizes.ts';
 import { PagedList } from '../lists/paged-list.tsx';
 import { RefreshButton } from '../lists/refresh-button.tsx';
@@ -13,56 +15,84 @@ import { SearchField } from '../lists/search-field.tsx';
 import { useSearchFilter } from '../lists/use-filters.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { sectionSearch } from '../sections.ts';
-import { SentEmails } from './sent-emails.tsx';
+import { EmailTable } from './email-table.tsx';
 import { useSentEmails } from './use-sent-emails.ts';
 
-const FILTERS = [
+const EmailPanel = lazyDialog(() => import('./email-panel.tsx').then(({ EmailPanel: panel }) => panel));
+
+const STATES = [
   { value: '', label: 'All emails', query: {} },
   { value: 'single', label: 'Single emails', query: { type: 'single' } },
   { value: 'campaign', label: 'Campaigns', query: { type: 'campaign' } },
+  { value: 'waiting', label: 'On their way', query: { state: 'waiting' } },
+  { value: 'sent', label: 'Sent', query: { state: 'sent' } },
   { value: 'failed', label: 'Not delivered', query: { state: 'failed' } },
 ] as const;
 
+const PERIODS = [
+  { value: '', label: 'Any date' },
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+] as const;
+
+/** The first instant of the last days, today included, in the time zone of the browser. */
+function getStart(days: string): string {
+  const start = new Date();
+  start.setHours(0, 0, 0, 0);
+  start.setDate(start.getDate() + 1 - Number(days));
+  return start.toISOString();
+}
+
+/** A filter of the address with a few values; the first of them is none. */
+function useAddressFilter<Option extends { value: string }>(
+  name: string,
+  options: readonly [Option, ...Option[]],
+) {
+  const [address, setAddress] = useSearchParams();
+  const chosen = address.get(name) ?? '';
+  const option = options.find(({ value }) => value === chosen) ?? options[0];
+  const choose = (value: string) =>
+    setAddress((now) => {
+      const changed = new URLSearchParams(now);
+      if (value === '') changed.delete(name);
+      else changed.set(name, value);
+      return changed;
+    });
+  return [option, choose] as const;
+}
+
 /** Every email of the product, those of campaigns included, with its delivery status. */
 export function EmailsSection() {
-  const [address, setAddress] = useSearchParams();
   const { q, typed, setTyped } = useSearchFilter('q');
-  const chosen = getFilter(address, 'state');
-  const shown = FILTERS.find(({ value }) => value === chosen) ?? FILTERS[0];
+  const [state, setState] = useAddressFilter<(typeof STATES)[number]>('state', STATES);
+  const [{ value: days }, setDays] = useAddressFilter<(typeof PERIODS)[number]>('days', PERIODS);
+  const from = useMemo(() => (days === '' ? null : getStart(days)), [days]);
   const list = useSentEmails({
     limit: SECTION_PAGE_SIZE,
     ...(q ? { q } : {}),
-    ...shown.query,
+    ...(from === null ? {} : { from }),
+    ...state.query,
   });
+  const reading = useOpened<SentEmail>();
   const total = list.data?.pages[0]?.total;
   const emails = list.data?.pages.flatMap((page) => page.emails) ?? [];
-  const isFiltered = q !== '' || shown.value !== '';
+  const isFiltered = q !== '' || state.value !== '' || days !== '';
 
   return (
     <>
       <SectionHeading title="Emails" note={formatListNote('Delivery status', total, isFiltered)}>
         <RefreshButton isBusy={list.isRefetching} onRefresh={() => void list.refetch()} />
       </SectionHeading>
-      <search className={toolbar.toolbar} aria-label="Emails">
-        <SearchField
-          className={toolbar.search}
-          label="Search emails"
-          placeholder="Address"
-          value={typed}
-          onChange={setTyped}
-        />
-        <NativeSelect
-          className={toolbar.filter}
-          aria-label="Filter emails"
-          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-          data={FILTERS.map(({ value, label }) => ({ value, label }))}
-          value={shown.value}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            setAddress((now) => withFilter(now, 'state', value));
-          }}
-        />
-      </search>
+      <Box component="search" aria-label="Emails">
+        <Group gap="xs" mb="md">
+          <Box flex="1 1 16rem" maw={{ sm: 416 }}>
+            <SearchField label="Search emails" placeholder="Address" value={typed} onChange={setTyped} />
+          </Box>
+          <Filter label="Filter emails" data={STATES} value={state.value} onChange={setState} />
+          <Filter label="Date" data={PERIODS} value={days} onChange={setDays} />
+        </Group>
+      </Box>
       <PagedList
         query={list}
         what="the emails"
@@ -72,16 +102,42 @@ export function EmailsSection() {
         skeleton={<RowsSkeleton />}
         empty={<NoEmails isFiltered={isFiltered} />}
       >
-        <SentEmails emails={emails} />
+        <EmailTable emails={emails} onOpen={reading.open} />
       </PagedList>
+      {reading.shown ? (
+        <EmailPanel key={reading.key} email={reading.shown} opened={reading.isOpen} onClose={reading.close} />
+      ) : null}
     </>
+  );
+}
+
+interface FilterProps {
+  label: string;
+  data: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Filter({ label, data, value, onChange }: FilterProps) {
+  return (
+    <NativeSelect
+      flex="1 1 8rem"
+      maw={{ sm: 200 }}
+      aria-label={label}
+      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+      data={data.map(({ value: option, label: text }) => ({ value: option, label: text }))}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 
 function NoEmails({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <ListEmpty title="No emails match your filters">
-      <Link to={{ search: sectionSearch('emails') }}>Show all emails</Link>
+      <Anchor inherit component={Link} to={{ search: sectionSearch('emails') }}>
+        Show all emails
+      </Anchor>
     </ListEmpty>
   ) : (
     <ListEmpty title="No emails yet">

@@ -1,10 +1,9 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect, Text } from '@mantine/core';
 import { MAX_RECIPIENTS } from '@rapport/domain/emails/recipients';
 import { MAX_CONTACTS, packageDetailsPayloadSchema } from '@rapport/domain/emails/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import type { DialogForm } from '../dialog/use-dialog-form.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -79,13 +78,13 @@ export function PackageDetailsDialog({ selection, getName, opened, onClose }: Pa
         size={640}
         onClose={question.isAsking ? () => undefined : onClose}
       >
-        <p className={forms.text}>
-          {`${quantity(ids.length, 'contact')} selected. Each address gets one email.`}
-        </p>
+        <Text size="sm">{`${quantity(ids.length, 'contact')} selected. Each address gets one email.`}</Text>
         <NativeSelect {...field('packageId')} label="Package" withAsterisk data-autofocus data={packages} />
-        <EmailPreview email={shown} isFailed={draft.isError}>
-          {shown ? null : getHint(values.packageId !== '')}
-        </EmailPreview>
+        <Box h={420}>
+          <EmailPreview email={shown} isFailed={draft.isError}>
+            {shown ? null : getHint(values.packageId !== '')}
+          </EmailPreview>
+        </Box>
       </FormDialog>
       <ConfirmDialog
         question={

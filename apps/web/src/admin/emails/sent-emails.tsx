@@ -1,3 +1,4 @@
+import { Anchor, Group, List, Text } from '@mantine/core';
 import { formatFailure } from '@rapport/domain/emails/failure-text';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
@@ -8,26 +9,24 @@ import { useOpened } from '../dialog/use-opened.ts';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import { Status } from '../status.tsx';
 import { RetryEmail } from './retry-email.tsx';
-import classes from './sent-emails.module.css';
 
 const EmailDialog = lazyDialog(() => import('./email-dialog.tsx').then(({ EmailDialog: dialog }) => dialog));
 
-interface SentEmailsProps {
-  emails: readonly SentEmail[];
-  /** Whether all emails went to one person, who is named above. */
-  toOne?: boolean;
-}
-
-/** A list of emails to open, each with its delivery status, the reason of a failure and a retry button. */
-export function SentEmails({ emails, toOne = false }: SentEmailsProps) {
+/** The emails to one person, who is named above, each with its delivery status and a retry button. */
+export function SentEmails({ emails }: { emails: readonly SentEmail[] }) {
   const reading = useOpened<SentEmail>();
   return (
     <>
-      <ul className={classes.list}>
+      <List
+        listStyleType="none"
+        size="sm"
+        spacing="sm"
+        styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}
+      >
         {emails.map((email) => (
-          <EmailRow key={email.id} email={email} toOne={toOne} onOpen={() => reading.open(email)} />
+          <EmailRow key={email.id} email={email} onOpen={() => reading.open(email)} />
         ))}
-      </ul>
+      </List>
       {reading.shown ? (
         <EmailDialog
           key={reading.key}
@@ -40,45 +39,41 @@ export function SentEmails({ emails, toOne = false }: SentEmailsProps) {
   );
 }
 
-interface EmailRowProps {
-  email: SentEmail;
-  toOne: boolean;
-  onOpen: () => void;
-}
-
-function EmailRow({ email, toOne, onOpen }: EmailRowProps) {
+function EmailRow({ email, onOpen }: { email: SentEmail; onOpen: () => void }) {
   const now = useNow();
   const { tone, label, at } = getEmailStatusLabel(email);
   const kind = getEmailKindLabel(email.kind);
   const subject = email.subject ?? kind;
   return (
-    <li className={classes.email} tabIndex={-1}>
-      <div className={classes.what}>
-        <button
+    <List.Item tabIndex={-1}>
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+        <Anchor
+          component="button"
           type="button"
-          className={classes.subject}
+          inherit
+          fw={600}
+          ta="start"
+          underline="hover"
           aria-haspopup="dialog"
-          aria-label={toOne ? `Read ${subject}` : `Read ${subject} to ${email.recipient}`}
+          aria-label={`Read ${subject}`}
           onClick={onOpen}
         >
           {subject}
-        </button>
-        {toOne ? null : <p className={classes.recipient}>{email.recipient}</p>}
-        <p className={classes.quiet}>
-          {kind === subject ? null : `${kind}, `}
-          <ReceivedAt instant={email.createdAt} now={now} />
-        </p>
-      </div>
-      <div className={classes.status}>
-        <Status tone={tone}>{label}</Status>
-        <span className={classes.quiet}>
-          <ReceivedAt instant={at} now={now} />
-        </span>
-      </div>
-      <div className={classes.retry}>
-        <RetryEmail email={email} />
-      </div>
-      {email.reason ? <p className={classes.reason}>{formatFailure(email.reason)}</p> : null}
-    </li>
+        </Anchor>
+        <Group gap="xs" flex="none">
+          <RetryEmail email={email} />
+          <Status tone={tone}>{label}</Status>
+        </Group>
+      </Group>
+      <Text size="xs" c="dimmed">
+        {kind === subject ? null : `${kind}, `}
+        <ReceivedAt instant={at} now={now} />
+      </Text>
+      {email.reason ? (
+        <Text size="xs" c="dimmed">
+          {formatFailure(email.reason)}
+        </Text>
+      ) : null}
+    </List.Item>
   );
 }

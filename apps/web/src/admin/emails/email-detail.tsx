@@ -1,0 +1,122 @@
+import { Accordion, Alert, Box, Code, DataList, Group, Stack, Text, Timeline } from '@mantine/core';
+import { formatFailure } from '@rapport/domain/emails/failure-text';
+import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
+import { EMAIL_CONTENT_RETENTION_DAYS } from '@rapport/domain/emails/retention';
+import type { EmailDetail as Detail, EmailEvent } from '@rapport/domain/emails/sent-schema';
+import { EMAIL_EVENT_LABELS, getEmailStatusLabel } from '@rapport/domain/emails/status';
+import { EmailPreview } from '../email-preview/email-preview.tsx';
+import { ListFailed } from '../lists/list-states.tsx';
+import { formatExactTime } from '../lists/received-at.tsx';
+import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { Status } from '../status.tsx';
+import { RetryEmail } from './retry-email.tsx';
+import { useSentEmail } from './use-sent-emails.ts';
+
+/** The events that end the history badly. */
+const BAD_EVENTS: readonly EmailEvent['type'][] = ['bounced', 'complained', 'failed', 'suppressed'];
+
+/** One email: its recipient, its delivery status, its history and its content. */
+export function EmailDetail({ id }: { id: string }) {
+  const detail = useSentEmail(id);
+  if (detail.isPending) return <RowsSkeleton />;
+  if (!detail.data) {
+    return (
+      <ListFailed
+        what="the email"
+        error={detail.error}
+        isTrying={detail.isFetching}
+        onTryAgain={() => void detail.refetch()}
+      />
+    );
+  }
+  const email = detail.data;
+  return (
+    <Stack gap="lg">
+      <Facts email={email} />
+      <History events={email.events} />
+      <Content email={email} />
+    </Stack>
+  );
+}
+
+function Facts({ email }: { email: Detail }) {
+  const { label, tone } = getEmailStatusLabel(email);
+  return (
+    <DataList labelWidth="5rem" gap="xs">
+      <DataList.Item>
+        <DataList.ItemLabel>To</DataList.ItemLabel>
+        <DataList.ItemValue style={{ overflowWrap: 'anywhere' }}>{email.recipient}</DataList.ItemValue>
+      </DataList.Item>
+      <DataList.Item>
+        <DataList.ItemLabel>Type</DataList.ItemLabel>
+        <DataList.ItemValue>{getEmailKindLabel(email.kind)}</DataList.ItemValue>
+      </DataList.Item>
+      <DataList.Item>
+        <DataList.ItemLabel>Status</DataList.ItemLabel>
+        <DataList.ItemValue>
+          <Group gap="xs">
+            <Status tone={tone}>{label}</Status>
+            <RetryEmail email={email} />
+          </Group>
+          {email.reason ? (
+            <Text inherit c="dimmed" mt={4}>
+              {formatFailure(email.reason)}
+            </Text>
+          ) : null}
+        </DataList.ItemValue>
+      </DataList.Item>
+    </DataList>
+  );
+}
+
+/** What happened to the email, oldest first. */
+function History({ events }: { events: Detail['events'] }) {
+  return (
+    <Timeline role="list" aria-label="History" active={events.length} bulletSize={12} lineWidth={2}>
+      {events.map(({ type, at }) => (
+        <Timeline.Item
+          key={type}
+          role="listitem"
+          mt="sm"
+          title={EMAIL_EVENT_LABELS[type]}
+          color={BAD_EVENTS.includes(type) ? 'red' : 'primary'}
+        >
+          <Text component="time" dateTime={at} size="xs" c="dimmed">
+            {formatExactTime(at)}
+          </Text>
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  );
+}
+
+function Content({ email: { subject, html, text, contentDeletedAt } }: { email: Detail }) {
+  if (html === null) {
+    return (
+      <Alert variant="light" color="gray">
+        {contentDeletedAt === null
+          ? 'The content of this email is not available.'
+          : `We delete the content of emails ${EMAIL_CONTENT_RETENTION_DAYS} days after sending them. This one was deleted on ${formatExactTime(contentDeletedAt)}.`}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Box h="min(520px, 60dvh)">
+        <EmailPreview title="Content" email={{ subject: subject ?? '', html }} isFailed={false} />
+      </Box>
+      {text === null ? null : (
+        <Accordion order={3}>
+          <Accordion.Item value="text">
+            <Accordion.Control>Plain text</Accordion.Control>
+            <Accordion.Panel>
+              <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {text}
+              </Code>
+            </Accordion.Panel>
+          </Accordion.Item>
+        </Accordion>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { formatFailure } from '@rapport/domain/emails/failure-text';
+import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
+import type { SentEmail } from '@rapport/domain/emails/sent-schema';
+import { getEmailStatusLabel } from '@rapport/domain/emails/status';
+import type { MouseEvent } from 'react';
+import { useNow } from '../../ui/use-now.ts';
+import { ReceivedAt } from '../lists/received-at.tsx';
+import { Status } from '../status.tsx';
+import { RetryEmail } from './retry-email.tsx';
+
+interface EmailTableProps {
+  emails: readonly SentEmail[];
+  onOpen: (email: SentEmail) => void;
+}
+
+/** Emails to many people, each with its delivery status, the reason of a failure and a retry button. */
+export function EmailTable({ emails, onOpen }: EmailTableProps) {
+  const now = useNow();
+  return (
+    <Table stickyHeader highlightOnHover>
+      <VisuallyHidden component="caption">Emails</VisuallyHidden>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Subject</Table.Th>
+          <Table.Th scope="col" visibleFrom="sm" w="26%">
+            To
+          </Table.Th>
+          <Table.Th scope="col" visibleFrom="md" w={190}>
+            Type
+          </Table.Th>
+          <Table.Th scope="col" w={{ base: 132, sm: 190 }}>
+            Status
+          </Table.Th>
+          <Table.Th scope="col" visibleFrom="sm" w={90} ta="end">
+            Created
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {emails.map((email) => (
+          <EmailRow key={email.id} email={email} now={now} onOpen={() => onOpen(email)} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+interface EmailRowProps {
+  email: SentEmail;
+  now: Date;
+  onOpen: () => void;
+}
+
+/** Whether a click on a row means the row itself: not a control in it, and not the end of a selection of text. */
+function isOnRow({ target }: MouseEvent): boolean {
+  const isControl = target instanceof Element && target.closest('button, a') !== null;
+  return !isControl && (window.getSelection()?.isCollapsed ?? true);
+}
+
+function EmailRow({ email, now, onOpen }: EmailRowProps) {
+  const { tone, label, at } = getEmailStatusLabel(email);
+  const kind = getEmailKindLabel(email.kind);
+  const subject = email.subject ?? kind;
+  return (
+    <Table.Tr
+      tabIndex={-1}
+      style={{ cursor: 'pointer', overflowWrap: 'anywhere' }}
+      onClick={(event) => isOnRow(event) && onOpen()}
+    >
+      <Table.Td>
+        <UnstyledButton
+          fz="sm"
+          fw={600}
+          mih={{ base: 32, sm: 24 }}
+          aria-haspopup="dialog"
+          aria-label={`Read ${subject} to ${email.recipient}`}
+          onClick={onOpen}
+        >
+          {subject}
+        </UnstyledButton>
+        <Text size="xs" c="dimmed" hiddenFrom="sm">
+          {email.recipient}
+        </Text>
+        <Text size="xs" c="dimmed" hiddenFrom="md">
+          {kind}
+        </Text>
+      </Table.Td>
+      <Table.Td visibleFrom="sm">{email.recipient}</Table.Td>
+      <Table.Td visibleFrom="md" c="dimmed">
+        {kind}
+      </Table.Td>
+      <Table.Td>
+        <Status tone={tone}>{label}</Status>
+        <Text size="xs" c="dimmed">
+          {email.reason ? formatFailure(email.reason) : <ReceivedAt instant={at} now={now} />}
+        </Text>
+        <RetryEmail email={email} />
+      </Table.Td>
+      <Table.Td visibleFrom="sm" c="dimmed" ta="end" style={{ whiteSpace: 'nowrap' }}>
+        <ReceivedAt instant={email.createdAt} now={now} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

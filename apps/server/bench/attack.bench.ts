@@ -1,5 +1,5 @@
 /**
- * What a stranger can do to the built server: the times of `/healthz` during each attack (p50, p99, longest) and
+ * What an anonymous client can do to the built server: the times of `/healthz` during each attack (p50, p99, longest) and
  * resident memory before, at its peak and afterwards. Run it with `npx pnpm@12 bench attack` after `npx pnpm@12
  * build`; an argument names the `main.js` of another build to compare with. The bars are 100 ms at p99, and 50 MB
  * more than after ordinary traffic; the growth since the start is printed beside it.

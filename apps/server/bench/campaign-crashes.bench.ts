@@ -1,6 +1,6 @@
 /**
  * Kills the server with SIGKILL at random moments of campaigns to 10,000 recipients, and counts recipients who got
- * nothing and who got an email twice. It runs once with a fake Postmark that works, and once with one that answers
+ * nothing and who got an email twice. It runs once with a fake Postmark that works, and once with one that responds with
  * 429 and 500, closes connections before and after accepting, stops in the middle of a response, never responds,
  * finds messages late and reports 5 % of the addresses as inactive. Run it with `npx pnpm@12 bench campaign-crashes` after
  * `npx pnpm@12 build`; the bar is 0 missed and 0 twice. Other numbers: `npx pnpm@12 bench campaign-crashes 20 1000` (kills,

@@ -1,5 +1,5 @@
 /**
- * How soon queued emails are sent once Postmark accepts them again after answering 500, with a local fake that
+ * How soon queued emails are sent once Postmark accepts them again after responding with 500, with a local fake that
  * responds after 50 ms. `npx pnpm@12 bench email-recovery`, or with another number of emails than 300: `npx pnpm@12
  * bench email-recovery 1000`.
  */

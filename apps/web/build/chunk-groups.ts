@@ -1,18 +1,18 @@
-/** A file of the build, by what goes into it. */
+/** A chunk of the build: the modules that it contains. */
 export interface ChunkGroup {
   name: string;
-  /** The group with the highest number takes a module. */
+  /** If several groups match a module, the one with the highest number gets it. */
   priority: number;
-  /** Beginnings of paths in `apps/web/src`. */
+  /** Path prefixes in `apps/web/src`. */
   sources: readonly string[];
-  /** Paths in `apps/web/src` that are loaded later although they begin so. */
+  /** Paths in `apps/web/src` with such a prefix that are loaded later. */
   later?: RegExp;
   /** Modules outside `apps/web/src`. */
   modules?: RegExp;
 }
 
 /**
- * What changes only with the dependencies stays cached from one release to the next; then one file for each area instead of
+ * Dependencies are in their own chunks, so that they stay cached from one release to the next. Each area is one file instead of
  * twenty small ones, whose headers alone are a kilobyte each.
  */
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
@@ -24,7 +24,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@trpc)\//,
   },
   {
-    // What every page needs. Toasts and the checks of forms come when needed, the rest with the page that shows it.
+    // What every page needs. Toasts and form validation load when needed, everything else with its page.
     name: 'site',
     priority: 3,
     sources: [
@@ -114,7 +114,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     later: /^admin\/command-palette\/command-palette|csv-download|bulk-delete|row-deletion/,
   },
   {
-    // What the checks of every form need; it comes when someone types.
+    // Form validation, loaded when someone types.
     name: 'checks',
     priority: 0,
     sources: [],
@@ -125,7 +125,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
 
 const SOURCES = 'apps/web/src/';
 
-/** Whether a group takes the module with this id, an absolute path. */
+/** Whether a group contains the module with this id, an absolute path. */
 export function isInGroup({ sources, later, modules }: ChunkGroup, id: string): boolean {
   const path = id.replaceAll('\\', '/');
   const start = path.indexOf(SOURCES);

@@ -16,7 +16,7 @@ const DRAWING_PREFIX = '\0rapport-drawing:';
 /** The folder of resized pictures. The build creates it; it is not committed. */
 const FOLDER = path.join(import.meta.dirname, '../src/app/made');
 
-/** Pixels; the portrait is shown at most 472 wide, on screens of up to three pixels for each of those. */
+/** In pixels. The portrait is at most 472 px wide, on screens with up to three device pixels per px. */
 const WIDTHS = [360, 540, 720, 960, 1440];
 const FALLBACK_WIDTH = 960;
 const FORMATS = {
@@ -36,7 +36,7 @@ async function writeWhole(file: string, content: Uint8Array): Promise<void> {
   await rename(draft, file);
 }
 
-/** The widths to make of a picture: the usual ones below its own, and its own where that is no wider than all of them. */
+/** The widths to create: the usual ones below the picture's own width, and its own if it is not wider than all of them. */
 export function widthsFor(original: number): number[] {
   const widest = Math.min(original, WIDTHS.at(-1) ?? original);
   return [...WIDTHS.filter((width) => width < widest), widest];
@@ -82,7 +82,7 @@ function moduleOf(
   return `${imports.join('\n')}\nexport default ${picture};\n`;
 }
 
-/** The file of a drawing in the colors of the site, which it names as `var(--brand)` and the like. */
+/** Writes a drawing with the colors of the site, which it names as `var(--brand)` and the like. */
 async function paint(file: string, folder: string): Promise<string> {
   const source = await readFile(file, 'utf8');
   const painted = paintDrawing(source, (await readPalette()).fixed);
@@ -94,7 +94,7 @@ async function paint(file: string, folder: string): Promise<string> {
   return target;
 }
 
-/** A drawing is sharp at every size; only its colors are made. */
+/** A drawing is sharp at every size, so only its colors are replaced. */
 async function drawing(file: string, painted: string): Promise<string> {
   const { width, height } = await sharp(await readFile(file)).metadata();
   return moduleOf({ width, file: painted }, height, []);

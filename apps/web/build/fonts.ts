@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 interface Cut {
-  /** The package whose variable font is cut, and the file in it. */
+  /** The package of the variable font, and the file in it. */
   package: string;
   file: string;
   name: string;
@@ -22,7 +22,7 @@ function range(first: number, last: number): string {
 /** Basic Latin, Latin-1, the letters Western European names need beside it, usual punctuation and currency signs. */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŠšŸŽž–—‘’‚“”„†‡•…‰′″‹›⁄€₹™−≈≠≤≥←↑→↓↗✓★`;
 
-/** What names of sections and people need; a sign beyond it comes from the system's serif. */
+/** The characters of section and person names; any other character uses the system's serif. */
 const LETTERS = `${range(0x20, 0x7e)}·${range(0xc0, 0xff)}ıŒœŠšŸŽž–—‘’“”…`;
 
 const KEPT_BY_BOTH = ['kern', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'case'];
@@ -39,14 +39,14 @@ const CUTS: Cut[] = [
     ...FRAUNCES,
     name: 'fraunces',
     characters: CHARACTERS,
-    // Headings differ by size; a second axis for their weight would cost 20 KB before the first picture is there.
+    // Headings differ by size only; an axis for their weight would cost 20 KB before the first picture loads.
     axes: { opsz: { min: 18, max: 144 }, wght: 460, SOFT: 50, WONK: 0 },
   },
   {
     ...FRAUNCES,
     name: 'fraunces-small',
     characters: LETTERS,
-    // The admin area has headings of 20 to 40 px and none of 120.
+    // Headings of the admin area are 20 to 40 px.
     axes: { opsz: 30, wght: 460, SOFT: 50, WONK: 0 },
   },
   {
@@ -88,7 +88,7 @@ async function cut(wanted: Cut): Promise<void> {
   await writeWhole(note, Buffer.from(asWanted));
 }
 
-/** Cuts the site's fonts out of their packages before anything imports them; a font is cut again when the wish changes. */
+/** Subsets the site's fonts before anything imports them; a font is subset again when its settings change. */
 export function fonts(): Plugin {
   return {
     name: 'rapport:fonts',

@@ -4,7 +4,7 @@ const ICO_SIZES = [16, 32, 48];
 const ICO_HEADER = 6;
 const ICO_ENTRY = 16;
 
-/** Home screens cut their own corners. */
+/** Home screens round the corners themselves. */
 function withoutCorners(svg: string): string {
   return svg.replace(/ rx="\d+"/, '');
 }

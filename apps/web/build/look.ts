@@ -3,7 +3,7 @@ import { createPalette, type Palette, toCustomProperties } from '@rapport/domain
 import { type Plugin, runnerImport } from 'vite';
 import type { Look } from '../src/content/types.ts';
 
-/** The one place where the colors of the site are written. */
+/** The only file that defines the colors of the site. */
 export const LOOK_FILE = path.join(import.meta.dirname, '../src/content/look.ts');
 
 /** Every color of the site, from the look in the content folder. */

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
-/** Below this a compressed copy saves nothing worth a file. */
+/** Smaller files are not worth a compressed copy. */
 const MIN_COMPRESSED_BYTES = 512;
 
 async function compressFile(file: string): Promise<void> {

@@ -27,7 +27,7 @@ function toFile(path: string): string {
   return `${part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 }
 
-/** The faults as the person at the terminal reads them: file, field and reason, a line each. */
+/** The faults as the terminal shows them: file, field and reason, one per line. */
 function explainFaults(faults: readonly ContentFault[]): string {
   const lines = faults.map(({ path, message }) => `  ${FOLDER}/${toFile(path)}: ${path}: ${message}`);
   return [`The content of the site has ${faults.length === 1 ? 'a fault' : 'faults'}:`, ...lines].join('\n');
@@ -36,7 +36,7 @@ function explainFaults(faults: readonly ContentFault[]): string {
 /** Where the server finds the content, beside the renderer. */
 const CONTENT_FILE = 'site-content.json';
 
-/** Writes the content down for the server, and for workers that load no page: emails take their identity from it. */
+/** Writes the content for the server and for workers, which load no page but need the identity of emails. */
 export function writeSiteContent(): Plugin {
   let root = WEB;
   return {
@@ -53,7 +53,7 @@ export function writeSiteContent(): Plugin {
   };
 }
 
-/** Stops the build at content that the design cannot show. In development the faults are only printed. */
+/** Fails the build if the design cannot show the content. In development the faults are only printed. */
 export function checkContent(): Plugin {
   let isBuild = true;
   let root = WEB;

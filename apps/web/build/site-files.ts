@@ -28,7 +28,7 @@ function manifest({ owner, search }: SiteContent, palette: Palette): string {
 }
 
 /**
- * The files that stand at fixed addresses beside the pages, made from the content: the social preview image, the
+ * The files at fixed addresses, created from the content: the social preview image, the
  * icons and the web manifest.
  */
 export function siteFiles(): Plugin {

@@ -3,7 +3,7 @@ import { type Palette, paintDrawing } from '@rapport/domain/site/palette';
 import sharp from 'sharp';
 import { DISPLAY, type Draw, outlines, TEXT } from './text-outlines.ts';
 
-/** What the preview image says; all of it from the content folder. */
+/** The texts of the preview image, all from the content folder. */
 export interface SocialImageContent {
   name: string;
   profession: string;
@@ -13,7 +13,7 @@ export interface SocialImageContent {
   palette: Palette;
 }
 
-/** What link previews ask for (Open Graph). */
+/** The size that link previews expect (Open Graph). */
 const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
 const MARGIN = 80;
@@ -36,7 +36,7 @@ async function portraitAddress(file: string, { fixed }: Palette): Promise<string
   const stored = await readFile(file);
   const source = file.endsWith('.svg') ? Buffer.from(paintDrawing(stored.toString(), fixed)) : stored;
   const { format, width } = await sharp(source).metadata();
-  // A drawing is made as large as it is shown; its own size says nothing.
+  // A drawing has no meaningful size of its own, so it is rendered at the size shown.
   const options = format === 'svg' ? { density: Math.max(72, (72 * box.width) / width) } : {};
   const cut = await sharp(source, options)
     .autoOrient()
@@ -56,7 +56,7 @@ interface LinePlace {
   tracking?: number;
 }
 
-/** The width of a line in em. Where the font lacks a character, the most it can be in a font of the machine. */
+/** The width of a line in em. A character that the font lacks counts as wide as it can be in a system font. */
 function emsOf(draw: Draw, line: string, tracking = 0): number {
   const { width, isComplete } = draw(line, 1, { tracking });
   return isComplete ? width : [...line].length;
@@ -64,7 +64,7 @@ function emsOf(draw: Draw, line: string, tracking = 0): number {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A line of text as the site's font draws it; in a script that it does not have, as a font of the machine does. */
+/** A line of text as outlines of the site's font, or as text in a system font if the site's font lacks its script. */
 function lineOf(draw: Draw, line: string, { size, y, color, tracking = 0 }: LinePlace): string {
   const { path, isComplete } = draw(line, size, { tracking });
   if (isComplete) return `<path transform="translate(${MARGIN} ${y})" d="${path}" fill="${color}"/>`;

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 const VARIABLES = /default-css-variables\.layer\.css$/;
-/** Palettes of Mantine that nothing here is painted with; the site's own colors stand in `tokens.css`. */
+/** Palettes of Mantine that are not used; the site's own colors are in `tokens.css`. */
 const UNUSED = 'grape|green|indigo|lime|orange|pink|violet';
 const DECLARATIONS = new RegExp(`--mantine-color-(?:${UNUSED})-[\\w-]+:\\s*[^;]+;`, 'g');
 
-/** Leaves palettes no one sees out of the stylesheet that every page waits for. */
+/** Removes unused palettes from the stylesheet that blocks every page. */
 export function withoutUnusedPalettes(): Plugin {
   return {
     name: 'rapport:without-unused-palettes',

@@ -1,4 +1,4 @@
-/** Writes down which texts are the sample's. For whoever changes the sample of the product, not for an owner. */
+/** Records the texts of the sample content. Run it after changing the sample that the product ships with. */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { listFingerprints } from '@rapport/domain/site/sample';

@@ -1,7 +1,7 @@
 /** One chunk as Vite's manifest of the browser's build describes it. */
 export interface ManifestChunk {
   file: string;
-  /** Of a chunk that vite.config.ts has put together. */
+  /** Set for a chunk that vite.config.ts defines. */
   name?: string;
   isEntry?: boolean;
   css?: string[];
@@ -10,7 +10,7 @@ export interface ManifestChunk {
 
 export type ClientManifest = Record<string, ManifestChunk>;
 
-/** What a document has to name so that the browser fetches everything a page needs at once. */
+/** The files that a document names, so that the browser fetches everything a page needs at once. */
 export interface PageAssets {
   script: string;
   stylesheets: string[];
@@ -29,7 +29,7 @@ function collect(manifest: ClientManifest, key: string, seen: Set<string>): Mani
   return [...(chunk.imports ?? []).flatMap((imported) => collect(manifest, imported, seen)), chunk];
 }
 
-/** The chunk that holds a page which has none of its own, because most visits of its area begin there. */
+/** The chunk of a page without its own, because most visits of its area begin there. */
 function areaChunk(manifest: ClientManifest, pageSource: string): string {
   const area = pageSource.startsWith(ADMIN_PAGES) ? 'admin' : 'public';
   return Object.keys(manifest).find((key) => manifest[key]?.name === area) ?? ENTRY;

@@ -3,12 +3,12 @@ export const START_TEMPLATE_ID = 'start';
 
 /**
  * The one inline script of every page, constant to the byte because the content security policy names its hash. It
- * sets the colour scheme before the first paint: the stored choice, else the system's. And it holds back a form that is
- * sent before the page has come alive, until the page can send it (`useCheckedForm`); if that takes longer than three
- * seconds, the form goes the way it goes without JavaScript. And it starts the application once the page is loaded and
- * on the screen (at the latest after two seconds, as a tab in the background paints nothing): until then the line
- * belongs to what the visitor sees, and the page and its links work without. Two animation frames after `load` are not
- * enough: they say that a frame was begun, the browser's paint entry says that one was shown.
+ * sets the color scheme before the first paint: the stored choice, else the system's. It holds back a form that is
+ * sent before the page is hydrated, until the page can send it (`useCheckedForm`). If that takes longer than three
+ * seconds, the form is sent as it is without JavaScript. It starts the application once the page is loaded and
+ * painted (at the latest after two seconds, because a background tab paints nothing). Until then the network
+ * is free for what the visitor sees, and the page and its links work without it. Two animation frames after `load` are not
+ * enough: they only show that a frame began, while the browser's paint entry shows that one was displayed.
  */
 export const INLINE_SCRIPT = [
   'try{var s=localStorage.getItem("mantine-color-scheme-value")}catch(e){}',

@@ -35,7 +35,7 @@ function fontPreload(url: string): string {
   return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 }
 
-/** The admin area has small headings only, in a cut of their own. */
+/** The admin area has only small headings, with their own font file. */
 function isAdminPath(path: string): boolean {
   return path === PATHS.admin || path.startsWith(`${PATHS.admin}/`);
 }

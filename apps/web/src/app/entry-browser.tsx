@@ -9,7 +9,7 @@ import { startWebNotifications } from '../ui/notifications/web-notifications.ts'
 import { App } from './app.tsx';
 import { routeOf } from './pages.ts';
 
-/** The browser's next quiet moment, at most 300 ms away: reading, scrolling and links work without us until then. */
+/** Waits until the browser is idle, at most 300 ms. Reading, scrolling and links work until then. */
 function quietMoment(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 300 });
@@ -17,19 +17,19 @@ function quietMoment(): Promise<void> {
   });
 }
 
-/** Takes the page over that the server rendered: same data, same tree. */
+/** Hydrates the page that the server rendered, with the same data and the same tree. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const json = document.getElementById(DATA_ELEMENT_ID)?.textContent;
   if (!root || !json) throw new Error('This document was not rendered by the server.');
   const data = JSON.parse(json) as PageData;
-  // The answer to a posted form is the home page at the form's address; from here on it is at its own.
+  // The response to a posted form is the home page at the form's address; this restores the page's own address.
   if (data.notice) window.history.replaceState(null, '', homeAnchor(data.notice.form));
   const queryClient = createQueryClient();
   seedQueries(queryClient, data);
   const route = routeOf(window.location.pathname);
   if (route.renderedOn === 'server') await Promise.all([route.page.load(), quietMoment()]);
-  // As a transition, so that taking over a long page never blocks a click or a key.
+  // As a transition, so that hydrating a long page never blocks a click or a key.
   startTransition(() => {
     hydrateRoot(
       root,

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { FailedPage } from '../ui/failed-page.tsx';
 
 interface ErrorBoundaryProps {
-  /** Where the visitor is; going elsewhere gives the next page its chance. */
+  /** The current path. The error is cleared when it changes. */
   path: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   failed: boolean;
 }
 
-/** Keeps a fault of one page from leaving the visitor with an empty window. */
+/** Shows an error page instead of an empty window when a page fails. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, failedPath: null };
 

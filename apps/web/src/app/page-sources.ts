@@ -1,6 +1,6 @@
 import { PATHS } from '../ui/navigation/paths.ts';
 
-/** The source file of each page by its route, to find its chunk in the build's manifest; the server's business alone. */
+/** The source file of each page by its route, to find its chunk in the build's manifest. Used by the server only. */
 export const PAGE_SOURCES: Record<string, string> = {
   [PATHS.home]: 'src/site/home/home-page.tsx',
   [PATHS.privacy]: 'src/site/legal/privacy-page.tsx',

@@ -7,7 +7,7 @@ export interface PageRoute {
   page: LazyPage;
   /** `client`: the server sends only the frame, because the content depends on the user. */
   renderedOn: 'server' | 'client';
-  /** Portal and admin stay out of search engines. */
+  /** Portal and admin are not indexed by search engines. */
   indexable: boolean;
 }
 

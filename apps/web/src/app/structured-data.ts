@@ -3,7 +3,7 @@ import { search } from '../content/search.ts';
 import { services } from '../content/services.ts';
 import { toScriptJson } from '../site/site-data.ts';
 
-/** Who the site is about and what they offer, in the words of schema.org; for the home page. */
+/** The owner and their services as schema.org data for the home page. */
 export function structuredData(publicUrl: string): string {
   const url = `${publicUrl}/`;
   const { networking, blog, videoChannel, socialNetworks } = owner.profiles;

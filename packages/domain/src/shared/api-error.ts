@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from './app-error.ts';
 
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
-/** The one shape of every error, whatever raised it. */
+/** The shape of every error response. */
 export const apiErrorSchema = z
   .object({
     message: z.string(),

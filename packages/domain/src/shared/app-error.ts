@@ -1,9 +1,9 @@
-/** The codes of the REST contract's error shape, with their HTTP statuses. */
+/** The codes of the error shape, with their HTTP statuses. */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
-  /** The caller may do this, after signing in again: their last sign-in is too long ago. */
+  /** The caller has to sign in again, because their last sign-in is too long ago. */
   REAUTHENTICATION_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_SUPPORTED: 405,
@@ -24,8 +24,8 @@ export interface Issue {
 }
 
 /**
- * An error a use case means the caller to see. Its message is shown as it is, so it is a sentence for a person;
- * everything else that is thrown reaches a client only as "Something went wrong".
+ * An error that the caller may see. Its message is shown unchanged, so it is a sentence for a person;
+ * any other error reaches a client only as "Something went wrong".
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Made by `limitLength`, so that a test can tell a field that was thought of from one that was not. */
+/** Checks created by `limitLength`, so that a test can find fields without one. */
 const lengthLimits = new WeakSet<object>();
 
 /**
- * Refuses a string of more than `max` UTF-16 units (so at most 3 × `max` bytes of UTF-8) before anything else looks at it.
- * It has to be the first check of a schema: what comes after it may cost more than linear time.
+ * Refuses a string of more than `max` UTF-16 units (so at most 3 × `max` bytes of UTF-8) before any other check runs.
+ * It must be the first check of a schema, because later checks may take more than linear time.
  */
 export function limitLength(
   max: number,
@@ -16,7 +16,7 @@ export function limitLength(
   return check;
 }
 
-/** A string of at most `max` UTF-16 units, to be narrowed further or compared as it is. `error` says what else is wrong with it. */
+/** A string of at most `max` UTF-16 units, for further checks or for comparison. `error` is the message for any other type. */
 export function boundedString(max: number, error?: string) {
   return z.string({ error: error ?? 'This must be text.' }).check(limitLength(max, error));
 }

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 /** No time zone is further from UTC than this. */
 const MAX_OFFSET_MS = 15 * 3_600_000;
 
-/** Making a formatter costs much more than using it, and lists format every row. */
+/** Creating a formatter costs much more than using it, and lists format every row. */
 function formatters(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
@@ -36,12 +36,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** The day so many days later, or earlier when negative. */
+/** The day that is `days` later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A calendar day as it is stored where no moment is meant: midnight in UTC. */
+/** A calendar day as it is stored without a time: midnight in UTC. */
 export function dayToInstant(day: string): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }

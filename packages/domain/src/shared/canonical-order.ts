@@ -1,10 +1,10 @@
 /** The marks of one canonical combining class, which keep their order among each other. */
 interface CombiningClass {
-  /** The first mark met that belongs to it. */
+  /** The first mark that was found of it. */
   example: string;
   /** Position among the classes met. */
   rank: number;
-  /** Marks of the run at hand. */
+  /** Marks of the current run. */
   waiting: string;
 }
 
@@ -18,9 +18,9 @@ interface PlainMark {
 const LOWEST = '\u0334';
 const HIGHEST = '\u0345';
 
-/** The classes met so far in their order; Unicode has fewer than 60. */
+/** The classes found so far, in their order; Unicode has fewer than 60. */
 const classes: CombiningClass[] = [];
-/** What each mark met consists of; Unicode has some 2,500. */
+/** The parts of each mark found so far; Unicode has some 2,500. */
 const partsOfMark = new Map<string, PlainMark[]>();
 
 /** Whether Unicode moves a mark before another that it follows: its combining class is lower. */
@@ -28,7 +28,7 @@ function isBefore(mark: string, other: string): boolean {
   return mark !== other && (other + mark).normalize('NFD') === mark + other;
 }
 
-/** Finds the combining class of a mark. JavaScript does not give it, but it tells which of two marks comes first. */
+/** Finds the combining class of a mark. JavaScript does not expose it, but its normalization shows which of two marks comes first. */
 function findClass(mark: string): CombiningClass | null {
   const isMovable = mark === LOWEST || mark === HIGHEST || isBefore(LOWEST, mark) || isBefore(mark, HIGHEST);
   if (!isMovable) return null;

@@ -1,17 +1,17 @@
 import { orderMarks } from './canonical-order.ts';
 
-/** What is wrong with a text before its length is looked at. */
+/** The faults of a text that are checked before its length. */
 export type TextFault = 'lone-surrogate' | 'control-character' | 'line-break' | 'stacked-marks';
 
 /** Control characters other than newline and tab; a carriage return passes only as part of CR LF. */
 const CONTROL = /(?![\n\t]|\r\n)\p{Cc}/u;
 const LINE_BREAK = /[\n\u2028\u2029]/;
 
-/** Combining marks in a row that a normalizer takes without effort; no language writes more (Unicode UAX #15, stream-safe text). */
+/** The most combining marks in a row that are normalized cheaply; no language uses more (Unicode UAX #15, stream-safe text). */
 const MAX_MARKS_IN_A_ROW = 30;
 /** The text before a long run of marks, and the run. It begins at another character so that no mark is looked at twice. */
 const LONG_RUN_OF_MARKS = /(^|\P{M})(\p{M}{31,})/gu;
-/** No one writes a letter with more marks than this; the bound keeps the longest fields cheap, too. */
+/** No letter has more marks than this; the bound also keeps the longest fields cheap. */
 const MAX_SQUARES_OF_RUNS = 5_000 ** 2;
 
 function hasStackedMarks(value: string): boolean {
@@ -20,14 +20,14 @@ function hasStackedMarks(value: string): boolean {
   return squares > MAX_SQUARES_OF_RUNS;
 }
 
-/** Unicode NFC. Long runs of marks are brought into order first: `normalize` compares each mark of a run with each. */
+/** Unicode NFC. Long runs of marks are ordered first, because `normalize` compares every pair of marks in a run. */
 function normalizeText(value: string): string {
   return value
     .replace(LONG_RUN_OF_MARKS, (_match, before: string, run: string) => before + orderMarks(run))
     .normalize('NFC');
 }
 
-/** Most UTF-16 units that a text of `max` characters may arrive in: four compose into one at most, and blanks around it are trimmed. */
+/** The most UTF-16 units of an input for a text of `max` characters: at most four compose into one, and blanks around it are trimmed. */
 export function rawLengthLimit(max: number): number {
   return 4 * max + 1_000;
 }
@@ -46,7 +46,7 @@ export function cleanText(value: string): string {
   return normalizeText(value.replaceAll('\r\n', '\n')).trim();
 }
 
-/** Unicode NFC of a text that no one checked before, such as a feed's: what a letter carries beyond 30 marks is left out. */
+/** Unicode NFC of an unchecked text, such as a feed's. Marks beyond 30 on one letter are dropped. */
 export function composeText(value: string): string {
   return value
     .replace(

@@ -6,7 +6,7 @@ const FORMULA_START = /^[=+\-@＝＋－＠\t\r]/;
 
 /**
  * A spreadsheet that splits at `;` or tab starts a new cell there, and a quote behind the separator hides nothing:
- * `Bob;"=1+1`. A winking `;-)` is no formula.
+ * `Bob;"=1+1`. A smiley such as `;-)` is not a formula.
  */
 const FORMULA_AFTER_SEPARATOR = /([;\t]"*)(?=[=+\-@＝＋－＠])(?!-\))/g;
 

@@ -32,7 +32,7 @@ export interface EditDraft<Values> {
   replaced: ReplacedEdit<Values> | null;
 }
 
-/** An edit that begins. `shown` is what the form proposes where that is not what is stored. */
+/** A new edit. `shown` is what the form suggests if that differs from the stored record. */
 export function startEdit<Values, Version>(
   base: StoredValues<Values, Version>,
   shown: Values = base.values,
@@ -40,13 +40,13 @@ export function startEdit<Values, Version>(
   return { values: shown, base, untouched: shown, conflicts: [], theirs: [], replaced: null };
 }
 
-/** Continues an edit over the record as it is stored now: what only they changed is taken over. */
+/** Continues an edit on the record as it is stored now, with the fields that only the other person changed. */
 export function rebaseEdit<Values extends object, Version>(
   state: EditState<Values, Version>,
   stored: StoredValues<Values, Version>,
 ): EditState<Values, Version> {
   const merged = mergeEdits(state.base.values, state.values, stored.values);
-  // A conflict that nobody has decided lasts until both have the same.
+  // A conflict that no one has decided lasts until both have the same value.
   const open = state.conflicts.filter((field) => !isSameValue(merged.values[field], stored.values[field]));
   const conflicts = [...new Set([...open, ...merged.conflicts])];
   const theirs = [...new Set([...state.theirs, ...merged.theirs])].filter(
@@ -55,7 +55,7 @@ export function rebaseEdit<Values extends object, Version>(
   return { ...state, values: merged.values, base: stored, untouched: stored.values, conflicts, theirs };
 }
 
-/** Continues an edit that was left, over the record as it is stored now. */
+/** Continues a stored edit on the record as it is stored now. */
 export function restoreEdit<Values extends object, Version>(
   { values, base, conflicts, replaced }: EditDraft<Values>,
   stored: StoredValues<Values, Version>,

@@ -1,4 +1,4 @@
-/** Longest address there may be, in characters. */
+/** The most characters of an email address. */
 export const MAX_EMAIL_LENGTH = 254;
 const LOCAL_PART_MAX_LENGTH = 64;
 

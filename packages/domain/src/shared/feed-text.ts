@@ -1,6 +1,6 @@
 import { composeText, countCharacters } from './clean-text.ts';
 
-/** One line of a feed made fit to store: no control characters, no broken ones, NFC, white space collapsed. */
+/** One line of a feed, cleaned for storing: no control or broken characters, NFC, white space collapsed. */
 export function cleanFeedLine(text: string): string {
   return composeText(text.toWellFormed().replace(/\p{Cc}+/gu, ' '))
     .replace(/\s+/g, ' ')
@@ -17,7 +17,7 @@ export function cleanFeedParagraphs(text: string): string {
     .trim();
 }
 
-/** Signs that must not stand before an ellipsis. */
+/** Characters that are removed before an ellipsis. */
 const HANGING = /[\s.…,;:(–—-]+$/u;
 
 /** The first `max` characters of a text; if more than half of them come before the last word, cut at that word. */
@@ -38,7 +38,7 @@ function isDamaged(value: unknown): boolean {
   return texts.some((text) => typeof text === 'string' && text.includes(REPLACEMENT_CHARACTER));
 }
 
-/** The draft with the stored text wherever its own lost characters (U+FFFD) and the stored one did not. */
+/** The draft, with the stored text wherever the draft has lost characters (U+FFFD) and the stored text has not. */
 export function restoreDamagedText<Draft extends object>(
   stored: { [Field in keyof Draft]: Draft[Field] | null },
   draft: Draft,

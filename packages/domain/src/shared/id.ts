@@ -4,7 +4,7 @@ import { boundedString } from './bounded-string.ts';
 const UUID_LENGTH = 36;
 
 /**
- * A UUID. Any version is accepted, so that an unknown but well-formed id is answered with 404 and not 400.
+ * A UUID. Any version is accepted, so that an unknown but well-formed id gets 404 and not 400.
  * Lower-cased, so that two spellings of one id compare equal.
  */
 export function id(message = 'This is not a valid id.') {
@@ -16,6 +16,6 @@ export function id(message = 'This is not a valid id.') {
 
 export const idSchema = id();
 
-/** The input of a call that takes nothing but the id of its path. */
+/** The input of a call that takes only the id of its path. */
 export const idParamSchema = z.object({ id: idSchema });
 export type IdParam = z.infer<typeof idParamSchema>;

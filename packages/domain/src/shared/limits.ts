@@ -1,2 +1,2 @@
-/** How many rows one export by selection names at most, so that the request stays under 1 MiB. */
+/** The most rows of one export by selection, so that the request stays under 1 MiB. */
 export const MAX_EXPORTED_ROWS = 20_000;

@@ -1,4 +1,4 @@
-/** Two edits of one record, put together field by field. */
+/** Two edits of one record, merged field by field. */
 export interface MergedEdits<Values> {
   /** The record with both edits. Where they conflict it holds mine. */
   values: Values;
@@ -69,7 +69,7 @@ type SaveOutcome<Values, Version> =
   /** Nothing was saved: someone has to choose between mine and `current`. */
   | { isSaved: false; current: StoredValues<Values, Version> };
 
-/** How often others may save in between before a save gives up. */
+/** How many saves of others in between are merged before a save gives up. */
 const MAX_MERGES = 5;
 
 /**

@@ -2,10 +2,10 @@ import { boundedString } from './bounded-string.ts';
 import { normalizePrice } from './price.ts';
 
 const MONEY_LENGTH = 10;
-/** Room for blanks and zeros around a price. */
+/** Leaves room for blanks and zeros around a price. */
 const MAX_TYPED_PRICE_LENGTH = 100;
 
-/** Money on the wire: a decimal string with two decimals. */
+/** Money in requests and responses: a decimal string with two decimals. */
 export const moneySchema = boundedString(MONEY_LENGTH)
   .regex(/^\d{1,7}\.\d{2}$/)
   .meta({ description: 'A decimal with two decimals.', examples: ['2500.00'] });

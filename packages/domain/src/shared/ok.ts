@@ -7,7 +7,7 @@ export const okSchema = z.object({
 });
 export type Ok = z.infer<typeof okSchema>;
 
-/** What a refresh of a feed answers. */
+/** The response of a feed refresh. */
 export const refreshResultSchema = okSchema.extend({
   added: z.int().min(0),
   updated: z.int().min(0),

@@ -7,8 +7,8 @@ import { storedText } from './stored-text.ts';
 import { textFilter } from './text.ts';
 
 /**
- * A whole number of a query string. REST hands it over as text and tRPC as a number; both transports accept the number
- * itself or nothing but digits, and coerce nothing else.
+ * A whole number of a query string. REST passes it as text and tRPC as a number; both transports accept the number
+ * itself or only digits, and convert nothing else.
  */
 export function queryInteger({ min, max }: { min: number; max: number }) {
   const message = `This must be a whole number from ${min} to ${max}.`;
@@ -36,7 +36,7 @@ export const listQuerySchema = z.object({
     .optional()
     .meta({ description: 'The `nextCursor` of the previous page.' }),
 });
-/** The list query of rows that the screens show one by one: `id` narrows it to that row. */
+/** The list query of records that can be opened one by one: `id` limits the list to that record. */
 export const rowListQuerySchema = listQuerySchema.extend({
   id: idSchema
     .optional()
@@ -62,7 +62,7 @@ export function sortShape<const Columns extends readonly ['createdAt', ...string
   };
 }
 
-/** The first instant that a filter may name: PostgreSQL knows no year 0. */
+/** The earliest instant of a filter, because PostgreSQL has no year 0. */
 const MIN_FILTER_INSTANT = '1900-01-01T00:00:00.000Z';
 
 function filterInstant(description: string) {
@@ -79,14 +79,14 @@ export const createdShape = {
 };
 export type CreatedRange = z.infer<z.ZodObject<typeof createdShape>>;
 
-/** How many rows a list answers when the caller names no `limit`. */
+/** The number of rows of a list without `limit`. */
 export const DEFAULT_LIST_LIMIT = 10_000;
 
 /** The query of the public feeds: `limit` 1–100, without it all, at most 500. */
 export const feedListQuerySchema = z.object({ limit: queryInteger({ min: 1, max: 100 }).optional() });
 export const DEFAULT_FEED_LIMIT = 500;
 
-/** What every list of the admin area carries beside its rows. */
+/** The fields of every admin list besides its rows. */
 export const pageShape = {
   total: z.int().min(0).meta({ description: 'The number of all matches, not only those on this page.' }),
   nextCursor: nextCursorSchema,

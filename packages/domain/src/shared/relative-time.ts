@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 /**
  * How long ago an instant was, as the browser-only bell shows it: Just now under 1 minute, Nm ago under 60 minutes,
- * Nh ago under 24 hours, Nd ago after that. An instant to come reads Just now.
+ * Nh ago under 24 hours, Nd ago after that. A future instant reads Just now.
  */
 export function formatRelativeTime(from: Date, now: Date): string {
   const elapsed = now.getTime() - from.getTime();

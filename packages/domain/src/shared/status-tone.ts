@@ -1,4 +1,4 @@
-/** How a status is marked beside its word: good, waiting, partly (only partly successful), bad, or off. */
+/** The color mark beside the word of a status: good, waiting, partly (only partly successful), bad, or off. */
 export type StatusTone = 'good' | 'waiting' | 'partly' | 'bad' | 'off';
 
 /** A status as a word with its mark. */

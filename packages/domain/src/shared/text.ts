@@ -3,9 +3,9 @@ import { boundedString, limitLength } from './bounded-string.ts';
 import { cleanText, countCharacters, findTextFault, rawLengthLimit, type TextFault } from './clean-text.ts';
 
 export interface TextOptions {
-  /** Fewest characters after trimming; 0 by default. */
+  /** The minimum number of characters after trimming; 0 by default. */
   min?: number;
-  /** Most characters (code points) after trimming. */
+  /** The maximum number of characters (code points) after trimming. */
   max: number;
   /** Shown when the text is missing or shorter than `min`. */
   message?: string;
@@ -63,7 +63,7 @@ export function optionalText(schema: ReturnType<typeof singleLine>) {
 }
 
 /**
- * A text of at most `max` characters as the caller read it here before: compared with what is stored now, and never
+ * A text of at most `max` characters that the caller read before: compared with the stored text, and never
  * stored.
  */
 export function seenText(max: number) {

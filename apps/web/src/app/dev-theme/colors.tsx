@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './theme-page.module.css';
 import { COLORS, DEMANDED_RATIO, GROUNDS } from './tokens.ts';
 
-/** Reads the tokens as the browser holds them now. */
+/** Reads the current values of the tokens. */
 function readColors(): Record<string, string> {
   const style = getComputedStyle(document.documentElement);
   const names = [...COLORS.map(({ name }) => name), ...GROUNDS];
   return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
 }
 
-/** The colours of the scheme that is shown; they follow when it changes. */
+/** The colors of the current scheme; they update when it changes. */
 function useColors(): Record<string, string> {
   const [colors, setColors] = useState<Record<string, string>>({});
   const root = useRef<HTMLElement | null>(null);
@@ -24,7 +24,7 @@ function useColors(): Record<string, string> {
   return colors;
 }
 
-/** Every colour on every ground, with its contrast ratio and what is asked of it. */
+/** Every color on every background, with its contrast ratio and the required one. */
 export function Colors() {
   const colors = useColors();
   const ratioOf = (name: string, ground: string) => {

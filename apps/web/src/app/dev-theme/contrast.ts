@@ -1,4 +1,4 @@
-/** The custom properties with a plain colour of one rule of a stylesheet. */
+/** The custom properties of one stylesheet rule whose value is a plain color. */
 export function colorsOf(stylesheet: string, selector: string): Record<string, string> {
   const start = stylesheet.indexOf(selector);
   const rule = stylesheet.slice(start, stylesheet.indexOf('}', start));

@@ -2,7 +2,7 @@
 export interface ColorToken {
   name: string;
   use: string;
-  /** What is asked of it against the three grounds (WCAG 2.2): text, large text and controls, or nothing. */
+  /** The contrast it needs on the three backgrounds (WCAG 2.2): for text, for large text and controls, or none. */
   demand: 'text' | 'mark' | 'none';
 }
 
@@ -36,5 +36,5 @@ export const TYPE_SCALE = [
 
 export const SPACES = ['gutter', 'section', 'header-height'] as const;
 
-/** What a token of a colour has to reach: 4.5 for text, 3 for marks and controls. */
+/** The contrast that a color needs: 4.5 for text, 3 for marks and controls. */
 export const DEMANDED_RATIO = { text: 4.5, mark: 3, none: 0 } as const;

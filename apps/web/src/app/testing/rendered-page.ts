@@ -2,7 +2,7 @@ import type { Article } from '@rapport/domain/articles/schema';
 import type { SiteData } from '@rapport/domain/site/render-contract';
 import type { Video } from '@rapport/domain/videos/schema';
 
-/** An article with every field filled in; pass what the test is about. */
+/** An article with every field filled in; pass the fields that matter to the test. */
 export function article(number: number, changes: Partial<Article> = {}): Article {
   return {
     id: `0190a000-0000-7000-8000-00000000000${number}`,
@@ -19,7 +19,7 @@ export function article(number: number, changes: Partial<Article> = {}): Article
   };
 }
 
-/** A video likewise. */
+/** The same for a video. */
 export function video(number: number, changes: Partial<Video> = {}): Video {
   return {
     id: `0190b000-0000-7000-8000-00000000000${number}`,
@@ -50,7 +50,7 @@ export function siteData(changes: Partial<SiteData> = {}): SiteData {
   };
 }
 
-/** The text a visitor reads, without tags and without the data for the browser. */
+/** The visible text, without tags and without the data for the browser. */
 export function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'));
   return body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -61,7 +61,7 @@ export function count(text: string, part: string): number {
   return text.split(part).length - 1;
 }
 
-/** What the page gives the browser to go on with. */
+/** The data that the page hands to the browser. */
 export function dataOf(html: string): unknown {
   const json = /<script type="application\/json" id="site-data">(.*?)<\/script>/.exec(html)?.[1];
   return JSON.parse(json ?? 'null');

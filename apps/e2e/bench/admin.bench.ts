@@ -140,7 +140,7 @@ try {
   for (const count of [FEW, MANY]) {
     await fill(orm, count);
     const mark = `of ${count.toLocaleString('en-US')} contacts`;
-    // Once unmeasured: the server's first answer of a kind is no measure of the next.
+    // One unmeasured run: the first response of a kind takes longer than the next.
     await visit(browser, SECTION, cookie, mark);
     const visits: Visit[] = [];
     for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, SECTION, cookie, mark));

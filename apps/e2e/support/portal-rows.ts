@@ -97,7 +97,7 @@ export function portalRows(orm: Awaited<ReturnType<typeof createOrm>>) {
       return { id, name };
     },
 
-    /** How often a renewal of these plans was asked for. */
+    /** The number of renewal requests for these plans. */
     renewalsOf: (planIds: string[]): Promise<number> =>
       orm.em.fork().count(RenewalRequestEntity, { enrollment: planIds }),
 

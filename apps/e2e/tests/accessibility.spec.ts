@@ -52,7 +52,7 @@ test.setTimeout(120_000);
 test.describe('at four widths, in both schemes, there is no accessibility violation', () => {
   for (const path of PUBLIC_PAGES) {
     test(`on ${path}`, async ({ page, expectAccessibleEverywhere, expectConsoleErrors }) => {
-      // The not-found page and a dead link answer 404, which the browser reports.
+      // The not-found page and a dead link respond with 404, which the browser reports.
       expectConsoleErrors(/404/);
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

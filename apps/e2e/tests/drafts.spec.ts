@@ -116,7 +116,7 @@ test.describe('a dialog that is closed with Escape', () => {
       const field = dialog.getByLabel(label);
       const question = page.getByRole('dialog', { name: 'Discard changes?' });
 
-      // Nothing was typed: nothing is asked.
+      // Nothing was typed, so there is no question.
       await expect(field).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -275,7 +275,7 @@ test('without a network a form says so at once, keeps the text, and sends only w
   });
   await context.setOffline(false);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
-  // Were it sent by itself, that request would have been seen before the answer to this one.
+  // If it were sent automatically, that request would come before the response to this one.
   await page.evaluate(() => fetch('/readyz').then(({ status }) => status));
   expect(sent).toBe(0);
   await save.click();

@@ -27,7 +27,7 @@ test.describe('without a connection', () => {
     await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
     await expect(form.getByLabel(/^Message/)).toHaveValue('A sample message.');
 
-    // Nothing is sent by itself when the connection is back.
+    // Nothing is sent automatically when the connection is back.
     await context.setOffline(false);
     await expect(form.getByLabel(/^Message/)).toHaveValue('A sample message.');
     await page.evaluate(() => fetch('/healthz'));

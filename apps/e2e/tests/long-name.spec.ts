@@ -28,7 +28,7 @@ async function showName(page: Page, name: string): Promise<void> {
   );
 }
 
-/** Why the name, where it is shown, does not fit into the height of the header or is cut off there. */
+/** Why the name does not fit into the height of the header, or is cut off there. */
 function nameFaults(): string[] {
   const header = document.querySelector('header');
   const name = header?.querySelector('[data-name-size] > span:last-child');
@@ -47,7 +47,7 @@ function nameFaults(): string[] {
   return faults;
 }
 
-/** What of the header lies under the name, and what is beside the window. */
+/** The parts of the header that are covered by the name or outside the window. */
 function neighborFaults(): string[] {
   const header = document.querySelector('header');
   const name = header?.querySelector('[data-name-size]');

@@ -58,7 +58,7 @@ test('the buttons of a form stay in sight, however long it is', async ({ page, s
   const dialog = page.getByRole('dialog', { name: 'Create Package' });
   await expect(dialog.getByLabel(/^Package name/)).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Create Package' })).toBeInViewport({ ratio: 1 });
-  // The last field does not stand behind them when it gets the focus.
+  // The last field is not hidden behind them when it gets the focus.
   const last = dialog.getByLabel('Active');
   await last.focus();
   const [field, button] = await Promise.all([

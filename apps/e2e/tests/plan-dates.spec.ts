@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const DAY = 86_400_000;
 
-/** Two in the night in UTC, so many days from now: the evening before in New York, the afternoon in Auckland. */
+/** 2:00 in UTC, this many days from now: the evening before in New York, the afternoon in Auckland. */
 function nightIn(days: number): Date {
   return new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + 2 * 3_600_000);
 }

@@ -29,7 +29,7 @@ test('the bell in the header: badge, reading, deleting, times, news after 30 sec
     .click();
   const twoUnread = page.getByRole('button', { name: 'Notifications, 2 unread' });
   await expect(twoUnread).toBeVisible();
-  // A notification leads to what it is about.
+  // A notification opens its subject.
   await expect(page).toHaveURL('/client-portal?tab=renewals');
   await expect(items.first()).toBeHidden();
   await twoUnread.click();

@@ -28,7 +28,7 @@ test.describe('what the browser asks the server', () => {
     await page.goto('/client-portal');
     await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
     await page.getByRole('button', { name: /^Unread: A second notice/ }).click();
-    // A notification leads to what it is about, and the panel closes.
+    // A notification opens its subject, and the panel closes.
     await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
     await page.getByRole('button', { name: 'Mark all read' }).click();
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { PRODUCT_URL } from '../support/product.ts';
 
 /**
  * Notes in the page when the pointer last came to or left an element, and when the document next holds what a selector
- * names; the answer is what lay between, in milliseconds. Measured there, because the way to the page takes time of its own.
+ * names; returns the time in between, in milliseconds. Measured there, because the way to the page takes time of its own.
  */
 async function measure(
   element: Locator,

@@ -41,7 +41,7 @@ describe('the version of the content', () => {
     );
     await sql('truncate video');
     expect(await version()).toBe(before + 5);
-    // A round trip on the listener's connection brings whatever was announced before it.
+    // A round trip on the listener's connection delivers everything that was announced before it.
     await listener.query('select 1');
     expect(heard).toEqual([1, 2, 3, 4, 5].map((step) => String(before + step)));
   });

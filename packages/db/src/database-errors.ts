@@ -25,7 +25,7 @@ const UNAVAILABLE_CODES = new Set([
 const UNAVAILABLE_MESSAGE =
   /Connection terminated|Client has encountered a connection error|connection timeout|timeout exceeded when trying to connect|Query read timeout/i;
 
-/** The error and what it was raised from, innermost last; an AggregateError counts with its parts. */
+/** The error and its causes, innermost last, including the parts of an AggregateError. */
 function* chain(error: unknown): Generator<Error & { code?: unknown }> {
   const seen = new Set<unknown>();
   const queue: unknown[] = [error];
@@ -49,7 +49,7 @@ function isConnectionFault(error: Error & { code?: unknown }): boolean {
   return UNAVAILABLE_MESSAGE.test(error.message);
 }
 
-/** Whether the database could not be reached or went away, so that the answer is 503 and trying again may help. */
+/** Whether the database could not be reached or disconnected, so that the response is 503 and a retry may help. */
 export function isUnavailable(error: unknown): boolean {
   return [...chain(error)].some(isConnectionFault);
 }

@@ -19,7 +19,7 @@ export interface EmbeddedOptions {
   port?: number;
   /** Gets one line when the database is found gone and started again. */
   log?: (message: string) => void;
-  /** False in tests only: does not wait for the disk, so a power cut loses data. */
+  /** False only in tests: does not wait for the disk, so a power failure loses data. */
   durable?: boolean;
 }
 

@@ -52,7 +52,7 @@ export function closeUnresponsive(pool: pg.Pool, onError: (error: unknown) => vo
     const closing = (...values: unknown[]): unknown => {
       const result = query(...values);
       if (result instanceof Promise) {
-        // Ahead of whoever waits for the result, so that nothing follows on this connection.
+        // Before the caller gets the result, so that no other query uses this connection.
         result.catch((error: unknown) => {
           onError(error);
           if (!(error instanceof Error) || error.message !== RESPONSE_TIMEOUT) return;

@@ -29,7 +29,7 @@ export interface EmailSender {
   findByMetadata(stream: EmailStream, key: string, value: string): Promise<FoundMessage[]>;
   /** The addresses Postmark suppresses on this stream. Throws when the response is missing or unreadable. */
   suppressions(stream: EmailStream): Promise<ProviderSuppression[]>;
-  /** Asks Postmark to send to this address again, because its owner asked for it. Throws when the request fails. */
+  /** Asks Postmark to send to this address again, because its owner requested it. Throws when the request fails. */
   reactivate(stream: EmailStream, email: string): Promise<void>;
   /** Removes Postmark's data about a recipient; null without an account token. */
   removals: DataRemovals | null;
@@ -153,7 +153,7 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
   };
 }
 
-/** An address alone, such as `hello@example.com`. */
+/** Only an address, such as `hello@example.com`. */
 const BARE = /^[^<>\s"]+@[^<>\s"]+$/;
 /** Characters that a display name may have without quotation marks. */
 const PLAIN = /^[\p{L}\p{M}\p{N} '’-]+$/u;

@@ -1,4 +1,4 @@
-/** Tells whoever looks into the browser's console what went wrong. The one place that writes there. */
+/** Writes an error to the browser's console. The only module that does. */
 export function logInBrowser(message: string, error: unknown): void {
   console.error(message, error);
 }

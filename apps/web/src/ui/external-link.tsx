@@ -12,7 +12,7 @@ export const NEW_TAB_NOTE_ID = 'new-tab-note';
 
 /**
  * A link that leaves the site, in a new tab; that is its description, so that a heading around it reads as its title
- * alone. What is no web address is shown as plain text, never as a link.
+ * alone. Text that is not a web address is never shown as a link.
  */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   if (!isWebAddress(href)) return <span className={className}>{children}</span>;

@@ -53,7 +53,7 @@ export async function restoreBackup({
     const waitingMail = await countWaitingMail(client);
     if (holdMail) await holdWaitingMail(client);
     await client.query('commit');
-    // Only for speed: PostgreSQL does the same by itself a little later.
+    // Only for speed: PostgreSQL would do the same a little later.
     await vacuumTables(client).catch(() => undefined);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     return { manifest, migrated, rows, waitingMail };

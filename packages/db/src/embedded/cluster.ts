@@ -231,7 +231,7 @@ export function logTail(cluster: Cluster): string {
   }
 }
 
-/** Makes DATA_DIR (for its owner alone where it is new). */
+/** Creates DATA_DIR, accessible by its owner only. */
 export function prepareDataDirectory(dataDir: string): void {
   if (existsSync(dataDir)) return;
   mkdirSync(dataDir, { recursive: true });

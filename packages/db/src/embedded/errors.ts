@@ -1,4 +1,4 @@
-/** Another live server works on the same DATA_DIR. Its message is meant for the person at the terminal. */
+/** Another running server uses the same DATA_DIR. The message is written for the terminal. */
 export class DataDirectoryInUseError extends Error {
   override readonly name = 'DataDirectoryInUseError';
 

@@ -20,7 +20,7 @@ function lookUp(name: string): OsUser | undefined {
 
 /**
  * PostgreSQL refuses to run as root. Started by root it therefore runs as the owner of the cluster where there is
- * one already, else as `postgres`, else as `nobody`: no user is ever added to the machine.
+ * one already, else as `postgres`, else as `nobody`: no user is added to the machine.
  */
 export function databaseUser(clusterDir: string): OsUser | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -10,12 +10,12 @@ import { isAlive, isPostmasterOf, type RunningPostmaster, readPostmasterFile } f
 const TIMEOUT_MS = 60_000;
 const MAX_STARTS = 30;
 
-/** A running database that is ours alone for as long as `lock` is open. */
+/** A running database that only this process uses while `lock` is open. */
 export interface Ownership extends RunningPostmaster {
   lock: pg.Client;
 }
 
-/** The live postmaster of the cluster, whoever started it. */
+/** The running postmaster of the cluster, no matter which process started it. */
 export function livePostmaster(cluster: Cluster): RunningPostmaster | null {
   const running = readPostmasterFile(cluster.directory);
   return running && isPostmasterOf(cluster.directory, running.pid) ? running : null;

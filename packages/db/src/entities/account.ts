@@ -47,7 +47,7 @@ export const SessionEntity = defineEntity({
     user: () => p.manyToOne(UserEntity).ref().index('session_of_user').deleteRule('cascade'),
     createdAt: createdAt(),
     lastSeenAt: instant(),
-    /** The absolute end, whatever use is made of the session. */
+    /** The absolute end, even if the session is in use. */
     expiresAt: instant(),
     revokedAt: instant().strictNullable(),
     /** Needed to sign out at the provider; encrypted. */

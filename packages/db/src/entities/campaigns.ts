@@ -90,9 +90,9 @@ export const CampaignBatchEntity = defineEntity({
     size: p.integer(),
     /** By the database's clock, as all times of a chunk: workers may disagree about the time. */
     requestedAt: p.datetime(3).defaultRaw('now()'),
-    /** Unless settled by then, its outcome is unknown and Postmark is asked. */
+    /** If the request has no outcome by then, Postmark is asked. */
     settleAfter: instant(),
-    /** How often Postmark was asked. */
+    /** How many times Postmark was asked. */
     asked: p.integer().default(0),
     settledAt: instant().strictNullable(),
     /** Why its outcome was unknown. */

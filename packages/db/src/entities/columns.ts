@@ -19,7 +19,7 @@ export const id = () => p.uuid().primary().onCreate(newId).defaultRaw('uuidv7()'
 /** An instant: UTC, stored to the millisecond, as in responses. */
 export const instant = () => p.datetime(3);
 
-/** When the row came into being. Use cases pass their own clock; the default is for everything else. */
+/** When the row was created. Use cases pass their own clock; the default is for other inserts. */
 export const createdAt = () =>
   p
     .datetime(3)

@@ -39,7 +39,7 @@ export const OutgoingEmailEntity = defineEntity({
     /** What it says: the type of its template, or one of those the server writes itself. */
     kind: p.string().length(100),
     recipient: email(),
-    /** What the placeholders stand for, as of the event that caused it. */
+    /** The values of the placeholders, as of the event that caused the email. */
     values: p
       .json<Record<string, string>>()
       .defaultRaw("'{}'")
@@ -55,7 +55,7 @@ export const OutgoingEmailEntity = defineEntity({
     status: p.enum(OUTGOING_STATUSES).default('queued'),
     attempts: p.integer().default(0),
     error: p.text().strictNullable(),
-    /** Given up while no one knew whether Postmark took it: Postmark is asked before it is tried again. */
+    /** It failed while its outcome was unknown, so Postmark is asked before a retry. */
     inDoubt: p.boolean().default(false),
     providerMessageId: p.string().length(200).strictNullable().index('outgoing_email_message'),
     createdAt: createdAt(),
@@ -63,7 +63,7 @@ export const OutgoingEmailEntity = defineEntity({
     queuedAt: p.datetime(3).defaultRaw('now()'),
     /** When it is tried next, by the database's clock. */
     nextAttemptAt: p.datetime(3).defaultRaw('now()'),
-    /** When Postmark was last asked to take it, by the database's clock. */
+    /** When it was last sent to Postmark, by the database's clock. */
     attemptedAt: instant().strictNullable(),
     settledAt: instant().strictNullable(),
     /** When the recipient's mail server took it, as Postmark tells. */

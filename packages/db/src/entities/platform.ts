@@ -17,7 +17,7 @@ export const ContentVersionEntity = defineEntity({
 });
 export type ContentVersionRow = InferEntity<typeof ContentVersionEntity>;
 
-/** A call with an Idempotency-Key: what it asked, the record it made, and what it was answered. Kept for 24 hours. */
+/** A call with an Idempotency-Key: its request, the record it created, and its response. Stored for 24 hours. */
 export const IdempotencyKeyEntity = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_key',
@@ -29,7 +29,7 @@ export const IdempotencyKeyEntity = defineEntity({
     /** SHA-256 of the body. */
     requestHash: sha256(),
     recordId: p.uuid(),
-    /** Null until the call was answered. */
+    /** Null until the call has a response. */
     response: p.json<Record<string, unknown>>().strictNullable(),
     createdAt: createdAt(),
   },

@@ -28,7 +28,7 @@ export const DataRemovalEntity = defineEntity({
     id: id(),
     /** SHA-256 of the lower-cased address. */
     emailHash: sha256().index('data_removal_email_hash'),
-    /** The address, encrypted, until the provider was asked; afterwards no one needs it. */
+    /** The address, encrypted; null once the provider was asked, because it is not needed then. */
     sealedEmail: p.text().strictNullable(),
     status: p.enum(DATA_REMOVAL_STATUSES).default('queued'),
     /** The provider's id of the request. */

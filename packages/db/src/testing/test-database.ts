@@ -3,7 +3,7 @@ import { runStatements, withDatabase } from './template.ts';
 
 export interface TestDatabase {
   databaseUrl: string;
-  /** Removes the database, whoever is still connected. */
+  /** Removes the database, even if clients are still connected. */
   drop: () => Promise<void>;
 }
 

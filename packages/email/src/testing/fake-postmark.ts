@@ -55,9 +55,9 @@ export interface FakePostmark {
   readonly searches: number;
   /** The suppressions it lists; tests change them. */
   readonly suppressed: SuppressedAddress[];
-  /** Addresses it was asked to reactivate. */
+  /** Addresses to reactivate, by the requests received. */
   readonly reactivated: readonly string[];
-  /** Addresses whose data it was asked to remove. */
+  /** Addresses whose data was to be removed, by the requests received. */
   readonly removals: readonly string[];
   /**
    * Sets the behavior for the following requests to send or to remove data; a function is called for each of them.

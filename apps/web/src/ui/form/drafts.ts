@@ -63,7 +63,7 @@ function removeStored(key: string): void {
   }
 }
 
-/** Removes the drafts of everybody but this person; without one, all of them. */
+/** Removes the drafts of everyone except this person; without a person, all of them. */
 export function removeDrafts(exceptUserId?: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) {

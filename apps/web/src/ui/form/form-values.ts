@@ -39,6 +39,6 @@ export function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   );
   if (!(field instanceof HTMLElement)) return;
   field.focus();
-  // The focus brings the field into view and may leave what it is called above the edge.
+  // The focus scrolls the field into view, but its label may stay above the edge.
   if ('labels' in field) (field as HTMLInputElement).labels?.[0]?.scrollIntoView({ block: 'nearest' });
 }

@@ -12,7 +12,7 @@ export const PATHS = {
   devTheme: '/dev/theme',
 } as const;
 
-/** The in-page anchors of the home page, in the order of the header menu; `newsletter` lies inside `insights`. */
+/** The in-page anchors of the home page, in the order of the header menu; `newsletter` is inside `insights`. */
 export const HOME_ANCHORS = ['home', 'about', 'services', 'insights', 'newsletter', 'contact'] as const;
 export type HomeAnchor = (typeof HOME_ANCHORS)[number];
 
@@ -36,7 +36,7 @@ export function chooseAccountPath(returnTo: string): string {
   return `${loginPath(returnTo)}&prompt=select_account`;
 }
 
-/** Where someone who is signed in signs in once more, for what needs a fresh sign-in. */
+/** Where a signed-in user signs in again, for actions that need a fresh sign-in. */
 export function reauthenticationPath(returnTo: string): string {
   return `${loginPath(returnTo)}&reauthenticate=true`;
 }

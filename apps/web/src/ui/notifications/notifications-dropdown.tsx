@@ -9,7 +9,7 @@ import type { BellItem } from './bell-items.ts';
 import classes from './notifications-dropdown.module.css';
 import { useNotifications } from './use-notifications.ts';
 
-// Most visits look at the count alone: the rows come at the first move.
+// Most visits only look at the count, so the rows load on the first interaction.
 const importRows = () => import('./notification-rows.tsx');
 const NotificationRows = lazy(() => importRows().then(({ NotificationRows: rows }) => ({ default: rows })));
 atFirstMove(() => {
@@ -20,7 +20,7 @@ function bellName(unread: number): string {
   return unread === 0 ? 'Notifications' : `Notifications, ${formatBadgeCount(unread)} unread`;
 }
 
-/** The notifications of whoever is signed in, for the header of a private area. */
+/** The current user's notifications, for the header of a private area. */
 export function NotificationsDropdown({ isAdmin }: { isAdmin: boolean }) {
   const navigate = useNavigate();
   const { open, setOpen, root, button, panelId } = usePanel();

@@ -5,12 +5,12 @@ import { trpc } from '../../api/trpc.ts';
 import { type BellItem, mergeNotifications } from './bell-items.ts';
 import { webNotifications } from './web-notifications.ts';
 
-/** How often the server is asked, in milliseconds. */
+/** The polling interval in milliseconds. */
 const POLL_MS = 30_000;
 
 /**
- * The notifications of whoever is signed in: those of the server and those of this browser, as every bell lists and
- * counts them. The server is asked every 30 seconds while the tab is visible, on focus, and after each change. A change
+ * The current user's notifications: those of the server and those of this browser, as every bell lists and
+ * counts them. The server is polled every 30 seconds while the tab is visible, on focus, and after each change. A change
  * that fails surfaces no error; the next response shows what is true.
  */
 export function useNotifications(isAdmin: boolean) {
@@ -45,7 +45,7 @@ export function useNotifications(isAdmin: boolean) {
       hasFailed: query.isFetchNextPageError,
       load: () => void query.fetchNextPage(),
     },
-    /** Resolves when the server has answered, also when it failed. */
+    /** Resolves when the server has responded, even with an error. */
     markRead: async ({ source, id, isRead }: BellItem): Promise<void> => {
       if (isRead) return;
       if (source === 'server') await read.mutateAsync({ id }).catch(() => undefined);

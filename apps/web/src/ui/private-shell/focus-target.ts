@@ -8,7 +8,7 @@ const FOCUSABLE = [
   '[contenteditable="true"]',
 ].join(',');
 
-/** Where an element stood: the elements around it from the nearest on, each with the number of its child. */
+/** The position of an element: its ancestors from the nearest on, each with the index of the child. */
 export type FocusTarget = { around: Element; child: number }[];
 
 /** Stores the position of an element, so that it can be found when the element itself is gone. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { type FocusTarget, nearestTo, placeOf } from './focus-target.ts';
 
-/** In milliseconds: time for a dialog that closes to give the focus back by itself. */
+/** In milliseconds: the time for a closing dialog to return the focus itself. */
 const FOCUS_DELAY_MS = 100;
 
 /**
@@ -34,7 +34,7 @@ export function useRestoredFocus(main: RefObject<HTMLElement | null>): void {
       timer = undefined;
       if (!isLost()) return;
       if (!last?.isConnected) nearest()?.focus({ preventScroll: true });
-      // Whoever left a control that works meant to.
+      // If the control still works, the person left it on purpose.
       else if (wasDisabled && last instanceof HTMLElement) last.focus({ preventScroll: true });
     };
     const onChange = () => {

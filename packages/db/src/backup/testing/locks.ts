@@ -14,7 +14,7 @@ export async function holdLock(databaseUrl: string, statement: string) {
   await holder.query('begin');
   await holder.query(statement);
   return {
-    /** Resolves when a statement of a backup or restore has waited for a lock for so many milliseconds. */
+    /** Resolves when a statement of a backup or restore has waited for a lock for this many milliseconds. */
     async waitUntilBlocking(ms: number): Promise<void> {
       // Another connection: within a transaction PostgreSQL does not update what it shows of others.
       const observer = await connect(databaseUrl);

@@ -91,7 +91,7 @@ export function startWriters(databaseUrl: string, count: number) {
   };
 }
 
-/** Writes the first so many steps of each writer, on one connection. */
+/** Writes the first `steps` of each writer, on one connection. */
 export async function repeatSteps(databaseUrl: string, steps: readonly number[]): Promise<void> {
   const client = await connect(databaseUrl);
   for (const [writer, count] of steps.entries()) {

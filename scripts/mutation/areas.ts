@@ -144,13 +144,14 @@ export const AREAS: Record<string, Part[]> = {
     {
       directory: 'apps/server',
       mutate: ['src/auth/sign-in-provider.ts'],
-      tests: ['src/auth/sign-in-provider.test.ts'],
+      tests: ['src/auth/sign-in-provider.test.ts', 'src/auth/sign-in-provider-outage.test.ts'],
     },
     {
       directory: 'apps/server',
       mutate: ['src/auth/token-guard.ts', 'src/auth/token-actor.ts', 'src/auth/token-store.ts'],
       tests: [
         'src/auth/api-tokens.integration.test.ts',
+        'src/auth/invalid-api-tokens.integration.test.ts',
         'src/auth/api-token-limits.integration.test.ts',
         'src/auth/token-store.integration.test.ts',
       ],

@@ -9,9 +9,8 @@ import {
   type Transport,
 } from '../../../testing/features/both-transports.ts';
 import { type FeedServer, respondWith, sends, startFeedServer } from '../../../testing/feeds/feed-server.ts';
-import { entry, fixture, videoFeed } from '../../../testing/feeds/fixture.ts';
+import { entry, videoFeed } from '../../../testing/feeds/fixture.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { SourceVideo } from '../../feeds/read-videos.ts';
 
 const list: Call = { method: 'GET', path: '/videos', procedure: 'videos.list' };
 const refresh: Call = { method: 'POST', path: '/admin/videos/refresh', procedure: 'videos.refresh' };
@@ -57,135 +56,6 @@ async function idOf(title: string): Promise<string> {
 beforeEach(async () => {
   await app.orm.em.fork().nativeDelete(VideoEntity, {});
   app.services.content.bump();
-});
-
-describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
-  it('stores the videos as YouTube serves them', async () => {
-    feed.respond(sends(fixture('youtube-channel')));
-    expect(await admin(refresh, transport)).toMatchObject({
-      status: 200,
-      body: { success: true, message: 'Videos refreshed: 15 added, 0 updated, 0 unchanged.', added: 15 },
-    });
-    const stored = await videos(transport);
-    expect(stored).toHaveLength(15);
-    expect(stored[0]).toEqual({
-      id: expect.any(String),
-      title: 'Digital Foundry Games of 2024: The Oliver Mackenzie Collection!',
-      description: expect.stringMatching(/^As the holiday period/),
-      thumbnailUrl: 'https://i4.ytimg.com/vi/W_S7iKZZdHw/hqdefault.jpg',
-      url: 'https://www.youtube.com/watch?v=W_S7iKZZdHw',
-      duration: null,
-      publishedAt: '2025-01-01T16:07:24.000Z',
-      viewCount: 23_088,
-      likeCount: 1580,
-      featured: false,
-      videoType: 'video',
-    });
-    const dates = stored.map(({ publishedAt }) => publishedAt);
-    expect(dates).toEqual([...dates].sort().reverse());
-    expect((await admin(refresh, transport)).body).toMatchObject({ added: 0, updated: 0, unchanged: 15 });
-  });
-
-  it('tells shorts by their link', async () => {
-    feed.respond(
-      sends(videoFeed(entry('one', { short: true }) + entry('two', { title: 'Not about /shorts/' }))),
-    );
-    await admin(refresh, transport);
-    expect(await videos(transport)).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ title: 'Video one', videoType: 'short' }),
-        expect.objectContaining({ title: 'Not about /shorts/', videoType: 'video' }),
-      ]),
-    );
-  });
-
-  it('takes new counts over and keeps the last ones on a day without', async () => {
-    feed.respond(sends(videoFeed(entry('one', { views: 10 }))));
-    await admin(refresh, transport);
-    feed.respond(sends(videoFeed(entry('one', { views: 3_000_000_000 }))));
-    expect((await admin(refresh, transport)).body).toMatchObject({ updated: 1 });
-    feed.respond(sends(videoFeed(entry('one'))));
-    expect((await admin(refresh, transport)).body).toMatchObject({ unchanged: 1 });
-    expect(await videos(transport)).toMatchObject([{ viewCount: 3_000_000_000, likeCount: 7 }]);
-  });
-
-  it('a feed that cannot be used changes nothing and says why', async () => {
-    feed.respond(sends(videoFeed(entry('kept'))));
-    await admin(refresh, transport);
-    const before = await videos(transport);
-    for (const [listener, reason] of [
-      [respondWith(404), 'it responded with 404'],
-      [sends(fixture('medium-two-articles')), 'it is not a YouTube (Atom) feed'],
-      [sends(fixture('youtube-channel').slice(0, 9000)), 'it is not well-formed XML, or it is cut off'],
-    ] as const) {
-      feed.respond(listener);
-      expect(await admin(refresh, transport)).toMatchObject({
-        status: 409,
-        body: {
-          code: 'CONFLICT',
-          message: `The video feed could not be read: ${reason}. Nothing was changed.`,
-        },
-      });
-    }
-    feed.respond(sends(videoFeed('')));
-    expect((await admin(refresh, transport)).body).toMatchObject({
-      message: 'The video feed has no videos. Nothing was changed.',
-    });
-    expect(await videos(transport)).toEqual(before);
-  });
-});
-
-it('a duration that was known stays when its source is silent', async () => {
-  const video: SourceVideo = {
-    videoId: 'one',
-    title: 'One',
-    link: 'https://www.youtube.com/watch?v=one',
-    publishedAt: new Date('2026-01-05T09:30:00.000Z'),
-    thumbnailUrl: null,
-    description: null,
-    views: null,
-    likes: null,
-    duration: 'PT1H2M3S',
-  };
-  let served = video;
-  const other = await startTestApp({
-    env: { adminEmails: ['admin@example.com'] },
-    databaseUrl: app.databaseUrl,
-    feeds: {
-      articles: async () => ({ items: [], total: 0 }),
-      videos: async () => ({ items: [served], total: 1 }),
-    },
-  });
-  try {
-    const call = () => callThrough('rest', other, refresh, { cookie });
-    expect((await call()).body).toMatchObject({ added: 1 });
-    served = { ...video, title: 'One, renamed', duration: null };
-    expect((await call()).body).toMatchObject({ updated: 1 });
-    expect((await callThrough('rest', other, list)).body).toMatchObject([
-      { title: 'One, renamed', duration: 'PT1H2M3S' },
-    ]);
-  } finally {
-    await other.close();
-  }
-});
-
-it('a fault of ours while reading says nothing to the client', async () => {
-  const failing = async () => {
-    throw new Error('secret path /srv/x');
-  };
-  const other = await startTestApp({
-    env: { adminEmails: ['admin@example.com'] },
-    databaseUrl: app.databaseUrl,
-    feeds: { articles: failing, videos: failing },
-  });
-  try {
-    expect(await callThrough('rest', other, refresh, { cookie })).toMatchObject({
-      status: 500,
-      body: { message: 'Something went wrong' },
-    });
-  } finally {
-    await other.close();
-  }
 });
 
 describe.each(TRANSPORTS)('listing, featuring and deleting through %s', (transport) => {

@@ -20,7 +20,7 @@ interface QueueSettings {
   deadLetter?: string;
 }
 
-const OFTEN = {
+const DEFAULT_SETTINGS = {
   retryLimit: 100,
   retryDelay: 5,
   retryBackoff: true,
@@ -33,25 +33,25 @@ const OFTEN = {
  * rows are their queue.
  */
 export const QUEUES = {
-  [DEAD_LETTER_QUEUE]: { ...OFTEN, retryDelayMax: 3_600 },
+  [DEAD_LETTER_QUEUE]: { ...DEFAULT_SETTINGS, retryDelayMax: 3_600 },
   reminders: {
-    ...OFTEN,
+    ...DEFAULT_SETTINGS,
     retryLimit: 20,
     retryDelayMax: 600,
     deadLetter: DEAD_LETTER_QUEUE,
     policy: 'exclusive',
   },
   /** Asks Postmark to send again to an address whose owner came back. */
-  reactivations: { ...OFTEN, retryLimit: 10, retryDelayMax: 600 },
+  reactivations: { ...DEFAULT_SETTINGS, retryLimit: 10, retryDelayMax: 600 },
   /** Forgets personal values that no one needs any more. */
   retention: {
-    ...OFTEN,
+    ...DEFAULT_SETTINGS,
     retryLimit: 20,
     retryDelayMax: 600,
     deadLetter: DEAD_LETTER_QUEUE,
     policy: 'exclusive',
   },
-  suppressions: { ...OFTEN, retryLimit: 3, retryDelayMax: 300, policy: 'exclusive' },
+  suppressions: { ...DEFAULT_SETTINGS, retryLimit: 3, retryDelayMax: 300, policy: 'exclusive' },
 } satisfies Record<string, QueueSettings>;
 
 export type QueueName = keyof typeof QUEUES;

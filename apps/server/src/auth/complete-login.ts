@@ -52,7 +52,7 @@ export async function completeLogin(
   request: FastifyRequest,
   login: {
     signIn: ProviderSignIn;
-    box: Encryption;
+    encryption: Encryption;
     previousToken: string | undefined;
     now: Date;
   },
@@ -66,7 +66,7 @@ export async function completeLogin(
     const session = await startSession(tx, {
       userId,
       now,
-      idToken: login.box.seal(signIn.idToken, ID_TOKEN_LABEL),
+      idToken: login.encryption.encrypt(signIn.idToken, ID_TOKEN_LABEL),
       providerSid: signIn.sid,
       authenticatedAt: earlier(signIn.authenticatedAt ?? now, now),
       userAgent: request.headers['user-agent'],

@@ -6,7 +6,10 @@ import { type LoginAttempt, rememberAttempt, takeAttempt } from './login-attempt
 
 const NOW = Date.parse('2026-03-01T08:00:00.000Z');
 const TEN_MINUTES_MS = 600_000;
-const box = createEncryption({ sessionSecret: 'a secret of the tests', sessionSecretPrevious: [] }, 'tests');
+const encryption = createEncryption(
+  { sessionSecret: 'a secret of the tests', sessionSecretPrevious: [] },
+  'tests',
+);
 
 const ATTEMPT: LoginAttempt = {
   state: 's'.repeat(43),
@@ -26,11 +29,11 @@ beforeAll(async () => {
   server = Fastify();
   await server.register(cookie);
   server.get('/start', (request, reply) => {
-    rememberAttempt(request, reply, { publicUrl, box }, attempt);
+    rememberAttempt(request, reply, { publicUrl, encryption }, attempt);
     return reply.send();
   });
   server.get('/callback', (request, reply) =>
-    reply.send({ taken: takeAttempt(request, reply, { publicUrl, box, now: new Date(now) }, state) }),
+    reply.send({ taken: takeAttempt(request, reply, { publicUrl, encryption, now: new Date(now) }, state) }),
   );
 });
 afterAll(() => server.close());
@@ -96,7 +99,7 @@ describe('an attempt to sign in', () => {
     expect((await comeBack(await startedCookies())).taken).toEqual({ ...ATTEMPT, maxAgeSeconds: 600 });
   });
 
-  it('leads to a page of this site, whatever was sealed', async () => {
+  it('leads to a page of this site, whatever was encrypted', async () => {
     attempt.returnTo = 'https://evil.example/';
     expect((await comeBack(await startedCookies())).taken).toMatchObject({ returnTo: '/' });
   });
@@ -156,8 +159,8 @@ describe('a callback without an attempt', () => {
     ['a freshness that is no number', { maxAgeSeconds: 'x' }],
   ])('finds %s', async (_what, wrong) => {
     const name = `__Secure-rapport-login-${'s'.repeat(12)}`;
-    const sealed = box.seal(JSON.stringify({ ...ATTEMPT, ...wrong }), name);
-    expect((await comeBack({ [name]: sealed })).taken).toBeNull();
+    const encrypted = encryption.encrypt(JSON.stringify({ ...ATTEMPT, ...wrong }), name);
+    expect((await comeBack({ [name]: encrypted })).taken).toBeNull();
   });
 });
 

@@ -49,7 +49,7 @@ function attributes(publicUrl: string) {
 export function rememberAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
-  site: { publicUrl: string; box: Encryption },
+  site: { publicUrl: string; encryption: Encryption },
   attempt: LoginAttempt,
 ): void {
   const pending = Object.keys(request.cookies).filter((name) => name.startsWith(prefix(site.publicUrl)));
@@ -57,7 +57,7 @@ export function rememberAttempt(
     reply.clearCookie(name, attributes(site.publicUrl));
   }
   const name = cookieName(site.publicUrl, attempt.state);
-  reply.setCookie(name, site.box.seal(JSON.stringify(attempt), name), {
+  reply.setCookie(name, site.encryption.encrypt(JSON.stringify(attempt), name), {
     ...attributes(site.publicUrl),
     maxAge: LIFETIME_SECONDS,
   });
@@ -70,15 +70,15 @@ export function rememberAttempt(
 export function takeAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
-  site: { publicUrl: string; box: Encryption; now: Date },
+  site: { publicUrl: string; encryption: Encryption; now: Date },
   state: string | null,
 ): LoginAttempt | null {
   if (state === null || !STATE.test(state)) return null;
   const name = cookieName(site.publicUrl, state);
-  const sealed = request.cookies[name];
-  if (sealed === undefined) return null;
+  const encrypted = request.cookies[name];
+  if (encrypted === undefined) return null;
   reply.clearCookie(name, attributes(site.publicUrl));
-  const text = site.box.open(sealed, name);
+  const text = site.encryption.decrypt(encrypted, name);
   if (text === null) return null;
   const stored = storedSchema.safeParse(JSON.parse(text));
   if (!stored.success || stored.data.state !== state) return null;

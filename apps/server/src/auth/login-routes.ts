@@ -7,7 +7,7 @@ import { createEncryption } from '../platform/encryption.ts';
 import { forbidStoring } from '../platform/html/page.ts';
 import { completeLogin, recordRefusal } from './complete-login.ts';
 import { sendFailure } from './failure.ts';
-import { createIdTokenBox } from './id-token.ts';
+import { createIdTokenEncryption } from './id-token.ts';
 import { type LoginAttempt, rememberAttempt, takeAttempt } from './login-attempt.ts';
 import { LoginRefusedError, ProviderUnavailableError } from './login-error.ts';
 import { safeReturnTo } from './return-to.ts';
@@ -61,8 +61,8 @@ export function registerLoginRoutes(
   provider: SignInProvider,
 ): void {
   const { env, orm, now, rateLimits } = services;
-  const box = createEncryption(env, 'rapport login attempt');
-  const idTokens = createIdTokenBox(env);
+  const encryption = createEncryption(env, 'rapport login attempt');
+  const idTokens = createIdTokenEncryption(env);
 
   app.get('/api/login', { exposeHeadRoute: false }, async (request, reply) => {
     const returnTo = safeReturnTo(parameter(request, 'returnTo'));
@@ -83,7 +83,7 @@ export function registerLoginRoutes(
       await countSignIn(rateLimits, 'loginStart', request);
       const prompt = reauthenticate ? 'login' : requestedPrompt(request);
       const address = await provider.authorizationUrl(attempt, { prompt });
-      rememberAttempt(request, reply, { publicUrl: env.publicUrl, box }, attempt);
+      rememberAttempt(request, reply, { publicUrl: env.publicUrl, encryption }, attempt);
       return reply.redirect(address.href, 302);
     } catch (error) {
       logFailure(request, error);
@@ -102,7 +102,12 @@ export function registerLoginRoutes(
     await countSignIn(rateLimits, 'login', request);
     const signIn = await provider.exchange(callbackAddress(request, env.publicUrl), attempt);
     const previousToken = readSessionCookie(request, env.publicUrl);
-    const token = await completeLogin(orm, request, { signIn, box: idTokens, previousToken, now: now() });
+    const token = await completeLogin(orm, request, {
+      signIn,
+      encryption: idTokens,
+      previousToken,
+      now: now(),
+    });
     setSessionCookie(reply, env.publicUrl, token);
     return attempt.returnTo;
   }
@@ -124,7 +129,7 @@ export function registerLoginRoutes(
 
   app.get('/api/callback', { exposeHeadRoute: false }, async (request, reply) => {
     forbidStoring(reply);
-    const site = { publicUrl: env.publicUrl, box, now: now() };
+    const site = { publicUrl: env.publicUrl, encryption, now: now() };
     const attempt = takeAttempt(request, reply, site, parameter(request, 'state'));
     try {
       return reply.redirect(await finishLogin(request, reply, attempt), 303);

@@ -3,7 +3,7 @@ import type { PlatformServices } from '../platform/deps.ts';
 import { forbidStoring, sendPage } from '../platform/html/page.ts';
 import { addAuditEntry } from './audit.ts';
 import { sendFailure } from './failure.ts';
-import { createIdTokenBox, ID_TOKEN_LABEL } from './id-token.ts';
+import { createIdTokenEncryption, ID_TOKEN_LABEL } from './id-token.ts';
 import { ProviderUnavailableError } from './login-error.ts';
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
 import { type EndedSession, endSession } from './session-store.ts';
@@ -37,7 +37,7 @@ export function registerLogoutRoute(
   provider: SignInProvider,
 ): void {
   const { env, orm, now } = services;
-  const idTokens = createIdTokenBox(env);
+  const idTokens = createIdTokenEncryption(env);
 
   async function end(request: FastifyRequest, token: string): Promise<EndedSession | null> {
     return orm.em.fork().transactional(async (tx) => {
@@ -52,7 +52,7 @@ export function registerLogoutRoute(
 
   /** The sign-out is complete here even if the provider does not respond; that only changes where the browser goes. */
   async function nextStop(request: FastifyRequest, session: EndedSession | null): Promise<string> {
-    const idToken = session?.idToken ? idTokens.open(session.idToken, ID_TOKEN_LABEL) : null;
+    const idToken = session?.idToken ? idTokens.decrypt(session.idToken, ID_TOKEN_LABEL) : null;
     if (idToken === null) return '/';
     try {
       return (await provider.endSessionUrl(idToken))?.href ?? '/';

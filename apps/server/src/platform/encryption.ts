@@ -6,9 +6,9 @@ const TAG_BYTES = 16;
 /** Encrypts short texts so that whoever carries them can neither read nor change them (AES-256-GCM). */
 export interface Encryption {
   /** `label` is bound to the text: it can be decrypted only under the same label. */
-  seal(text: string, label: string): string;
+  encrypt(text: string, label: string): string;
   /** The text, or null when it was changed, or encrypted with another secret or under another label. */
-  open(sealed: string, label: string): string | null;
+  decrypt(encrypted: string, label: string): string | null;
 }
 
 /** The secret that encrypts, and the previous ones, which still decrypt. */
@@ -17,7 +17,7 @@ export interface Secrets {
   sessionSecretPrevious: readonly string[];
 }
 
-function openWith(key: Buffer, bytes: Buffer, label: string): string | null {
+function decryptWith(key: Buffer, bytes: Buffer, label: string): string | null {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   })
@@ -37,17 +37,17 @@ export function createEncryption(secrets: Secrets, purpose: string): Encryption 
   const key = derive(secrets.sessionSecret);
   const previous = secrets.sessionSecretPrevious.map(derive);
   return {
-    seal(text, label) {
+    encrypt(text, label) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label));
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
     },
-    open(sealed, label) {
-      const bytes = Buffer.from(sealed, 'base64url');
+    decrypt(encrypted, label) {
+      const bytes = Buffer.from(encrypted, 'base64url');
       if (bytes.length < IV_BYTES + TAG_BYTES) return null;
       for (const candidate of [key, ...previous]) {
-        const text = openWith(candidate, bytes, label);
+        const text = decryptWith(candidate, bytes, label);
         if (text !== null) return text;
       }
       return null;

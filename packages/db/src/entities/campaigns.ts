@@ -88,7 +88,7 @@ export const CampaignBatchEntity = defineEntity({
     id: p.uuid().primary(),
     campaign: () => p.manyToOne(CampaignEntity).ref().index('campaign_chunk_campaign').deleteRule('cascade'),
     size: p.integer(),
-    /** By the database's clock, as all times of a chunk: workers may disagree about the time. */
+    /** By the database's clock, as all times of a batch: workers may disagree about the time. */
     requestedAt: p.datetime(3).defaultRaw('now()'),
     /** If the request has no outcome by then, Postmark is asked. */
     settleAfter: instant(),
@@ -141,10 +141,11 @@ export const CampaignRecipientEntity = defineEntity({
     /** When it came back or was reported as spam, as Postmark tells. */
     bouncedAt: instant().strictNullable(),
     /** The request it was last part of. */
-    chunk: () =>
+    batch: () =>
       p
         .manyToOne(CampaignBatchEntity)
         .ref()
+        .joinColumn('chunk_id')
         .strictNullable()
         .index('campaign_recipient_chunk')
         .deleteRule('set null'),

@@ -1,7 +1,6 @@
 import type { CampaignPreview, CampaignPreviewPayload } from '@rapport/domain/campaigns/schema';
 import type { IdParam } from '@rapport/domain/shared/id';
-import { renderCampaignEmail } from '../../mail/campaigns/render.ts';
-import { getSentCampaignEmail } from '../../mail/campaigns/rendered-campaign.ts';
+import { getSentCampaignEmail, renderCampaignEmail } from '../../mail/campaigns/render.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findCampaign } from './campaign-progress.ts';
 

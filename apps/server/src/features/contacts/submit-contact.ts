@@ -4,7 +4,7 @@ import type { ContactPayload } from '@rapport/domain/contacts/schema';
 import { getServiceLabel } from '@rapport/domain/contacts/services';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { isRobot } from '@rapport/domain/site/robot-traps';
-import { notifyAdmins } from '../../mail/notifications/notify-admins.ts';
+import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import { sendAutomaticEmail } from '../../mail/outbox/automatic-email.ts';
 import type { Deps } from '../../platform/deps.ts';
 

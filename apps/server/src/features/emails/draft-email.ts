@@ -3,7 +3,7 @@ import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import type { EmailDraft, EmailDraftQuery } from '@rapport/domain/emails/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { getLetterhead } from '../../mail/letterhead.ts';
-import { getEmailText } from '../../mail/outbox/email-text.ts';
+import { getEmailText } from '../../mail/outbox/render.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { toPackageValues } from './template-values.ts';
 

@@ -7,7 +7,7 @@ import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities
 import type { EmailDetail, EmailEvent } from '@rapport/domain/emails/sent-schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
-import { getSentCampaignEmail } from '../../mail/campaigns/rendered-campaign.ts';
+import { getSentCampaignEmail } from '../../mail/campaigns/render.ts';
 import { removeLinkTokens } from '../../mail/consent/links.ts';
 import { renderOutgoing } from '../../mail/outbox/render.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -6,11 +6,10 @@ import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
 import { ENROLLMENT_CONFIRMATION } from '../../mail/kinds/client-enrollment.ts';
-import { confirmEnrollment } from '../../mail/outbox/confirm-enrollment.ts';
+import { confirmEnrollment, enqueueConfirmation } from '../../mail/outbox/confirm-enrollment.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { changedFields, refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
-import { enqueueConfirmation } from './confirmation.ts';
 import { lockPlan, readEnrollment } from './stored-plans.ts';
 
 type Dependencies = Deps & { actor: Actor };

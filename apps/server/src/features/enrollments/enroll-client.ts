@@ -8,8 +8,8 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
-import { notifyAdmins } from '../../mail/notifications/notify-admins.ts';
-import { confirmEnrollment } from '../../mail/outbox/confirm-enrollment.ts';
+import { notifyAdmins } from '../../mail/notifications/notify.ts';
+import { confirmEnrollment, enqueueConfirmation } from '../../mail/outbox/confirm-enrollment.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import {
@@ -20,7 +20,6 @@ import {
   storeResponse,
 } from '../../platform/idempotency.ts';
 import { today } from '../../platform/today.ts';
-import { enqueueConfirmation } from './confirmation.ts';
 import { readEnrollment, toAdminEnrollment } from './stored-plans.ts';
 
 type Dependencies = Deps & { actor: Actor };

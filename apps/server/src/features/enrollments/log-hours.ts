@@ -13,7 +13,7 @@ import { dayToInstant } from '@rapport/domain/shared/calendar-day';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { hoursText } from '@rapport/domain/shared/quantity';
 import { formatShortDate } from '@rapport/domain/shared/short-date';
-import { notifyClient } from '../../mail/notifications/notify-client.ts';
+import { notifyClient } from '../../mail/notifications/notify.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { today } from '../../platform/today.ts';

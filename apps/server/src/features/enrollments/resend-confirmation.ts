@@ -6,12 +6,15 @@ import type { AdminEnrollment, EmailStatus } from '@rapport/domain/enrollments/s
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { ENROLLMENT_CONFIRMATION } from '../../mail/kinds/client-enrollment.ts';
-import { confirmEnrollment, RESERVED_SECONDS } from '../../mail/outbox/confirm-enrollment.ts';
+import {
+  confirmEnrollment,
+  enqueueConfirmation,
+  RESERVED_SECONDS,
+} from '../../mail/outbox/confirm-enrollment.ts';
 import { requeueEmail } from '../../mail/outbox/retry.ts';
 import { isFinal } from '../../mail/outbox/store.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
-import { enqueueConfirmation } from './confirmation.ts';
 import { lockPlan, readEnrollment } from './stored-plans.ts';
 
 type Dependencies = Deps & { actor: Actor };

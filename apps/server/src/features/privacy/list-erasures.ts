@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DataRemovalEntity } from '@rapport/db/entities/privacy';
 import type { ErasureEntry } from '@rapport/domain/privacy/schema';
-import { emailHash } from '../../mail/consent/email-hash.ts';
+import { emailHash } from '../../mail/consent/suppressions.ts';
 
 const MAX_ERASURES = 100;
 

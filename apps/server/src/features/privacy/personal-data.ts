@@ -1,5 +1,5 @@
 import type { Erasure } from '@rapport/domain/privacy/schema';
-import { emailHashSql } from '../../mail/consent/email-hash.ts';
+import { emailHashSql } from '../../mail/consent/suppressions.ts';
 
 /** One kind of personal data. Names of tables and conditions are constants; values are bound. */
 export interface PersonalData {

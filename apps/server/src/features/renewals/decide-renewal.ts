@@ -9,7 +9,7 @@ import type { RenewalDecision } from '@rapport/domain/renewals/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { hoursText } from '@rapport/domain/shared/quantity';
-import { notifyClient } from '../../mail/notifications/notify-client.ts';
+import { notifyClient } from '../../mail/notifications/notify.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';

@@ -8,7 +8,7 @@ import { newId } from '@rapport/db/id';
 import type { RenewalPayload, RenewalRequest } from '@rapport/domain/renewals/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { notifyAdmins } from '../../mail/notifications/notify-admins.ts';
+import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';

@@ -3,7 +3,7 @@ import { findOwnPlan } from '@rapport/db/enrollments/queries';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { notifyAdmins } from '../../mail/notifications/notify-admins.ts';
+import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 

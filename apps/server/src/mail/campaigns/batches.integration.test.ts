@@ -59,7 +59,7 @@ describe('claiming recipients', () => {
     const { requestedAt, settleAfter } = stored ?? {};
     expect(settleAfter && requestedAt && settleAfter.getTime() - requestedAt.getTime()).toBe(120_000);
     const [email = ''] = emailsOf(batch) ?? [];
-    expect((await rows.recipient(email)).chunk?.id).toBe(batch?.id);
+    expect((await rows.recipient(email)).batch?.id).toBe(batch?.id);
   });
 
   it('takes each of them once, however many workers do', async () => {
@@ -134,10 +134,10 @@ describe('the answer to a request', () => {
       { status: 'sent', providerMessageId: 'message 0', sentAt: NOW, error: null },
       { status: 'suppressed', error: 'inactive', ...none },
       { status: 'failed', error: 'invalid', ...none },
-      { status: 'queued', error: UNAVAILABLE.reason, chunk: null, ...none },
+      { status: 'queued', error: UNAVAILABLE.reason, batch: null, ...none },
       { status: 'unknown', error: 'no answer', ...none },
     ]);
-    for (const index of [0, 1, 2, 4]) expect(recipients[index]?.chunk?.id).toBe(batch.id);
+    for (const index of [0, 1, 2, 4]) expect(recipients[index]?.batch?.id).toBe(batch.id);
     expect(await fork().find(SuppressionEntity, {})).toMatchObject([
       { email: address(1), reason: 'bounced', createdAt: NOW },
     ]);

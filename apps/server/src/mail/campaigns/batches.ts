@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '@rapport/db/id';
 import type { SendOutcome } from '@rapport/email/outcome';
 import type { JobDeps } from '../../platform/deps.ts';
-import { emailHashSql } from '../consent/email-hash.ts';
-import { suppress } from '../consent/suppressions.ts';
+import { emailHashSql, suppress } from '../consent/suppressions.ts';
 
 export interface Recipient {
   id: string;

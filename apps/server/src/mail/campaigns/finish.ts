@@ -7,8 +7,13 @@ import {
 } from '@rapport/domain/campaigns/outcome';
 import type { RecipientCounts } from '@rapport/domain/campaigns/schema';
 import type { JobDeps } from '../../platform/deps.ts';
-import { notifyAdmins } from '../notifications/notify-admins.ts';
-import { RECIPIENT_COUNTS } from './recipient-counts.ts';
+import { notifyAdmins } from '../notifications/notify.ts';
+
+/** SQL: the number of recipients of campaign `c` by status, as a JSON object without the statuses that none has. */
+export const RECIPIENT_COUNTS = `coalesce(
+  (select jsonb_object_agg(n.status, n.count)
+     from (select r.status, count(*) as count from campaign_recipient r
+            where r.campaign_id = c.id group by r.status) n), '{}')`;
 
 interface FinishedCampaign {
   title: string;

@@ -73,7 +73,7 @@ describe('a request without an answer', () => {
     await settle();
     expect(await rows.statuses()).toEqual(['queued', 'queued']);
     expect(await rows.recipient(address(0))).toMatchObject({
-      chunk: null,
+      batch: null,
       error: null,
       providerMessageId: null,
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ArticleEntity } from '@rapport/db/entities/articles';
-import type { CampaignRow } from '@rapport/db/entities/campaigns';
+import { type CampaignRow, RenderedCampaignEntity } from '@rapport/db/entities/campaigns';
 import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { isHtmlContent } from '@rapport/domain/campaigns/sendable';
@@ -116,7 +116,7 @@ function unsubscribeNote(mark: string, letterhead: Letterhead): string {
 }
 
 /** Renders a campaign as it is now: its content, the attached cards and the unsubscribe link. */
-export async function renderCampaign(
+async function renderCampaign(
   { em, env, site }: RenderDeps,
   campaign: CampaignContent,
 ): Promise<RenderedCampaign> {
@@ -141,7 +141,7 @@ export async function renderCampaign(
 }
 
 /** The emails of a rendered campaign, for each recipient. */
-export function toCampaignEmail(
+function toCampaignEmail(
   { subject, unsubscribeMark, ...parts }: RenderedCampaign,
   env: LinkSettings,
 ): CampaignEmail {
@@ -166,4 +166,37 @@ export async function renderCampaignEmail(
   campaign: CampaignContent,
 ): Promise<CampaignEmail> {
   return toCampaignEmail(await renderCampaign(deps, campaign), deps.env);
+}
+
+type CampaignEmailDeps = RenderDeps & { env: LinkSettings };
+
+/** Renders a campaign and stores it for all its recipients, when its sending starts. */
+export async function storeRenderedCampaign(deps: RenderDeps, campaign: CampaignRow): Promise<void> {
+  const { subject, html, text, unsubscribeMark } = await renderCampaign(deps, campaign);
+  // The first worker decides what all recipients get.
+  await deps.em.execute(
+    `insert into rendered_campaign (campaign_id, subject, html, "text", unsubscribe_mark)
+     values (?, ?, ?, ?, ?) on conflict (campaign_id) do nothing`,
+    [campaign.id, subject, html, text, unsubscribeMark],
+  );
+}
+
+/** The email of a campaign as its recipients got it, or, before it was sent, as it would be sent now. */
+export async function getSentCampaignEmail(
+  deps: CampaignEmailDeps,
+  campaign: CampaignRow,
+): Promise<CampaignEmail> {
+  const stored = await deps.em.findOne(RenderedCampaignEntity, { campaign: campaign.id });
+  return stored === null ? renderCampaignEmail(deps, campaign) : toCampaignEmail(stored, deps.env);
+}
+
+/** The email of a campaign that is being sent; one that an older version started is rendered and stored now. */
+export async function getCampaignEmailToDeliver(
+  deps: CampaignEmailDeps,
+  campaign: CampaignRow,
+): Promise<CampaignEmail> {
+  if ((await deps.em.count(RenderedCampaignEntity, { campaign: campaign.id })) === 0) {
+    await storeRenderedCampaign(deps, campaign);
+  }
+  return getSentCampaignEmail(deps, campaign);
 }

@@ -131,7 +131,7 @@ describe('a campaign while Postmark has faults', () => {
     await em.nativeUpdate(
       CampaignRecipientEntity,
       { campaign: id, email: { $in: [address(0), address(1)] } },
-      { status: 'sending', chunk: batch },
+      { status: 'sending', batch },
     );
     await jobs.deps.email.sendBatch([
       { to: address(0), subject: 's', html: 'h', text: 't', stream: 'broadcast', metadata: { chunk: batch } },

@@ -4,7 +4,7 @@ import type { JobDeps } from '../../platform/deps.ts';
 import { BATCH_METADATA_KEY, type Batch, claimBatch, recordOutcomes } from './batches.ts';
 import { finishCampaign } from './finish.ts';
 import type { CampaignEmail } from './render.ts';
-import { getCampaignEmailToDeliver } from './rendered-campaign.ts';
+import { getCampaignEmailToDeliver } from './render.ts';
 
 /** Well below Postmark's limit of 50 MB for a batch; also bounds the memory of one request. */
 const MAX_BATCH_BYTES = 10_000_000;

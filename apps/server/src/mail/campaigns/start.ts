@@ -3,10 +3,10 @@ import { CampaignEntity, type CampaignRow } from '@rapport/db/entities/campaigns
 import { findSendObstacle } from '@rapport/domain/campaigns/sendable';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { JobDeps } from '../../platform/deps.ts';
-import { emailHashSql } from '../consent/email-hash.ts';
-import { notifyAdmins } from '../notifications/notify-admins.ts';
+import { emailHashSql } from '../consent/suppressions.ts';
+import { notifyAdmins } from '../notifications/notify.ts';
 import type { RenderDeps } from './render.ts';
-import { storeRenderedCampaign } from './rendered-campaign.ts';
+import { storeRenderedCampaign } from './render.ts';
 
 /** From this number of recipients a wrong query plan costs more than analyzing the table. */
 const MIN_RECIPIENTS_TO_ANALYZE = 1_000;

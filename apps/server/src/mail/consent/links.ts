@@ -20,7 +20,7 @@ export const CONFIRMATION_EXPIRES_DAYS = 7;
 const CONFIRM = 'newsletter confirmation';
 const UNSUBSCRIBE = 'newsletter unsubscribe';
 
-function box(settings: Settings) {
+function getEncryption(settings: Settings) {
   return createEncryption(settings, 'rapport newsletter links');
 }
 
@@ -34,13 +34,13 @@ export function confirmationUrl(
   { subscriberId, email, now }: Confirmation & { now: Date },
 ): string {
   const expires = now.getTime() + CONFIRMATION_EXPIRES_DAYS * DAY_MS;
-  const token = box(settings).seal(JSON.stringify([subscriberId, email, expires]), CONFIRM);
+  const token = getEncryption(settings).encrypt(JSON.stringify([subscriberId, email, expires]), CONFIRM);
   return link(settings, CONFIRM_PATH, token);
 }
 
 /** Parses a confirmation link's token; null when it is invalid, was changed or has expired. */
 export function parseConfirmation(settings: Settings, token: string, now: Date): Confirmation | null {
-  const text = box(settings).open(token, CONFIRM);
+  const text = getEncryption(settings).decrypt(token, CONFIRM);
   if (text === null) return null;
   const [subscriberId, email, expires] = JSON.parse(text) as [string, string, number];
   return now.getTime() < expires ? { subscriberId, email } : null;
@@ -48,8 +48,8 @@ export function parseConfirmation(settings: Settings, token: string, now: Date):
 
 /** Creates unsubscribe links; they never expire, and work after the subscriber is gone. */
 export function unsubscribeLinks(settings: Settings): (email: string) => string {
-  const sealed = box(settings);
-  return (email) => link(settings, UNSUBSCRIBE_PATH, sealed.seal(normalizeEmail(email), UNSUBSCRIBE));
+  const encryption = getEncryption(settings);
+  return (email) => link(settings, UNSUBSCRIBE_PATH, encryption.encrypt(normalizeEmail(email), UNSUBSCRIBE));
 }
 
 /** An unsubscribe link that belongs to no one, for tests and previews. */
@@ -59,7 +59,7 @@ export function sampleUnsubscribeUrl({ publicUrl }: Pick<Settings, 'publicUrl'>)
 
 /** The address of an unsubscribe token; null when it is invalid or was changed. */
 export function parseUnsubscribe(settings: Settings, token: string): string | null {
-  return box(settings).open(token, UNSUBSCRIBE);
+  return getEncryption(settings).decrypt(token, UNSUBSCRIBE);
 }
 
 const TOKEN_PATTERN = new RegExp(`(${CONFIRM_PATH}|${UNSUBSCRIBE_PATH})\\?token=[\\w.~%-]+`, 'g');

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubscriberRow } from '@rapport/db/entities/subscribers';
 import type { Deps } from '../../platform/deps.ts';
-import { notifyAdmins } from '../notifications/notify-admins.ts';
+import { notifyAdmins } from '../notifications/notify.ts';
 
 /**
  * Notifies the admins of a new subscription, inside the caller's transaction. With double opt-in that happens on

@@ -1,8 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SuppressionEntity, type SuppressionRow } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import { normalizeEmail } from '@rapport/domain/shared/email';
-import { emailHash, emailHashSql } from './email-hash.ts';
+
+/** The hash under which an address is suppressed; it still finds the address after the address itself was erased. */
+export function emailHash(email: string): string {
+  return createHash('sha256').update(normalizeEmail(email)).digest('hex');
+}
+
+/** The same hash in SQL, of an expression that is a normalized address. */
+export function emailHashSql(expression: string): string {
+  return `encode(sha256(convert_to(${expression}, 'UTF8')), 'hex')`;
+}
 
 export async function findSuppression(tx: EntityManager, email: string): Promise<SuppressionRow | null> {
   return tx.findOne(SuppressionEntity, { emailHash: emailHash(email) });

@@ -4,7 +4,7 @@ import { type SendOutcome, WRONG_TOKEN } from '@rapport/email/outcome';
 import type { EmailSender } from '@rapport/email/sender';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import { notifyAdmins } from './notify-admins.ts';
+import { notifyAdmins } from './notify.ts';
 
 const KEY = 'email outage';
 /** Failed attempts in a row before the admins are alerted. */

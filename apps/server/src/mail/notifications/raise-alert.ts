@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Deps } from '../../platform/deps.ts';
-import { type NotificationSubject, notifyAdmins } from './notify-admins.ts';
+import { type NotificationSubject, notifyAdmins } from './notify.ts';
 
 /** An alert for the admins; `key` identifies its cause, so that replicas raise it only once. */
 export interface DailyAlert {

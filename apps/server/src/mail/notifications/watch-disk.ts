@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { PlatformServices } from '../../platform/deps.ts';
 import { createDiskWatch, type DiskWatch, type DiskWatchOptions } from '../../platform/disk-watch.ts';
-import { notifyAdmins } from './notify-admins.ts';
+import { notifyAdmins } from './notify.ts';
 
 /** Rows that a check writes: more than fits into the free space of existing pages. */
 const CHECK_ROWS = 200;

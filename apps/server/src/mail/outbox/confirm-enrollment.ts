@@ -1,6 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
+import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import type { EmailStatus } from '@rapport/domain/enrollments/schema';
-import type { JobDeps } from '../../platform/deps.ts';
+import type { Deps, JobDeps } from '../../platform/deps.ts';
+import { ENROLLMENT_CONFIRMATION, toConfirmationValues } from '../kinds/client-enrollment.ts';
+import { enqueueEmail } from './enqueue.ts';
 import { sendIfUnclaimed } from './send.ts';
 
 /** Time limit of the first attempt to send a confirmation. */
@@ -38,4 +42,21 @@ export async function confirmEnrollment(deps: JobDeps, outgoingId: string): Prom
   } finally {
     clearTimeout(timer);
   }
+}
+
+type ConfirmedPlan = Parameters<typeof toConfirmationValues>[1] & Pick<EnrollmentRow, 'id' | 'clientEmail'>;
+
+/** Enqueues the confirmation of a plan with its current values, and reserves time for the immediate attempt. */
+export function enqueueConfirmation(
+  tx: EntityManager,
+  deps: Pick<Deps, 'now' | 'queue' | 'env'>,
+  plan: ConfirmedPlan,
+): Promise<string | null> {
+  return enqueueEmail(tx, deps, {
+    kind: ENROLLMENT_CONFIRMATION,
+    recipient: plan.clientEmail,
+    values: toConfirmationValues(deps.env, plan),
+    subjectId: plan.id,
+    startAfterSeconds: RESERVED_SECONDS,
+  });
 }

@@ -2,7 +2,7 @@ import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities
 import { formatFailure } from '@rapport/domain/emails/failure-text';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import type { JobDeps } from '../../platform/deps.ts';
-import { notifyAdmins } from '../notifications/notify-admins.ts';
+import { notifyAdmins } from '../notifications/notify.ts';
 import { isFinal, recordOutgoing } from './store.ts';
 
 function describeGivenUp(rows: readonly OutgoingEmailRow[]): { title: string; message: string } {

@@ -1,3 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type BuiltInText, builtInText } from '@rapport/db/default-email-templates';
+import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
 import type { EmailMessage } from '@rapport/email/message';
 import type { JobDeps } from '../../platform/deps.ts';
@@ -6,7 +9,6 @@ import { CAMPAIGN_TEST, renderCampaignTest } from '../kinds/campaign-test.ts';
 import { createSubscriptionLinks } from '../kinds/newsletter.ts';
 import { renderWritten, WRITTEN } from '../kinds/written.ts';
 import { getLetterhead } from '../letterhead.ts';
-import { getEmailText } from './email-text.ts';
 
 type RenderDeps = Pick<JobDeps, 'em' | 'env' | 'site' | 'now' | 'log'>;
 type EmailToRender = Pick<OutgoingEmailRow, 'id' | 'kind' | 'recipient' | 'values' | 'subjectId'>;
@@ -52,4 +54,16 @@ export async function renderOutgoing(deps: RenderDeps, row: EmailToRender): Prom
     ...(isForOwner && values.replyTo ? { replyTo: values.replyTo } : {}),
     ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
   };
+}
+
+/**
+ * The text of an email: the owner's template of this type, or the built-in text where the template is missing or
+ * inactive. An inactive template does not stop the email.
+ */
+export async function getEmailText(em: EntityManager, type: string): Promise<BuiltInText> {
+  const fields = ['subject', 'htmlContent', 'textContent'] as const;
+  const stored = await em.findOne(EmailTemplateEntity, { type, active: true }, { fields });
+  const text = stored ?? builtInText(type);
+  if (!text) throw new Error(`there is no email template of type ${type}`);
+  return { subject: text.subject, htmlContent: text.htmlContent, textContent: text.textContent };
 }

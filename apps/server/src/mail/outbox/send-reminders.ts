@@ -4,7 +4,7 @@ import { dueReminder } from '@rapport/domain/enrollments/reminders';
 import { getHourOfDay } from '@rapport/domain/shared/calendar-day';
 import type { JobDeps } from '../../platform/deps.ts';
 import { EXPIRY_REMINDER, toReminderValues } from '../kinds/expiry-reminder.ts';
-import { notifyClient } from '../notifications/notify-client.ts';
+import { notifyClient } from '../notifications/notify.ts';
 import { enqueueEmail } from './enqueue.ts';
 
 const FIRST_HOUR = 9;

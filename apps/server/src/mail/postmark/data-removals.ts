@@ -2,8 +2,8 @@ import { DataRemovalEntity } from '@rapport/db/entities/privacy';
 import type { RemovalOutcome } from '@rapport/email/data-removal';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { JobDeps } from '../../platform/deps.ts';
-import { notifyAdmins } from '../notifications/notify-admins.ts';
-import { openRemovalAddress } from './queue-data-removal.ts';
+import { notifyAdmins } from '../notifications/notify.ts';
+import { decryptRemovalAddress } from './queue-data-removal.ts';
 
 /** Removals processed in one round. */
 const MAX_PER_ROUND = 5;
@@ -44,7 +44,7 @@ async function askPostmark(deps: JobDeps, removal: ClaimedRemoval): Promise<Remo
   if (removals === null) return { status: 'unavailable', reason: 'POSTMARK_ACCOUNT_TOKEN is not set' };
   const { providerId, sealedEmail } = removal;
   if (providerId !== null) return removals.find(providerId);
-  const email = sealedEmail === null ? null : openRemovalAddress(deps, { id: removal.id, sealedEmail });
+  const email = sealedEmail === null ? null : decryptRemovalAddress(deps, { id: removal.id, sealedEmail });
   if (email === null) {
     return {
       status: 'refused',

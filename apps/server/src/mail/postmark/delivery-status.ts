@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
 import { z } from 'zod';
-import { RECIPIENT_COUNTS } from '../campaigns/recipient-counts.ts';
+import { RECIPIENT_COUNTS } from '../campaigns/finish.ts';
 import { markConfirmationBounced, markConfirmationSent } from '../kinds/client-enrollment.ts';
 
 /** Identifies our message of a Postmark event: by Postmark's id, or by the metadata we sent along. */

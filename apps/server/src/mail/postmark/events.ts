@@ -6,7 +6,7 @@ import { emailSchema, normalizeEmail } from '@rapport/domain/shared/email';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { findSuppression, liftSuppression, suppress } from '../consent/suppressions.ts';
-import { notifyAdmins } from '../notifications/notify-admins.ts';
+import { notifyAdmins } from '../notifications/notify.ts';
 import { type MessageReference, recordDeliveryStatus } from './delivery-status.ts';
 
 /** Postmark's id of the message, and the metadata we sent along. */

@@ -2,7 +2,7 @@ import { SubscriberEntity, type SuppressionRow } from '@rapport/db/entities/subs
 import type { ProviderSuppression } from '@rapport/email/postmark-response';
 import type { JobDeps } from '../../platform/deps.ts';
 import { suppress } from '../consent/suppressions.ts';
-import { notifyAdmins } from '../notifications/notify-admins.ts';
+import { notifyAdmins } from '../notifications/notify.ts';
 
 const REASONS: Record<string, SuppressionRow['reason']> = {
   HardBounce: 'bounced',

@@ -4,20 +4,20 @@ import { newId } from '@rapport/db/id';
 import type { DataRemovalStatus } from '@rapport/domain/privacy/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { createEncryption, type Encryption } from '../../platform/encryption.ts';
-import { emailHash } from '../consent/email-hash.ts';
+import { emailHash } from '../consent/suppressions.ts';
 
 type Dependencies = Pick<Deps, 'env' | 'email' | 'now'>;
 
-function removalBox(env: Dependencies['env']): Encryption {
+function getEncryption(env: Dependencies['env']): Encryption {
   return createEncryption(env, 'rapport data removals');
 }
 
 /** The address of a queued removal; null when it can no longer be decrypted. */
-export function openRemovalAddress(
+export function decryptRemovalAddress(
   { env }: Pick<Dependencies, 'env'>,
   { id, sealedEmail }: { id: string; sealedEmail: string },
 ): string | null {
-  return removalBox(env).open(sealedEmail, id);
+  return getEncryption(env).decrypt(sealedEmail, id);
 }
 
 /**
@@ -36,7 +36,7 @@ export async function queueDataRemoval(
   tx.create(DataRemovalEntity, {
     id,
     emailHash: emailHash(email),
-    sealedEmail: isConfigured ? removalBox(deps.env).seal(email, id) : null,
+    sealedEmail: isConfigured ? getEncryption(deps.env).encrypt(email, id) : null,
     status,
     providerId: null,
     error: null,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notifications';
 import type { NotificationSubjectType } from '@rapport/domain/notifications/schema';
+import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueueEmail } from '../outbox/enqueue.ts';
 
@@ -11,7 +12,7 @@ export interface NotificationSubject {
 }
 
 /** The columns that store the subject of a notification. */
-export function toSubjectColumns(subject: NotificationSubject | undefined) {
+function toSubjectColumns(subject: NotificationSubject | undefined) {
   return { subjectType: subject?.type ?? null, subjectId: subject?.id ?? null };
 }
 
@@ -61,5 +62,27 @@ export async function notifyAdmins(
       adminUrl: `${publicUrl}/admin?section=${section}`,
       ...(email ? { replyTo: email.replyTo } : {}),
     },
+  });
+}
+
+/**
+ * Creates a notification for a client in the portal, inside the caller's transaction. It is addressed by email, so
+ * that it is there when the client first signs in.
+ */
+export function notifyClient(
+  tx: EntityManager,
+  { now }: Pick<Deps, 'now'>,
+  clientEmail: string,
+  {
+    subject,
+    ...notification
+  }: Pick<NotificationRow, 'type' | 'title' | 'message' | 'priority'> & { subject?: NotificationSubject },
+): void {
+  tx.create(NotificationEntity, {
+    ...notification,
+    ...toSubjectColumns(subject),
+    recipientEmail: normalizeEmail(clientEmail),
+    isRead: false,
+    createdAt: now(),
   });
 }

@@ -92,12 +92,7 @@ export const AREAS: Record<string, Part[]> = {
     },
     {
       directory: 'packages/db',
-      mutate: [
-        'src/backup/connect.ts',
-        'src/backup/database-url.ts',
-        'src/backup/query-row.ts',
-        'src/backup/vacuum.ts',
-      ],
+      mutate: ['src/backup/connect.ts', 'src/backup/vacuum.ts'],
       tests: [
         'src/backup/connect.integration.test.ts',
         'src/backup/tables.integration.test.ts',

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE } from '../timeouts.ts';
 
@@ -20,4 +21,23 @@ export async function withConnection<T>(
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** The first row of a query that always has one. */
+export async function queryRow<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row> {
+  const { rows } = await client.query<Row>(text, [...values]);
+  const [row] = rows;
+  if (!row) throw new Error(`No row was returned by: ${text}`);
+  return row;
+}
+
+/** The URL of an EntityManager's database, for work such as COPY and VACUUM that needs a connection of its own. */
+export function getDatabaseUrl(em: EntityManager): string {
+  const url = em.config.get('clientUrl');
+  if (url === undefined) throw new Error('the ORM was not created from a database URL');
+  return url;
 }

@@ -8,11 +8,10 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { MIGRATIONS_TABLE } from '../orm.ts';
 import { BackupRunningError } from './backup-error.ts';
-import { withConnection } from './connect.ts';
+import { queryRow, withConnection } from './connect.ts';
 import { encryptFor } from './encryption.ts';
 import { createFileChecksum } from './file-checksum.ts';
 import { END_OF_ROWS, FIRST_LINE, MANIFEST_PREFIX, type Manifest, type TableRecord } from './manifest.ts';
-import { queryRow } from './query-row.ts';
 import { RowDigest } from './row-digest.ts';
 import {
   applyCopySettings,

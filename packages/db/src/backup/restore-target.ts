@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { BackupError } from './backup-error.ts';
-import { queryRow } from './query-row.ts';
+import { queryRow } from './connect.ts';
 
 const MIN_POSTGRES_VERSION = 180_000;
 const MAX_NAMES_SHOWN = 3;

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { runStatements } from '../testing/template.ts';
-import { withConnection } from './connect.ts';
-import { queryRow } from './query-row.ts';
+import { queryRow, withConnection } from './connect.ts';
 import { formatCopyTarget, formatTableNames, listTables } from './tables.ts';
 import { useBackupFixture } from './testing/fixture.ts';
 

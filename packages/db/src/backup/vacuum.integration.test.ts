@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createOrm } from '../orm.ts';
 import { runStatements } from '../testing/template.ts';
-import { getDatabaseUrl } from './database-url.ts';
+import { getDatabaseUrl } from './connect.ts';
 import { useBackupFixture } from './testing/fixture.ts';
 import { holdLock, setStatementTimeout } from './testing/locks.ts';
 import { vacuumDatabase } from './vacuum.ts';

@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { withConnection } from './connect.ts';
-import { queryRow } from './query-row.ts';
+import { queryRow, withConnection } from './connect.ts';
 import { formatTableNames, listTables } from './tables.ts';
 
 /** VACUUM (ANALYZE) over every table of the application, outside any transaction. Returns how many tables and rows there are. */

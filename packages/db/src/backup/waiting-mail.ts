@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { queryRow } from './query-row.ts';
+import { queryRow } from './connect.ts';
 
 /** Email that was not sent when the backup was made. A server sends it when it starts, because its rows are the outbox. */
 export interface WaitingMail {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { getDatabaseUrl } from '@rapport/db/backup/database-url';
+import { getDatabaseUrl } from '@rapport/db/backup/connect';
 import type { MaintenanceResult } from '@rapport/domain/backups/schema';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { BackupRunningError } from '@rapport/db/backup/backup-error';
-import { getDatabaseUrl } from '@rapport/db/backup/database-url';
+import { getDatabaseUrl } from '@rapport/db/backup/connect';
 import type { BackupResult } from '@rapport/domain/backups/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { recordAudit } from '../../platform/audit/record-audit.ts';

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
+import type { Campaign } from '@rapport/domain/campaigns/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Call,
+  callThrough,
+  TRANSPORTS,
+  type Transport,
+} from '../../../testing/features/both-transports.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const create: Call = { method: 'POST', path: '/admin/newsletter-campaigns', procedure: 'campaigns.create' };
+const UNKNOWN = '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55';
+const valid = { title: 'Sample issue', subject: 'Sample subject', content: 'Hello\n\nreader' };
+
+let app: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    env: { adminEmails: ['admin@example.com'] },
+    now: () => new Date('2026-03-01T08:00:00.000Z'),
+  });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const em = app.orm.em.fork();
+  await em.nativeDelete(CampaignEntity, {});
+  await em.nativeDelete(SubscriberEntity, {});
+  await em.nativeDelete(SuppressionEntity, {});
+});
+
+async function aSubscriber(): Promise<void> {
+  const em = app.orm.em.fork();
+  em.create(SubscriberEntity, { email: 'reader@example.com', status: 'confirmed' });
+  await em.flush();
+}
+
+const findCampaign = (answer: { body: unknown }) => (answer.body as { campaign: Campaign }).campaign;
+
+function sendThrough(transport: Transport, id: string, as: string | undefined = cookie) {
+  const path = `/admin/newsletter-campaigns/${id}/send`;
+  const input = transport === 'trpc' ? { id } : undefined;
+  const call: Call = { method: 'POST', path, procedure: 'campaigns.send' };
+  return callThrough(transport, app, call, as === undefined ? { input } : { cookie: as, input });
+}
+
+describe.each(TRANSPORTS)('sending campaigns through %s', (transport) => {
+  const add = (input: Record<string, unknown>) => callThrough(transport, app, create, { cookie, input });
+
+  it('are sent to the others when someone unsubscribes at the same time', async () => {
+    const em = app.orm.em.fork();
+    for (const email of ['stays@example.com', 'leaves@example.com']) {
+      em.create(SubscriberEntity, { email, status: 'confirmed', confirmedAt: null });
+    }
+    await em.flush();
+    const { id } = findCampaign(await add(valid));
+    const leaving = app.orm.em.fork();
+    await leaving.begin();
+    await leaving.nativeDelete(SubscriberEntity, { email: 'leaves@example.com' });
+    const sending = sendThrough(transport, id);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await em.execute(waiting)).length).toBe(1);
+    await leaving.commit();
+    expect((await sending).status).toBe(200);
+    const recipients = await app.orm.em.fork().find(CampaignRecipientEntity, { campaign: id });
+    expect(recipients.map(({ email }) => email)).toEqual(['stays@example.com']);
+  });
+
+  it('store their recipients when sent: confirmed and not suppressed', async () => {
+    const em = app.orm.em.fork();
+    for (const [email, status] of [
+      ['confirmed@example.com', 'confirmed'],
+      ['pending@example.com', 'pending'],
+      ['suppressed@example.com', 'confirmed'],
+    ] as const) {
+      em.create(SubscriberEntity, { email, status, confirmedAt: null });
+    }
+    // Erased: only the hash of the address is stored.
+    const emailHash = createHash('sha256').update('suppressed@example.com').digest('hex');
+    em.create(SuppressionEntity, { emailHash, email: null, reason: 'erased' });
+    await em.flush();
+    const { id } = findCampaign(await add(valid));
+    expect(await sendThrough(transport, id)).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        message: 'Newsletter sent successfully',
+        campaign: { id, status: 'sending', sentCount: 0, sentAt: null },
+      },
+    });
+    expect(await app.orm.em.fork().find(CampaignRecipientEntity, { campaign: id })).toMatchObject([
+      { email: 'confirmed@example.com', status: 'queued' },
+    ]);
+    expect(
+      await app.orm.em.fork().find(AuditEntryEntity, { subjectId: id, action: 'campaign.sent' }),
+    ).toMatchObject([{ details: { recipients: 1 } }]);
+  });
+
+  it('stay drafts without recipients', async () => {
+    const { id } = findCampaign(await add(valid));
+    expect(await sendThrough(transport, id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CONFLICT',
+        message: 'No one has confirmed a subscription yet, so this campaign has no recipients.',
+      },
+    });
+    expect(await app.orm.em.fork().findOneOrFail(CampaignEntity, { id })).toMatchObject({
+      status: 'draft',
+    });
+  });
+
+  it('are not sent with an unknown variable', async () => {
+    await aSubscriber();
+    const { id } = findCampaign(await add(valid));
+    await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, { content: 'Hello {{firstName}}' });
+    expect(await sendThrough(transport, id)).toMatchObject({
+      status: 409,
+      body: { message: 'Campaigns have no variables. Remove {{firstName}}.' },
+    });
+    expect(await add({ ...valid, content: 'Hello {{firstName}}' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['content'] }] },
+    });
+  });
+
+  it('are sent only once, also by concurrent calls', async () => {
+    await aSubscriber();
+    const { id } = findCampaign(await add(valid));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendThrough(transport, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await sendThrough(transport, id)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: 'This campaign is already being sent.' },
+    });
+    await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, { status: 'sent' });
+    expect(await sendThrough(transport, id)).toMatchObject({
+      status: 409,
+      body: { message: 'This campaign has already been sent.' },
+    });
+  });
+
+  it('can be sent when scheduled', async () => {
+    await aSubscriber();
+    const { id } = findCampaign(await add(valid));
+    const changes = { status: 'scheduled' as const, scheduledAt: new Date() };
+    await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, changes);
+    expect(await sendThrough(transport, id)).toMatchObject({ status: 200 });
+  });
+
+  it('cannot be sent if they do not exist', async () => {
+    expect(await sendThrough(transport, UNKNOWN)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await sendThrough(transport, 'one')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['id'] }] },
+    });
+  });
+});

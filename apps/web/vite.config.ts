@@ -6,6 +6,7 @@ import { contentPictures } from './build/content-pictures.ts';
 import { fonts } from './build/fonts.ts';
 import { lookStyles } from './build/look.ts';
 import { precompress } from './build/precompress.ts';
+import { scrollAreaRefs } from './build/scroll-area-refs.ts';
 import { checkContent, writeSiteContent } from './build/site-content.ts';
 import { siteFiles } from './build/site-files.ts';
 import { withoutUnusedPalettes } from './build/unused-palettes.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     contentPictures(),
     withoutUnusedStyles(),
     withoutUnusedPalettes(),
+    scrollAreaRefs(),
     react(),
     clientManifest(),
     siteFiles(),

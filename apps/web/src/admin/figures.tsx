@@ -1,15 +1,19 @@
-import classes from './figures.module.css';
+import { Box, Group, Stack, Text } from '@mantine/core';
 
 /** A row of figures with their labels. */
 export function Figures({ figures }: { figures: { label: string; value: string }[] }) {
   return (
-    <dl className={classes.figures}>
+    <Group component="dl" gap="xl" m={0} py="md">
       {figures.map(({ label, value }) => (
-        <div key={label} className={classes.figure}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Stack key={label} gap={0} style={{ flexDirection: 'column-reverse' }}>
+          <Text component="dt" size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Box component="dd" m={0} ff="heading" fz="1.75rem" lh={1.25}>
+            {value}
+          </Box>
+        </Stack>
       ))}
-    </dl>
+    </Group>
   );
 }

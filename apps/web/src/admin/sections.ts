@@ -1,13 +1,13 @@
-/** The sections of the admin area, in the specified order; further sections follow. */
+/** The sections of the admin area in the order of the navigation, with the group that each belongs to. */
 export const ADMIN_SECTIONS = [
-  { key: 'dashboard', label: 'Dashboard' },
-  { key: 'contacts', label: 'Contacts' },
-  { key: 'newsletter', label: 'Newsletter' },
-  { key: 'packages', label: 'Coaching Packages' },
-  { key: 'enrollments', label: 'Client Enrollments' },
-  { key: 'content', label: 'Content Management' },
-  { key: 'settings', label: 'Settings' },
-  { key: 'emails', label: 'Emails' },
+  { key: 'dashboard', label: 'Dashboard', group: null },
+  { key: 'contacts', label: 'Contacts', group: 'People' },
+  { key: 'newsletter', label: 'Newsletter', group: 'People' },
+  { key: 'enrollments', label: 'Client Enrollments', group: 'People' },
+  { key: 'packages', label: 'Coaching Packages', group: 'Work' },
+  { key: 'content', label: 'Content Management', group: 'Work' },
+  { key: 'emails', label: 'Emails', group: 'Work' },
+  { key: 'settings', label: 'Settings', group: 'Site' },
 ] as const;
 
 export type AdminSection = (typeof ADMIN_SECTIONS)[number];

@@ -1,89 +1,118 @@
-import { TextInput } from '@mantine/core';
+import '@mantine/spotlight/styles.layer.css';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { TRANSITION } from '../dialog/admin-dialog.tsx';
 import classes from './command-palette.module.css';
 import { type Command, findCommands } from './commands.ts';
+import { useFoundRows } from './use-found-rows.ts';
 
-const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const [store, spotlight] = createSpotlight();
 
-/** Opens a section or starts an action, by keyboard. */
+/** Spotlight moves its selection without telling the components that read it. */
+function announceSelection(): void {
+  queueMicrotask(() => store.setState({ ...store.getState() }));
+}
+
+/** Opens a section, starts an action, or finds a person or a campaign, by keyboard. */
 export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  // Opens after it is mounted: only then does it store the focused element and restore the focus later.
+  useEffect(() => {
+    if (opened) spotlight.open();
+    else spotlight.close();
+  }, [opened]);
   return (
-    <AdminDialog opened={opened} onClose={onClose} title="Go to">
-      <Palette onDone={onClose} />
-    </AdminDialog>
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      onSpotlightClose={onClose}
+      transitionProps={TRANSITION}
+      overlayProps={{ color: 'var(--shade)', backgroundOpacity: 1, blur: 0 }}
+      classNames={{
+        search: classes.search ?? '',
+        action: classes.action ?? '',
+        actionsGroup: classes.group ?? '',
+      }}
+      attributes={{ content: { 'aria-label': 'Go to' } }}
+      scrollable
+      maxHeight={480}
+    >
+      <Palette />
+    </Spotlight.Root>
   );
 }
 
-function Palette({ onDone }: { onDone: () => void }) {
+function Palette() {
   const navigate = useNavigate();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [position, setPosition] = useState(0);
+  const { query, selected } = useSpotlight(store);
+  const commands = findCommands(query);
+  const { groups, isSearching } = useFoundRows(query);
   const input = useRef<HTMLInputElement>(null);
   // The focus trap of the dialog looks for its field only once, and misses it while a section is loading.
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
-  const commands = findCommands(typed);
-  const chosen = commands[Math.min(position, commands.length - 1)];
 
-  const run = (command: Command) => {
-    onDone();
-    void navigate(command.to);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      const now = Math.min(position, commands.length - 1);
-      setPosition((now + step + commands.length) % Math.max(commands.length, 1));
-    } else if (event.key === 'Enter' && chosen) {
-      event.preventDefault();
-      run(chosen);
-    }
-  };
+  const sections = [
+    ...(commands.length > 0
+      ? [{ label: 'Go to', rows: commands.map((command) => ({ ...command, key: command.label })) }]
+      : []),
+    ...groups,
+  ];
+  const keys = sections.flatMap(({ label, rows }) => rows.map(({ key }) => `${label} ${key}`));
+  const listed = keys.join('\n');
+  // The first row is the chosen one, also when rows that were searched for arrive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows in the page changed with these keys
+  useEffect(() => {
+    store.setState({ ...store.getState(), selected: 0 });
+  }, [listed]);
 
+  const run = ({ to }: Command) => void navigate(to);
+  const optionId = (index: number) => `${id}-${index}`;
   return (
     <>
-      <TextInput
+      <Spotlight.Search
         ref={input}
         role="combobox"
         aria-label="Go to"
         aria-expanded
+        aria-autocomplete="list"
         aria-controls={`${id}-list`}
-        aria-activedescendant={chosen ? `${id}-${chosen.label}` : undefined}
+        aria-activedescendant={keys[selected] === undefined ? undefined : optionId(selected)}
         data-autofocus
-        placeholder="Search sections and actions"
-        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setPosition(0);
-        }}
-        onKeyDown={onKeyDown}
+        onKeyDown={announceSelection}
+        size="md"
+        placeholder="Search people, campaigns, sections and actions"
+        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
       />
-      <div id={`${id}-list`} role="listbox" aria-label="Commands" className={classes.list}>
-        {commands.map((command) => (
-          // The focus stays in the field, where the arrow keys and Enter choose a command.
-          <button
-            type="button"
-            tabIndex={-1}
-            key={command.label}
-            id={`${id}-${command.label}`}
-            role="option"
-            aria-selected={command === chosen}
-            className={classes.command}
-            onClick={() => run(command)}
-          >
-            {command.label}
-          </button>
+      <Spotlight.ActionsList id={`${id}-list`} role="listbox" aria-label="Results">
+        {sections.map(({ label, rows }) => (
+          <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
+            {rows.map((row) => {
+              const index = keys.indexOf(`${label} ${row.key}`);
+              return (
+                <Spotlight.Action
+                  key={row.key}
+                  // The component takes an id and does not pass it on.
+                  ref={(element) => element?.setAttribute('id', optionId(index))}
+                  role="option"
+                  data-selected={index === selected || undefined}
+                  aria-selected={index === selected}
+                  label={row.label}
+                  {...(row.description ? { description: row.description } : {})}
+                  onClick={() => run(row)}
+                />
+              );
+            })}
+          </Spotlight.ActionsGroup>
         ))}
-      </div>
-      {commands.length === 0 ? <p className={classes.none}>No matches.</p> : null}
+      </Spotlight.ActionsList>
+      {keys.length === 0 ? (
+        <Spotlight.Empty role="status">{isSearching ? 'Searching...' : 'No matches.'}</Spotlight.Empty>
+      ) : null}
     </>
   );
 }

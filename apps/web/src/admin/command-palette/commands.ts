@@ -5,6 +5,8 @@ import { ADMIN_SECTIONS, sectionSearch } from '../sections.ts';
 export interface Command {
   label: string;
   to: string;
+  /** What tells it from others with the same label, such as an email address. */
+  description?: string;
 }
 
 /** The actions that an address can start, in `?do=`. */
@@ -19,14 +21,21 @@ const COMMANDS: Command[] = [
   { label: 'Create Package', to: `${PATHS.admin}${sectionSearch('packages')}&do=create-package` },
   { label: 'Enroll Client', to: `${PATHS.admin}${sectionSearch('enrollments')}&do=enroll-client` },
   { label: 'Create Campaign', to: `${PATHS.admin}${sectionSearch('content')}&do=create-campaign` },
+  ...[
+    'Email Gateway',
+    'Email Templates',
+    'Notification Settings',
+    'Database & Storage',
+    'Security & Access',
+  ].map((label) => ({ label, description: 'Settings', to: PATHS.admin + sectionSearch('settings') })),
   { label: 'Home page', to: PATHS.home },
 ];
 
 /** The commands whose words start with the typed text, in any order; all of them when nothing is typed. */
 export function findCommands(typed: string): Command[] {
   const prefixes = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return COMMANDS.filter(({ label }) => {
-    const words = label.toLowerCase().split(/\s+/);
+  return COMMANDS.filter(({ label, description = '' }) => {
+    const words = `${label} ${description}`.toLowerCase().split(/\s+/);
     return prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));
   });
 }

@@ -20,6 +20,7 @@ export function AdminDrawer({ opened, title, onClose, children }: AdminDrawerPro
       onClose={onClose}
       lockScroll={false}
       transitionProps={TRANSITION}
+      position="left"
       size={288}
       classNames={STYLES}
     >

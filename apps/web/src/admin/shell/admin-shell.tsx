@@ -1,21 +1,29 @@
+import { ActionIcon, AppShell, Group, VisuallyHidden } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
 import { IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { greetingName } from '../../ui/greeting.ts';
 import { NotificationsDropdown } from '../../ui/notifications/notifications-dropdown.tsx';
-import { AreaName, LogoutLink, PrivateHeader, PrivateShell } from '../../ui/private-shell/private-shell.tsx';
+import { AreaName, LogoutLink, PrivateShell } from '../../ui/private-shell/private-shell.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { PaletteKey } from '../command-palette/palette-key.tsx';
+import { CommandSearch } from '../command-palette/command-search.tsx';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import type { AdminSectionKey } from '../sections.ts';
 import { TooltipLayer } from '../tooltips/tooltip-layer.tsx';
 import classes from './admin-shell.module.css';
+import { PersonMenu } from './person-menu.tsx';
 import { SectionNav } from './section-nav.tsx';
 
 const AdminDrawer = lazyDialog(() =>
   import('../dialog/admin-drawer.tsx').then(({ AdminDrawer: drawer }) => drawer),
 );
+
+/** In pixels; between the two breakpoints the navigation has icons only, and below the first it is a drawer. */
+const NAVBAR = {
+  width: { base: 232, sm: 64, lg: 232 },
+  breakpoint: 'sm',
+  collapsed: { mobile: true },
+} as const;
 
 interface AdminShellProps {
   user: User;
@@ -30,39 +38,45 @@ export function AdminShell({ user, section, below = false, children }: AdminShel
   const menu = useOpened<true>();
 
   return (
-    <PrivateShell className={classes.frame}>
+    <PrivateShell className={classes.frame} navbar={NAVBAR}>
       {(main) => (
         <>
-          <PrivateHeader className={classes.header}>
-            <button
-              className={classes.menuButton}
-              type="button"
-              aria-haspopup="dialog"
-              aria-expanded={menu.isOpen}
-              onClick={() => menu.open(true)}
-            >
-              <IconMenu2 size={20} stroke={1.5} aria-hidden />
-              <span>Sections</span>
-            </button>
-            <p className={classes.brand}>
-              <Wordmark />
-              <AreaName>Admin</AreaName>
-            </p>
-            <p className={classes.greeting}>Welcome, {greetingName(user)}</p>
-            <NotificationsDropdown isAdmin />
-            <LogoutLink />
-          </PrivateHeader>
-          <div className={classes.rail}>
-            <SectionNav section={section} below={below} />
-          </div>
-          <main className={classes.main} ref={main} tabIndex={-1}>
-            {children}
-          </main>
+          <AppShell.Header px={{ base: 'sm', sm: 'md', lg: 'lg' }}>
+            <Group h="100%" gap="xs" wrap="nowrap">
+              <ActionIcon
+                hiddenFrom="sm"
+                size={44}
+                aria-haspopup="dialog"
+                aria-expanded={menu.isOpen}
+                onClick={() => menu.open(true)}
+              >
+                <IconMenu2 size={20} stroke={1.5} aria-hidden />
+                <VisuallyHidden>Sections</VisuallyHidden>
+              </ActionIcon>
+              <Group visibleFrom="sm" gap="sm" align="baseline" wrap="nowrap" miw={0}>
+                <Wordmark />
+                <AreaName visibleFrom="md">Admin</AreaName>
+              </Group>
+              <Group flex={1} gap={4} justify="flex-end" wrap="nowrap" miw={0}>
+                <CommandSearch />
+                <NotificationsDropdown isAdmin />
+                <PersonMenu user={user} />
+                <LogoutLink />
+              </Group>
+            </Group>
+          </AppShell.Header>
+          <AppShell.Navbar className={classes.navbar} visibleFrom="sm" aria-label="Admin sections">
+            <SectionNav section={section} below={below} mayCollapse />
+          </AppShell.Navbar>
+          <AppShell.Main ref={main} tabIndex={-1}>
+            <div className={classes.content}>{children}</div>
+          </AppShell.Main>
           <TooltipLayer />
-          <PaletteKey />
           {menu.shown ? (
             <AdminDrawer opened={menu.isOpen} onClose={menu.close} title="Sections">
-              <SectionNav section={section} below={below} onChoose={menu.close} />
+              <nav aria-label="Admin sections">
+                <SectionNav section={section} below={below} onChoose={menu.close} />
+              </nav>
             </AdminDrawer>
           ) : null}
         </>

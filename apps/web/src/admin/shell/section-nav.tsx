@@ -1,37 +1,119 @@
+import { Badge, NavLink, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import {
+  IconAddressBook,
+  IconArticle,
+  IconLayoutDashboard,
+  IconMail,
+  IconPackage,
+  IconSend,
+  IconSettings,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { prepareSection } from '../section-pages.ts';
-import { ADMIN_SECTIONS, type AdminSectionKey, sectionSearch } from '../sections.ts';
+import { ADMIN_SECTIONS, type AdminSection, type AdminSectionKey, sectionSearch } from '../sections.ts';
 import classes from './section-nav.module.css';
+import { useWaitingCounts, type WaitingCount } from './use-waiting-counts.ts';
+
+const ICONS: Record<AdminSectionKey, TablerIcon> = {
+  dashboard: IconLayoutDashboard,
+  contacts: IconAddressBook,
+  newsletter: IconMail,
+  enrollments: IconUsers,
+  packages: IconPackage,
+  content: IconArticle,
+  emails: IconSend,
+  settings: IconSettings,
+};
+
+const GROUPS = [...new Set(ADMIN_SECTIONS.map(({ group }) => group))];
 
 interface SectionNavProps {
   section: AdminSectionKey;
   /** True on a page below the section; the section is then marked as current, but not as the page itself. */
   below: boolean;
+  /** True where it shows icons only on a screen of middle width. */
+  mayCollapse?: boolean;
   onChoose?: () => void;
 }
 
 /** The sections of the admin area as links, so that Back, reload and bookmarks work. */
-export function SectionNav({ section, below, onChoose }: SectionNavProps) {
+export function SectionNav({ section, below, mayCollapse = false, onChoose }: SectionNavProps) {
+  const counts = useWaitingCounts();
   const current = below ? 'true' : 'page';
   return (
-    <nav aria-label="Admin sections">
-      <ul className={classes.sections}>
-        {ADMIN_SECTIONS.map(({ key, label }) => (
-          <li key={key}>
-            <Link
-              className={classes.section}
-              to={{ pathname: PATHS.admin, search: sectionSearch(key) }}
-              aria-current={key === section ? current : undefined}
-              onClick={onChoose}
-              onPointerEnter={() => prepareSection(key)}
-              onFocus={() => prepareSection(key)}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={classes.nav} data-collapse={mayCollapse || undefined}>
+      {GROUPS.map((group) => (
+        <div key={group} className={classes.group}>
+          {group ? (
+            <Text className={classes.heading} size="xs" c="dimmed" fw={500} aria-hidden>
+              {group}
+            </Text>
+          ) : null}
+          <ul aria-label={group ?? undefined}>
+            {ADMIN_SECTIONS.filter((one) => one.group === group).map((one) => (
+              <SectionLink
+                key={one.key}
+                section={one}
+                current={one.key === section ? current : undefined}
+                count={counts[one.key]}
+                hasTooltip={mayCollapse}
+                onChoose={onChoose}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }
+
+interface SectionLinkProps {
+  section: AdminSection;
+  current: 'true' | 'page' | undefined;
+  count: WaitingCount | undefined;
+  hasTooltip: boolean;
+  onChoose: (() => void) | undefined;
+}
+
+function SectionLink({ section: { key, label }, current, count, hasTooltip, onChoose }: SectionLinkProps) {
+  const countId = useId();
+  const Icon = ICONS[key];
+  return (
+    <li className={classes.item}>
+      <Tooltip
+        label={label}
+        position="right"
+        classNames={{ tooltip: classes.tooltip ?? '' }}
+        disabled={!hasTooltip}
+      >
+        <NavLink
+          component={Link}
+          className={classes.section}
+          classNames={{ section: classes.icon ?? '', body: classes.label ?? '' }}
+          to={{ pathname: PATHS.admin, search: sectionSearch(key) }}
+          active={current !== undefined}
+          aria-current={current}
+          aria-describedby={count ? countId : undefined}
+          label={label}
+          leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+          onClick={() => onChoose?.()}
+          onPointerEnter={() => prepareSection(key)}
+          onFocus={() => prepareSection(key)}
+        />
+      </Tooltip>
+      {count ? (
+        <Badge id={countId} className={classes.count} color={count.color} component="span">
+          {count.total > MAX_SHOWN ? `${MAX_SHOWN}+` : count.total}
+          <VisuallyHidden> {count.meaning}</VisuallyHidden>
+        </Badge>
+      ) : null}
+    </li>
+  );
+}
+
+/** More than this is shown as `99+`. */
+const MAX_SHOWN = 99;

@@ -1,4 +1,5 @@
-import { PrivateHeader, PrivateShell } from '../../ui/private-shell/private-shell.tsx';
+import { AppShell } from '@mantine/core';
+import { PrivateShell } from '../../ui/private-shell/private-shell.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { TabSkeleton } from '../parts/tab-skeleton.tsx';
 import shell from '../shell/portal-shell.module.css';
@@ -11,14 +12,14 @@ export function PortalSkeleton({ tab }: { tab: PortalTab }) {
     <PrivateShell className={shell.frame}>
       {(main) => (
         <>
-          <PrivateHeader>
+          <AppShell.Header>
             <div className={shell.bar}>
               <div className={shell.brand}>
                 <Wordmark />
               </div>
             </div>
-          </PrivateHeader>
-          <main ref={main} id="main" tabIndex={-1}>
+          </AppShell.Header>
+          <AppShell.Main ref={main} id="main" tabIndex={-1}>
             <div className={shell.tabs} aria-hidden="true">
               <div className={tabs.tabs}>
                 {PORTAL_TABS.map(({ key, label }) => (
@@ -31,7 +32,7 @@ export function PortalSkeleton({ tab }: { tab: PortalTab }) {
             <div className={shell.content}>
               <TabSkeleton tab={tab} />
             </div>
-          </main>
+          </AppShell.Main>
         </>
       )}
     </PrivateShell>

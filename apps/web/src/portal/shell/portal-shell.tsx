@@ -1,10 +1,11 @@
+import { AppShell } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { greetingName } from '../../ui/greeting.ts';
 import { PATHS, SERVICES_PREVIEW_PATH } from '../../ui/navigation/paths.ts';
 import { NotificationsDropdown } from '../../ui/notifications/notifications-dropdown.tsx';
-import { AreaName, LogoutLink, PrivateHeader, PrivateShell } from '../../ui/private-shell/private-shell.tsx';
+import { AreaName, LogoutLink, PrivateShell } from '../../ui/private-shell/private-shell.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import type { PortalTabKey } from '../tabs.ts';
 import { PortalFooter } from './portal-footer.tsx';
@@ -24,7 +25,7 @@ export function PortalShell({ user, tab, isPreview, children }: PortalShellProps
     <PrivateShell className={classes.frame}>
       {(main) => (
         <>
-          <PrivateHeader>
+          <AppShell.Header>
             <div className={classes.bar}>
               <div className={classes.brand}>
                 <Wordmark />
@@ -34,8 +35,8 @@ export function PortalShell({ user, tab, isPreview, children }: PortalShellProps
               <span className={classes.person}>{greetingName(user)}</span>
               <LogoutLink />
             </div>
-          </PrivateHeader>
-          <main ref={main} id="main" tabIndex={-1}>
+          </AppShell.Header>
+          <AppShell.Main ref={main} id="main" tabIndex={-1}>
             <div className={classes.tabs}>
               <PortalTabs current={tab} />
             </div>
@@ -51,7 +52,7 @@ export function PortalShell({ user, tab, isPreview, children }: PortalShellProps
                 {children}
               </div>
             </div>
-          </main>
+          </AppShell.Main>
           <PortalFooter />
         </>
       )}

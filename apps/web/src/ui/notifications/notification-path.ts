@@ -33,12 +33,17 @@ const ADMIN_PLACES: Record<NotificationType, string> = {
   system_alert: section('dashboard'),
 };
 
+/** The page of the admin area or the portal that shows a subject. */
+export function subjectPath(type: NotificationSubjectType, id: string): string {
+  return PLACES[type](id);
+}
+
 /** The page that a notification of the server is about. */
 export function notificationPath(
   { type, subject }: Pick<LinkedNotification, 'type' | 'subject'>,
   isAdmin: boolean,
 ): string {
-  if (subject) return PLACES[subject.type](subject.id ?? '');
+  if (subject) return subjectPath(subject.type, subject.id ?? '');
   if (isAdmin) return ADMIN_PLACES[type];
   return tab(type === 'renewal_request' ? 'renewals' : 'plans');
 }

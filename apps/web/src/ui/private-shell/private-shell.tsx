@@ -1,37 +1,44 @@
-import { type HTMLAttributes, type ReactNode, type RefObject, useRef } from 'react';
+import { AppShell, type AppShellProps, Text, type TextProps } from '@mantine/core';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { SignOutLink } from '../session/sign-out-link.tsx';
 import classes from './private-shell.module.css';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
-interface PrivateShellProps {
-  /** Class of the frame, where its parts are placed. */
-  className: string | undefined;
+/** In pixels, in the portal and in the admin area. */
+const HEADER_HEIGHT = 56;
+
+interface PrivateShellProps extends Pick<AppShellProps, 'navbar'> {
+  className?: string | undefined;
   /** Gets the main part, to put the ref on. */
   children: (main: RefObject<HTMLElement | null>) => ReactNode;
 }
 
 /** The frame of a page behind the login: it fills the window and begins with a way past the header. */
-export function PrivateShell({ className, children }: PrivateShellProps) {
+export function PrivateShell({ className = '', children, ...rest }: PrivateShellProps) {
   const main = useRef<HTMLElement>(null);
   useRestoredFocus(main);
   return (
-    <div className={`${classes.frame} ${className ?? ''}`}>
+    <AppShell
+      className={`${classes.frame} ${className}`}
+      header={{ height: HEADER_HEIGHT }}
+      transitionDuration={0}
+      {...rest}
+    >
       <button className={classes.skip} type="button" onClick={() => main.current?.focus()}>
         Skip to content
       </button>
       {children(main)}
-    </div>
+    </AppShell>
   );
 }
 
-/** Its header stays in sight. */
-export function PrivateHeader({ className = '', ...rest }: HTMLAttributes<HTMLElement>) {
-  return <header className={`${classes.header} ${className}`} {...rest} />;
-}
-
 /** Says beside the wordmark where one is. */
-export function AreaName({ className = '', ...rest }: HTMLAttributes<HTMLElement>) {
-  return <span className={`${classes.area} ${className}`} {...rest} />;
+export function AreaName({ children, ...rest }: TextProps & { children: ReactNode }) {
+  return (
+    <Text component="span" size="sm" c="dimmed" {...rest}>
+      {children}
+    </Text>
+  );
 }
 
 /** Signs out, in the header. */

@@ -1,0 +1,56 @@
+import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { lazyDialog } from '../dialog/lazy-dialog.tsx';
+import { useOpened } from '../dialog/use-opened.ts';
+import classes from './command-search.module.css';
+
+const CommandPalette = lazyDialog(() =>
+  import('./command-palette.tsx').then(({ CommandPalette: palette }) => palette),
+);
+
+const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The search of the header, which ⌘K or Ctrl+K opens from anywhere in the admin area. */
+export function CommandSearch() {
+  const { shown, isOpen, open, close } = useOpened<true>();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      // Not above another dialog, which may hold typed text.
+      if (document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      open(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+  return (
+    <>
+      <UnstyledButton
+        className={classes.search}
+        visibleFrom="md"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => open(true)}
+      >
+        <IconSearch size={16} stroke={1.75} aria-hidden />
+        <Text component="span" size="sm" flex={1}>
+          Search
+        </Text>
+        <Kbd size="xs">{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
+      </UnstyledButton>
+      <ActionIcon
+        hiddenFrom="md"
+        size={44}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        onClick={() => open(true)}
+      >
+        <IconSearch size={20} stroke={1.5} aria-hidden />
+      </ActionIcon>
+      {shown ? <CommandPalette opened={isOpen} onClose={close} /> : null}
+    </>
+  );
+}

@@ -43,11 +43,11 @@ test.describe('who may open /admin', () => {
       'Dashboard',
       'Contacts',
       'Newsletter',
-      'Coaching Packages',
       'Client Enrollments',
+      'Coaching Packages',
       'Content Management',
-      'Settings',
       'Emails',
+      'Settings',
     ]);
   });
 

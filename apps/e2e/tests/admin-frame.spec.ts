@@ -1,0 +1,103 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test.describe('the navigation of the admin area', () => {
+  test('has its sections in three groups, and says what waits in them', async ({ page, signIn }) => {
+    await signIn('admin');
+    await page.goto('/admin');
+    const nav = page.getByRole('navigation', { name: 'Admin sections' });
+    for (const [group, sections] of [
+      ['People', ['Contacts', 'Newsletter', 'Client Enrollments']],
+      ['Work', ['Coaching Packages', 'Content Management', 'Emails']],
+      ['Site', ['Settings']],
+    ] as const) {
+      await expect(nav.getByRole('list', { name: group }).getByRole('link')).toHaveText([...sections]);
+    }
+    // The sample contacts have no answer yet.
+    await expect(nav.getByRole('link', { name: 'Contacts' })).toHaveAccessibleDescription(
+      /^\d+\+? unanswered$/,
+    );
+  });
+
+  test('has icons with a name between a tablet and a desktop', async ({ page, signIn, expectAccessible }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await signIn('admin');
+    await page.goto('/admin');
+    const nav = page.getByRole('navigation', { name: 'Admin sections' });
+    await expect.poll(async () => (await nav.boundingBox())?.width).toBe(64);
+    const link = nav.getByRole('link', { name: 'Emails' });
+    await link.hover();
+    await expect(page.getByRole('tooltip', { name: 'Emails' })).toBeVisible();
+    await expectAccessible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(async () => (await nav.boundingBox())?.width).toBe(232);
+  });
+
+  test('is a drawer on a phone, which Escape closes and which gives the focus back', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn('admin');
+    await page.goto('/admin?section=settings');
+    const opener = page.getByRole('button', { name: 'Sections' });
+    await opener.click();
+    const drawer = page.getByRole('dialog', { name: 'Sections' });
+    await expect(drawer.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await drawer.getByRole('link', { name: 'Coaching Packages' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coaching Packages');
+  });
+});
+
+test.describe('the header of the admin area', () => {
+  test("changes the color scheme from the person's menu, by keyboard", async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await signIn('admin');
+    await page.goto('/admin?section=packages');
+    await page.getByRole('button', { name: /^Welcome, / }).press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Dark mode' })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('menuitem', { name: 'Dark mode' }).press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(page.getByRole('button', { name: /^Welcome, / })).toBeFocused();
+  });
+
+  test('finds a person with its search, and opens them', async ({ page, signIn }) => {
+    await signIn('admin');
+    await page.goto('/admin?section=settings');
+    await page.getByRole('button', { name: 'Search' }).filter({ visible: true }).click();
+    const field = page.getByRole('combobox', { name: 'Go to' });
+    await field.fill('contact-b@');
+    const row = page
+      .getByRole('group', { name: 'Contacts' })
+      .getByRole('option', { name: /Sample Contact B/ });
+    await expect(row).toHaveAttribute('aria-selected', 'true');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/section=contacts&show=/);
+    await expect(page.getByRole('dialog').getByText('contact-b@example.com').first()).toBeVisible();
+  });
+
+  test('finds settings, and says when there is nothing', async ({ page, signIn, expectAccessible }) => {
+    await signIn('admin');
+    await page.goto('/admin');
+    await expect(page.getByText('Welcome, Admin')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Go to' });
+    await field.fill('templates');
+    await expect(page.getByRole('option')).toHaveText(/Email Templates/);
+    await expectAccessible();
+    await field.fill('nothing like it');
+    await expect(page.getByText('No matches.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

@@ -30,7 +30,7 @@ test.describe('who may open /admin', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the admin is greeted by first name and finds the seven specified sections and Emails', async ({
+  test('the admin is greeted by first name and finds the seven specified sections and Emails, grouped', async ({
     page,
     signIn,
   }) => {

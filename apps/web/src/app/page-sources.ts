@@ -10,6 +10,5 @@ export const PAGE_SOURCES: Record<string, string> = {
   [PATHS.admin]: 'src/admin/admin-page.tsx',
   [PATHS.adminArticles]: 'src/admin/content/articles-page.tsx',
   [PATHS.adminVideos]: 'src/admin/content/videos-page.tsx',
-  [PATHS.devTheme]: 'src/app/dev-theme/theme-page.tsx',
   '*': 'src/site/not-found/not-found-page.tsx',
 };

@@ -11,7 +11,19 @@ export interface PageRoute {
   indexable: boolean;
 }
 
-/** The routes of the product and the design system, each in its own chunk. */
+/** The design system, while the sources are served; a build has no such page. */
+const DEVELOPMENT_ROUTES: PageRoute[] = import.meta.env.DEV
+  ? [
+      {
+        path: PATHS.devTheme,
+        page: lazyPage(() => import('./dev-theme/theme-page.tsx')),
+        renderedOn: 'server',
+        indexable: false,
+      },
+    ]
+  : [];
+
+/** The routes of the product, each in its own chunk. */
 export const PAGE_ROUTES: PageRoute[] = [
   {
     path: PATHS.home,
@@ -61,12 +73,7 @@ export const PAGE_ROUTES: PageRoute[] = [
     renderedOn: 'client',
     indexable: false,
   },
-  {
-    path: PATHS.devTheme,
-    page: lazyPage(() => import('./dev-theme/theme-page.tsx')),
-    renderedOn: 'server',
-    indexable: false,
-  },
+  ...DEVELOPMENT_ROUTES,
 ];
 
 /** Whether a page is behind the sign-in; its document then carries a style nonce (`style-nonce.ts`). */

@@ -88,7 +88,7 @@ function Palette() {
         placeholder="Search people, campaigns, sections and actions"
         leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
       />
-      <Spotlight.ActionsList id={`${id}-list`} role="listbox" aria-label="Results">
+      <Spotlight.ActionsList mah="min(27.5rem, 60dvh)" id={`${id}-list`} role="listbox" aria-label="Results">
         {sections.map(({ label, rows }) => (
           <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
             {rows.map((row) => {

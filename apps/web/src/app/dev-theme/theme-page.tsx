@@ -3,11 +3,12 @@ import { PATHS } from '../../ui/navigation/paths.ts';
 import { usePageHead } from '../../ui/navigation/use-page-head.ts';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { Colors } from './colors.tsx';
+import { Components } from './components.tsx';
 import { Controls } from './controls.tsx';
 import styles from './theme-page.module.css';
 import { SPACES, TYPE_SCALE } from './tokens.ts';
 
-/** The design system on one page, for those who work on it; served in local mode only. */
+/** The design system on one page, for those who work on it; not part of a build. */
 export default function ThemePage() {
   usePageHead(PATHS.devTheme);
   return (
@@ -73,6 +74,15 @@ export default function ThemePage() {
           introduction="Resting, under the pointer, focused, pressed, disabled, wrong: try them with mouse and Tab."
         />
         <Controls />
+      </Section>
+      <Section labelledBy="theme-components">
+        <SectionHeading
+          id="theme-components"
+          name="Components"
+          heading="Mantine behind the sign-in"
+          introduction="With the theme of portal and admin: its tokens, its type, its defaults."
+        />
+        <Components />
       </Section>
     </SiteFrame>
   );

@@ -8,7 +8,7 @@ export const PATHS = {
   clientAccess: '/client-access',
   privacy: '/privacy',
   terms: '/terms',
-  /** Served in local mode only. */
+  /** In development only. */
   devTheme: '/dev/theme',
 } as const;
 

@@ -1,4 +1,5 @@
 import styles from './private-loading.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What is loading: the admin area has a rail of sections, the portal has tabs. */
 export type PrivateArea = 'admin' | 'portal';
@@ -6,7 +7,7 @@ export type PrivateArea = 'admin' | 'portal';
 const TABS = ['1', '2', '3', '4'];
 const ROWS = ['1', '2', '3'];
 
-/** The frame of the admin area or the portal while it is on its way, in the sizes of what comes. */
+/** The frame of the admin area or the portal while its code loads, in the sizes of what comes. */
 export function PrivateLoading({ area }: { area: PrivateArea }) {
   return (
     <div className={styles.frame} data-area={area}>
@@ -19,10 +20,16 @@ export function PrivateLoading({ area }: { area: PrivateArea }) {
         ))}
       </div>
       <div className={styles.content}>
-        <p className={styles.note} role="status">
-          <span className={styles.ring} aria-hidden="true" />
-          Loading...
-        </p>
+        {area === 'admin' ? (
+          <p className={styles.note} role="status">
+            <span className={styles.ring} aria-hidden="true" />
+            Loading...
+          </p>
+        ) : (
+          <div className={styles.title} role="status">
+            <VisuallyHidden>Loading...</VisuallyHidden>
+          </div>
+        )}
         {ROWS.map((row) => (
           <div key={row} className={styles.row} aria-hidden="true">
             <span />

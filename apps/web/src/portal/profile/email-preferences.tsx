@@ -5,6 +5,13 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 import { FailedState } from '../parts/failed-state.tsx';
 import { LinesSkeleton } from '../parts/skeletons.tsx';
 
+/** A label as high as a finger needs. */
+const TARGET = {
+  label: { paddingBlock: 10 },
+  track: { marginTop: 10 },
+  description: { marginTop: 0 },
+} as const;
+
 /** Turns the newsletter on or off. Emails about a plan are always sent. */
 export function EmailPreferences() {
   const utils = trpc.useUtils();
@@ -40,6 +47,7 @@ export function EmailPreferences() {
       label="Newsletter"
       description="You always get confirmations, replies to your requests and reminders before a plan ends."
       size="md"
+      styles={TARGET}
       checked={newsletter}
       aria-busy={save.isPending}
       onChange={() => {

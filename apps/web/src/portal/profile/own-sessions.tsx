@@ -60,7 +60,9 @@ function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
         {isCurrent ? (
           <Group gap="md">
             <Status tone="good">This device</Status>
-            <SignOutLink>Sign out</SignOutLink>
+            <Button component={SignOutLink} variant="default" size="sm">
+              Sign out
+            </Button>
           </Group>
         ) : (
           <Button

@@ -126,3 +126,19 @@ test('the overview lists what happened lately: sessions, corrections, renewals a
   await page.reload();
   await expect(planButton(page, 'Sample plan')).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('on paper an open plan has its ledger, and nothing to click', async ({ page, signIn, rows }) => {
+  await rows.enroll('client-paper@example.com', [
+    { packageName: 'Sample plan', endsIn: 90, granted: 10, used: 2 },
+  ]);
+  await signIn('client-paper');
+  await page.goto('/client-portal?tab=plans');
+  const ledger = page.getByRole('table', { name: 'Hours of Sample plan' });
+  await expect(ledger).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(ledger).toBeVisible();
+  await expect(page.getByText('8 hours left')).toBeVisible();
+  await expect(page.getByRole('tablist')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Renew' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});

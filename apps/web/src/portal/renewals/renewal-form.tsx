@@ -57,6 +57,7 @@ export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
         <NativeSelect
           label="Plan"
           size="md"
+          styles={{ input: { textOverflow: 'ellipsis' } }}
           value={draft.enrollmentId}
           onChange={({ currentTarget }) => change({ enrollmentId: currentTarget.value })}
           data={[

@@ -1,9 +1,10 @@
 import type { User } from '@rapport/domain/account/schema';
 import type { ReactNode } from 'react';
 import { DraftOwner } from '../../ui/form/draft-owner.tsx';
+import { AccessUnknown } from '../../ui/private-shell/access-screen.tsx';
 import { PrivateTheme } from '../../ui/private-shell/private-theme.tsx';
 import { useSessionEnded } from '../../ui/session/use-session-ended.ts';
-import { AccessChecking, AccessDenied, AccessUnknown } from './access-screens.tsx';
+import { AccessChecking, AccessDenied } from './access-screens.tsx';
 import { useAdminAccess } from './use-admin-access.ts';
 import { useLoginRedirect } from './use-login-redirect.ts';
 
@@ -30,7 +31,14 @@ function AdminAccessSwitch({ children }: { children: (user: User) => ReactNode }
     case 'checking':
       return <AccessChecking />;
     case 'unknown':
-      return <AccessUnknown error={access.error} isRetrying={isRetrying} onRetry={retry} />;
+      return (
+        <AccessUnknown
+          title="Couldn't load the admin area"
+          error={access.error}
+          isRetrying={isRetrying}
+          onRetry={retry}
+        />
+      );
     case 'not-admin':
       return <AccessDenied user={access.user} />;
     case 'admin':

@@ -2,11 +2,12 @@ import type { User } from '@rapport/domain/account/schema';
 import type { ClientPlanList } from '@rapport/domain/enrollments/client-plan-schema';
 import type { ReactNode } from 'react';
 import { DraftOwner } from '../../ui/form/draft-owner.tsx';
+import { AccessUnknown } from '../../ui/private-shell/access-screen.tsx';
 import { PrivateTheme } from '../../ui/private-shell/private-theme.tsx';
 import { type SignedOutNotice, useLeaveForLogin } from '../../ui/session/use-leave-for-login.ts';
 import { useSessionEnded } from '../../ui/session/use-session-ended.ts';
 import type { PortalTab } from '../tabs.ts';
-import { AccessRestricted, AccessUnknown } from './access-screens.tsx';
+import { AccessRestricted } from './access-screens.tsx';
 import { PortalSkeleton } from './portal-skeleton.tsx';
 import { useClientAccess } from './use-client-access.ts';
 
@@ -51,7 +52,14 @@ function PortalAccessSwitch({ tab, children }: PortalGateProps) {
   }
   switch (access.is) {
     case 'unknown':
-      return <AccessUnknown error={access.error} isAsking={isAsking} onAskAgain={askAgain} />;
+      return (
+        <AccessUnknown
+          title="The portal did not answer"
+          error={access.error}
+          isRetrying={isAsking}
+          onRetry={askAgain}
+        />
+      );
     case 'denied':
       return <AccessRestricted user={access.user} />;
     case 'granted':

@@ -9,6 +9,7 @@ import {
   type PostmarkResponse,
 } from '../mailbox.ts';
 import { createMailboxRemovals } from '../mailbox-removals.ts';
+import { getAddresses, getRecipient, readBody, sendHalf, sendJson } from './postmark-requests.ts';
 
 /**
  * How the fake responds to a request to send: like Postmark; with a status and error code for the whole request; not
@@ -72,32 +73,6 @@ export interface FakePostmark {
   /** Resolves when this many requests to send have arrived since the last reset. */
   arrived(count: number): Promise<void>;
   close(): Promise<void>;
-}
-
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return chunks.length === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString('utf8'));
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
-function sendHalf(response: ServerResponse, body: unknown): void {
-  const text = JSON.stringify(body);
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': text.length });
-  response.write(text.slice(0, text.length / 2), () => response.destroy());
-}
-
-function getRecipient(body: unknown): string {
-  if (typeof body !== 'object' || body === null || !('To' in body)) return '';
-  return String(body.To).toLowerCase();
-}
-
-function getAddresses(body: unknown): string[] {
-  const entries = (body as { Suppressions?: { EmailAddress: string }[] } | undefined)?.Suppressions ?? [];
-  return entries.map(({ EmailAddress }) => EmailAddress);
 }
 
 /** Starts the fake on a free port of this machine. It accepts the given tokens only. */

@@ -43,13 +43,13 @@ async function visit(
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
-  const answers = new Map<string, { kind: string; url: string }>();
+  const responses = new Map<string, { kind: string; url: string }>();
   const files: Visit['files'] = new Map();
   network.on('Network.responseReceived', ({ requestId, type, response }) => {
-    answers.set(requestId, { kind: type.toLowerCase(), url: response.url });
+    responses.set(requestId, { kind: type.toLowerCase(), url: response.url });
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const answer = answers.get(requestId);
+    const answer = responses.get(requestId);
     if (answer) files.set(answer.url, { kind: answer.kind, bytes: encodedDataLength });
   });
   // Read in the page itself, so that the driver's own pace is not measured.

@@ -65,11 +65,11 @@ test.describe('who may open /admin', () => {
       isAdmin: true,
       isClient: false,
     };
-    const answers = { 'account.user': { data: user } };
-    await stubCalls(page, answers);
+    const responses = { 'account.user': { data: user } };
+    await stubCalls(page, responses);
     await page.goto('/admin?section=packages');
     await expect(page.getByText('Welcome, owner@example.com', { exact: true })).toBeVisible();
-    answers['account.user'] = { data: { ...user, email: '' } };
+    responses['account.user'] = { data: { ...user, email: '' } };
     await page.reload();
     await expect(page.getByText('Welcome, Admin', { exact: true })).toBeVisible();
   });

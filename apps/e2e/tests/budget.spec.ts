@@ -80,10 +80,10 @@ test('what search engines and link previews ask for is there', async ({ page, re
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
   expect(pages.length).toBeGreaterThanOrEqual(3);
   for (const address of pages) {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBe(200);
-    expect(answer.headers()['x-robots-tag'], address).toBeUndefined();
-    expect(await answer.text()).toContain(`<link rel="canonical" href="${address}">`);
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    expect(response.headers()['x-robots-tag'], address).toBeUndefined();
+    expect(await response.text()).toContain(`<link rel="canonical" href="${address}">`);
   }
   for (const hidden of ['/admin', '/client-portal', '/client-access']) {
     expect((await request.get(hidden)).headers()['x-robots-tag'], hidden).toBe('noindex, nofollow');

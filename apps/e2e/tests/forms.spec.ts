@@ -26,9 +26,9 @@ test.describe('the forms of the home page', () => {
     toast,
   }) => {
     let calls = 0;
-    let answer = () => {};
+    let response = () => {};
     const held = new Promise<void>((resolve) => {
-      answer = resolve;
+      response = resolve;
     });
     await page.route('**/trpc/newsletter.subscribe**', async (route) => {
       calls += 1;
@@ -41,7 +41,7 @@ test.describe('the forms of the home page', () => {
     await form.getByRole('button').dblclick();
     const button = form.getByRole('button', { name: 'Subscribing...' });
     await expect(button).toBeDisabled();
-    answer();
+    response();
     await expect(toast).toContainText('Successfully subscribed to newsletter!');
     expect(calls).toBe(1);
   });

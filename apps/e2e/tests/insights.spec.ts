@@ -6,14 +6,14 @@ import { stubCalls } from '../support/stub-calls.ts';
 
 const ARTICLES = [1, 2, 3, 4, 5, 6].map((number) => sampleArticle(number));
 const VIDEOS = [1, 2, 3].map((number) => sampleVideo(number));
-const NOBODY = { data: { user: null } };
+const SIGNED_OUT = { data: { user: null } };
 
 test.describe('insights', () => {
   test('show one featured article with three more, one featured video with two more', async ({ page }) => {
     await stubCalls(page, {
       'articles.list': { data: ARTICLES },
       'videos.list': { data: VIDEOS },
-      'account.session': NOBODY,
+      'account.session': SIGNED_OUT,
     });
     await openHomeFromWithin(page);
     const insights = page.locator('#insights');
@@ -38,7 +38,7 @@ test.describe('insights', () => {
     await stubCalls(page, {
       'articles.list': { data: ARTICLES.map((article, at) => ({ ...article, featured: at === 3 })) },
       'videos.list': { data: VIDEOS.map((video, at) => ({ ...video, featured: at === 2 })) },
-      'account.session': NOBODY,
+      'account.session': SIGNED_OUT,
     });
     await openHomeFromWithin(page);
     const insights = page.locator('#insights');
@@ -60,7 +60,7 @@ test.describe('insights', () => {
     await stubCalls(page, {
       'articles.list': { data: [sampleArticle(1, { excerpt: null, category: null, imageUrl: null })] },
       'videos.list': { data: [sampleVideo(1, { duration: null, thumbnailUrl: null })] },
-      'account.session': NOBODY,
+      'account.session': SIGNED_OUT,
     });
     await openHomeFromWithin(page);
     const article = page.locator('#insights').getByRole('article').filter({ hasText: 'Stubbed article' });
@@ -83,7 +83,7 @@ test.describe('insights', () => {
     await stubCalls(page, {
       'articles.list': { data: [] },
       'videos.list': { data: [] },
-      'account.session': NOBODY,
+      'account.session': SIGNED_OUT,
     });
     await openHomeFromWithin(page);
     await expect(page.locator('#insights').getByText('Coming Soon')).toHaveCount(3);
@@ -99,7 +99,7 @@ test.describe('insights', () => {
     await stubCalls(page, {
       'articles.list': { status: 500 },
       'videos.list': { status: 500 },
-      'account.session': NOBODY,
+      'account.session': SIGNED_OUT,
     });
     await openHomeFromWithin(page);
     await expect(page.locator('#insights').getByText('Coming Soon')).toHaveCount(3);
@@ -120,7 +120,7 @@ test.describe('the layout of the insights holds', () => {
       await stubCalls(page, {
         'articles.list': { data: titles.map((title, at) => sampleArticle(at, { title, excerpt: title })) },
         'videos.list': { data: [UNBROKEN, RTL, LONG].map((title, at) => sampleVideo(at, { title })) },
-        'account.session': NOBODY,
+        'account.session': SIGNED_OUT,
       });
       await openHomeFromWithin(page);
       const titled = page.locator('#insights').getByRole('heading', { name: RTL });
@@ -135,7 +135,7 @@ test.describe('the layout of the insights holds', () => {
       await stubCalls(page, {
         'articles.list': { data: ARTICLES.slice(0, 1) },
         'videos.list': { data: VIDEOS.slice(0, 1) },
-        'account.session': NOBODY,
+        'account.session': SIGNED_OUT,
       });
       await openHomeFromWithin(page);
       await expect(page.locator('#insights').getByRole('article')).toHaveCount(2);

@@ -10,11 +10,11 @@ const SUBJECT_LINK = new RegExp(SUBJECT);
 /** Causes an email with a button and gives the address it goes to. */
 async function subscribe(page: Page): Promise<string> {
   const email = `mailbox-${Date.now()}@example.com`;
-  const answer = await page.request.post('/api/newsletter', {
+  const response = await page.request.post('/api/newsletter', {
     headers: { origin: PRODUCT_URL },
     data: { email },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   return email;
 }
 

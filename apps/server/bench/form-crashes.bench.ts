@@ -158,7 +158,7 @@ try {
   process.stdout.write(
     `${kills} kills, ${posted} forms tried, ${acknowledged.length} acknowledged, ${emails.size} stored: ` +
       `${lost} acknowledged lost; ${found.withoutEmail} messages without their email, ${found.withoutRow} emails ` +
-      `without their message; ${missed} answers missed, ${twice} twice\n`,
+      `without their message; ${missed} responses missed, ${twice} twice\n`,
   );
   process.exitCode = faults > 0 ? 1 : 0;
 } finally {

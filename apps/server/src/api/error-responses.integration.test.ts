@@ -79,7 +79,7 @@ describe('the one error shape', () => {
     expect(typed).toMatchObject({ error: { message: 'Unauthorized', data: { code: 'UNAUTHORIZED' } } });
   });
 
-  it('answers 403 to a signed-in user without the right', async () => {
+  it('responds with 403 to a signed-in user without the right', async () => {
     const { cookie } = await app.signIn({ email: 'visitor@example.com' });
     expectShape(await call(app.url, 'GET', '/api/test/admin', { headers: { cookie } }), 403, 'FORBIDDEN');
     expectShape(await call(app.url, 'GET', '/api/test/client', { headers: { cookie } }), 403, 'FORBIDDEN');

@@ -10,7 +10,7 @@ import { ProviderUnavailableError } from './login-error.ts';
 import { createSignInProvider, type ProviderSettings, type SignInProvider } from './sign-in-provider.ts';
 
 const SITE = 'https://example.com';
-const SOMEBODY = { sub: 'someone', email: 'somebody@example.com', email_verified: true };
+const CLAIMS = { sub: 'someone', email: 'somebody@example.com', email_verified: true };
 const ATTEMPT: LoginAttempt = {
   state: 's'.repeat(43),
   nonce: 'n'.repeat(43),
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => scripted.close());
 beforeEach(() => {
   Object.assign(scripted.script, conformingScript());
-  scripted.script.idToken = { ...SOMEBODY, nonce: ATTEMPT.nonce };
+  scripted.script.idToken = { ...CLAIMS, nonce: ATTEMPT.nonce };
   provider = providerWith({});
 });
 

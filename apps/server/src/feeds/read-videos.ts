@@ -57,7 +57,7 @@ export function formatIsoDuration(seconds: number | null): string | null {
 }
 
 /** The part of a `videos.list` response that is used; counts are strings and may be hidden. */
-const answerSchema = z.object({
+const responseSchema = z.object({
   items: z.array(
     z.object({
       id: z.string(),
@@ -67,7 +67,7 @@ const answerSchema = z.object({
   ),
 });
 
-type Item = z.infer<typeof answerSchema>['items'][number];
+type Item = z.infer<typeof responseSchema>['items'][number];
 
 /** The API accepts at most this many ids in a request. */
 const MAX_IDS_PER_CALL = 50;
@@ -91,7 +91,7 @@ export async function addVideoDetails(
     address.searchParams.set('part', 'contentDetails,statistics');
     address.searchParams.set('id', ids.slice(at, at + MAX_IDS_PER_CALL).join(','));
     address.searchParams.set('key', apiKey);
-    const respond = answerSchema.parse(
+    const respond = responseSchema.parse(
       JSON.parse(await fetchFeed(address.href, { ...guard, allowFile: false })),
     );
     for (const item of respond.items) details.set(item.id, item);

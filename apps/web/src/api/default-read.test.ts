@@ -3,7 +3,7 @@ import { isUnauthorized } from './api-error.ts';
 import { defaultRead } from './default-read.ts';
 import { createQueryClient } from './query-client.ts';
 
-function answerWith(response: Response) {
+function respondWith(response: Response) {
   const asked = vi.fn(async (_url: string, _init?: RequestInit) => response);
   vi.stubGlobal('fetch', asked);
   return asked;
@@ -15,7 +15,7 @@ const readAs = (read: ReturnType<typeof defaultRead>) =>
   read({ queryKey: ['/api', 'auth', 'user'], signal: new AbortController().signal });
 
 test('a query with nothing but a key reads what the segments joined with a slash name, as JSON', async () => {
-  const asked = answerWith(Response.json({ articles: ['x'] }));
+  const asked = respondWith(Response.json({ articles: ['x'] }));
   expect(await createQueryClient().fetchQuery({ queryKey: ['/api', 'x'] })).toEqual({ articles: ['x'] });
   expect(asked).toHaveBeenCalledOnce();
   expect(asked.mock.calls[0]?.[0]).toBe('/api/x');
@@ -24,18 +24,18 @@ test('a query with nothing but a key reads what the segments joined with a slash
 });
 
 test('a 401 throws unless it is set to return nothing', async () => {
-  answerWith(unauthorized());
+  respondWith(unauthorized());
   const thrown = await createQueryClient()
     .fetchQuery({ queryKey: ['/api', 'auth', 'user'] })
     .catch((error: unknown) => error);
   expect(isUnauthorized(thrown)).toBe(true);
-  answerWith(unauthorized());
+  respondWith(unauthorized());
   expect(await readAs(defaultRead('nothing'))).toBeNull();
 });
 
 test('any other failure throws in both, as the status code, a colon and the body', async () => {
   for (const mode of ['throw', 'nothing'] as const) {
-    answerWith(new Response('bad', { status: 400 }));
+    respondWith(new Response('bad', { status: 400 }));
     await expect(readAs(defaultRead(mode))).rejects.toThrow('400: bad');
   }
 });

@@ -47,7 +47,7 @@ export type LockResult = { taken: true } | { taken: false; holder: string | null
  * that ends, on every operating system, and leaves no file behind that could be stale.
  */
 export async function takeLock(client: pg.Client): Promise<LockResult> {
-  const patience = Date.now() + 3000;
+  const deadline = Date.now() + 3000;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       LOCK,
@@ -56,7 +56,7 @@ export async function takeLock(client: pg.Client): Promise<LockResult> {
     const holder = await holderOf(client);
     // The connection of a process that was just killed takes a moment to close.
     const dying = holder === null || !isAlive(Number(holder));
-    if (!dying || Date.now() > patience) return { taken: false, holder };
+    if (!dying || Date.now() > deadline) return { taken: false, holder };
     await delay(50);
   }
 }

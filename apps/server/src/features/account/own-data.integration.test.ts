@@ -115,8 +115,8 @@ describe.each(TRANSPORTS)('email preferences through %s', (transport) => {
   });
 
   it('ten concurrent calls create one subscriber and one consent', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => set(true)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => set(true)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const em = app.orm.em.fork();
     expect([await em.count(SubscriberEntity), await em.count(ConsentRecordEntity)]).toEqual([1, 1]);
   });

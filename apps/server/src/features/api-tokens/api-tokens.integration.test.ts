@@ -64,8 +64,8 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
     const { apiToken } = await make(transport, { name: 'Short-lived', scope: 'full' });
     const other = await app.signIn({ email: 'Admin@Example.com' });
     for (const { cookie } of [other, admin]) {
-      const answer = await callOn(transport, app, revoke, apiToken.id, { cookie });
-      expect(answer).toMatchObject({ status: 200, body: { success: true } });
+      const response = await callOn(transport, app, revoke, apiToken.id, { cookie });
+      expect(response).toMatchObject({ status: 200, body: { success: true } });
     }
     expect((await listed(transport)).find(({ id }) => id === apiToken.id)?.revokedAt).toBe(NOW);
     const log = await listAuditEntries(app, apiToken.id);
@@ -123,7 +123,7 @@ describe('the tokens', () => {
     for (const [status, headers] of callers) {
       const json = { ...headers, 'content-type': 'application/json' };
       const body = JSON.stringify({ name: 'Another', scope: 'full' });
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         fetch(`${app.url}/api/admin/api-tokens`, { headers }),
         fetch(`${app.url}/api/admin/api-tokens`, { method: 'POST', headers: json, body }),
         fetch(`${app.url}/api/admin/api-tokens/${id}`, { method: 'DELETE', headers }),
@@ -135,7 +135,7 @@ describe('the tokens', () => {
           body: JSON.stringify({ id }),
         }),
       ]);
-      expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(status));
+      expect(responses.map((response) => response.status)).toEqual(Array(6).fill(status));
     }
     expect((await listed()).find((token) => token.id === id)?.revokedAt).toBeNull();
   });
@@ -147,9 +147,9 @@ describe('the tokens', () => {
       Array.from({ length: 98 }, () => issueToken(app.services, { userId: admin.userId, scope: 'read' })),
     );
     const input = { name: 'One more', scope: 'read' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => callThrough('rest', app, create, { cookie: admin.cookie, input })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
   });
 });

@@ -50,7 +50,7 @@ async function aSubscriber(): Promise<void> {
   await em.flush();
 }
 
-const findCampaign = (answer: { body: unknown }) => (answer.body as { campaign: Campaign }).campaign;
+const findCampaign = (response: { body: unknown }) => (response.body as { campaign: Campaign }).campaign;
 
 function sendThrough(transport: Transport, id: string, as: string | undefined = cookie) {
   const path = `/admin/newsletter-campaigns/${id}/send`;
@@ -63,12 +63,12 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
   const add = (input: Record<string, unknown>) => callThrough(transport, app, create, { cookie, input });
 
   it('start as drafts, by default without selections', async () => {
-    const answer = await add(valid);
-    expect(answer).toMatchObject({
+    const response = await add(valid);
+    expect(response).toMatchObject({
       status: 200,
       body: { success: true, message: 'Newsletter campaign created successfully' },
     });
-    const campaign = findCampaign(answer);
+    const campaign = findCampaign(response);
     expect(campaign).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ...valid,

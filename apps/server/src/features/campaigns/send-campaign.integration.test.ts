@@ -40,7 +40,7 @@ async function aSubscriber(): Promise<void> {
   await em.flush();
 }
 
-const findCampaign = (answer: { body: unknown }) => (answer.body as { campaign: Campaign }).campaign;
+const findCampaign = (response: { body: unknown }) => (response.body as { campaign: Campaign }).campaign;
 
 function sendThrough(transport: Transport, id: string, as: string | undefined = cookie) {
   const path = `/admin/newsletter-campaigns/${id}/send`;
@@ -132,8 +132,8 @@ describe.each(TRANSPORTS)('sending campaigns through %s', (transport) => {
   it('are sent only once, also by concurrent calls', async () => {
     await aSubscriber();
     const { id } = findCampaign(await add(valid));
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sendThrough(transport, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => sendThrough(transport, id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await sendThrough(transport, id)).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', message: 'This campaign is already being sent.' },

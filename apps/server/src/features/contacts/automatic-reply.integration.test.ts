@@ -36,8 +36,8 @@ const replies = () => em().count(OutgoingEmailEntity, { kind: 'contact_response'
 const alerts = () => em().find(NotificationEntity, { type: 'system_alert' });
 
 async function postTimes(count: number, email: (index: number) => string): Promise<void> {
-  const answers = await Promise.all(Array.from({ length: count }, (_, index) => post(email(index))));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const responses = await Promise.all(Array.from({ length: count }, (_, index) => post(email(index))));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
 }
 
 describe('the automatic reply to a contact message', () => {

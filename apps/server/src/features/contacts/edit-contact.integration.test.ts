@@ -165,16 +165,16 @@ describe.each(TRANSPORTS)('editing a contact through %s', (transport) => {
   });
 
   it('is rolled back when it cannot be recorded', async () => {
-    const answer = await whileAuditFails(app, () => edit(valid));
-    expect(answer).toMatchObject({ status: 500, body: { message: 'Something went wrong' } });
+    const response = await whileAuditFails(app, () => edit(valid));
+    expect(response).toMatchObject({ status: 500, body: { message: 'Something went wrong' } });
     expect(await stored()).toMatchObject(unchanged);
   });
 
   it('ten concurrent edits end in exactly one of them', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => edit({ ...valid, name: `N${index}`, message: `M${index}` })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const row = await stored();
     expect(row?.message).toBe(row?.name.replace('N', 'M'));
     expect(await listAuditEntries(app, id)).toHaveLength(10);
@@ -202,8 +202,8 @@ describe.each(TRANSPORTS)('deleting a contact through %s', (transport) => {
   });
 
   it('ten concurrent calls: one succeeds, the others get 404', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => del()));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => del()));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
     expect(await listAuditEntries(app, id)).toHaveLength(1);
   });
 

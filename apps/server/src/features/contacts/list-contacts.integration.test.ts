@@ -158,8 +158,11 @@ describe.each(TRANSPORTS)('the list of submissions through %s', (transport) => {
     ['cursor', forged('999999999999999.00000000-0000-0000-0000-000000000000')],
     ['cursor', 'a'.repeat(501)],
   ])('refuses %s=%s', async (field, value) => {
-    const answer = await callThrough(transport, app, list, { cookie, input: { [field]: value } });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', issues: [{ path: [field] }] } });
+    const response = await callThrough(transport, app, list, { cookie, input: { [field]: value } });
+    expect(response).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', issues: [{ path: [field] }] },
+    });
   });
 });
 

@@ -102,8 +102,8 @@ describe.each(TRANSPORTS)('the contact form through %s', (transport) => {
   it.each([{ website: 'https://example.com' }, { elapsedMs: 1_200 }])(
     'thanks a robot (%j) and keeps nothing of it',
     async (trap) => {
-      const answer = await send({ ...valid, ...trap });
-      expect(answer).toMatchObject({ status: 200, body: (await send(valid)).body as object });
+      const response = await send({ ...valid, ...trap });
+      expect(response).toMatchObject({ status: 200, body: (await send(valid)).body as object });
       expect(await stored()).toHaveLength(1);
       expect(await notifications()).toHaveLength(2);
     },
@@ -156,8 +156,11 @@ describe.each(TRANSPORTS)('the contact form through %s', (transport) => {
     ['message', 'a lone surrogate', '\udfff'],
   ];
   it.each(broken)('refuses %s: %s', async (field, _what, value) => {
-    const answer = await send({ ...valid, [field]: value });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', issues: [{ path: [field] }] } });
+    const response = await send({ ...valid, [field]: value });
+    expect(response).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', issues: [{ path: [field] }] },
+    });
     expect(await stored()).toEqual([]);
     expect(await notifications()).toEqual([]);
   });

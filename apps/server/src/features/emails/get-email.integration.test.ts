@@ -157,8 +157,8 @@ describe.each(TRANSPORTS)('an email through %s', (transport) => {
   });
 
   it('is not sent when Postmark refuses it, for any reason', async () => {
-    for (const answer of [RESPONSES.invalid, RESPONSES.inactive]) {
-      jobs.postmark.behave(answer);
+    for (const response of [RESPONSES.invalid, RESPONSES.inactive]) {
+      jobs.postmark.behave(response);
       const id = await written({ subject: 'S', text: 'T' });
       await sendOutgoing(jobs.deps, id);
       expect((await read(id)).events.at(-1)?.type).toMatch(/^(failed|suppressed)$/);

@@ -102,8 +102,8 @@ describe.each(TRANSPORTS)('trying an email again through %s', (transport) => {
 describe('exactly once', () => {
   it('is queued and sent once after a double click', async () => {
     const id = await stored();
-    const answers = await Promise.all([retry(id), retry(id), retry(id, 'trpc'), retry(id, 'trpc')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all([retry(id), retry(id), retry(id, 'trpc'), retry(id, 'trpc')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await isDue(id)).toBe(true);
     const worker = startWorker(jobs.app.services, jobs.deps.log as Parameters<typeof startWorker>[1]);
     await expect.poll(async () => (await rowOf(id)).status, { timeout: 15_000 }).toBe('sent');
@@ -216,12 +216,12 @@ describe('an outdated email', () => {
     ['newsletter_welcome', 'pending', 409],
     ['newsletter_welcome', 'confirmed', 200],
     ['newsletter_welcome', null, 409],
-  ] as const)('%s for a subscription that is %s: %i', async (kind, status, answer) => {
+  ] as const)('%s for a subscription that is %s: %i', async (kind, status, response) => {
     const em = jobs.app.orm.em.fork();
     const subjectId = newId();
     if (status) em.create(SubscriberEntity, { id: subjectId, email: `${subjectId}@example.com`, status });
     await em.flush();
-    expect((await retry(await stored({ kind, subjectId, values: {} }))).status).toBe(answer);
+    expect((await retry(await stored({ kind, subjectId, values: {} }))).status).toBe(response);
   });
 
   it('is refused for a deleted campaign', async () => {

@@ -60,18 +60,18 @@ const enroll = (transport: Transport, changes: Record<string, unknown> = {}) =>
     cookie,
     input: { clientName: 'Zoë <Sample>', clientEmail: 'Zoe@Example.com', packageId, ...changes },
   });
-const enrollmentOf = (answer: { body: unknown }) =>
-  (answer.body as { enrollment: AdminEnrollment }).enrollment;
+const enrollmentOf = (response: { body: unknown }) =>
+  (response.body as { enrollment: AdminEnrollment }).enrollment;
 const stored = (id: string) => app.orm.em.fork().findOneOrFail(EnrollmentEntity, { id });
 
 describe.each(TRANSPORTS)('enrolling a client through %s', (transport) => {
-  it('answers with the plan as bought, and says that the confirmation was sent', async () => {
-    const answer = await enroll(transport, { notes: 'ignored' });
-    expect(answer).toMatchObject({
+  it('responds with the plan as bought, and says that the confirmation was sent', async () => {
+    const response = await enroll(transport, { notes: 'ignored' });
+    expect(response).toMatchObject({
       status: 200,
       body: { success: true, message: 'Client enrolled successfully and confirmation email sent!' },
     });
-    expect(enrollmentOf(answer)).toEqual({
+    expect(enrollmentOf(response)).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       clientName: 'Zoë <Sample>',
       clientEmail: 'Zoe@Example.com',
@@ -137,12 +137,12 @@ describe.each(TRANSPORTS)('enrolling a client through %s', (transport) => {
   ];
   it.each(failures)('keeps the plan when Postmark answers with %s, and says so', async (_what, behaviour) => {
     postmark.behave(behaviour);
-    const answer = await enroll(transport);
-    expect(answer).toMatchObject({
+    const response = await enroll(transport);
+    expect(response).toMatchObject({
       status: 200,
       body: { success: true, message: 'Client enrolled but confirmation email failed to send.' },
     });
-    const enrollment = enrollmentOf(answer);
+    const enrollment = enrollmentOf(response);
     expect(enrollment.emailStatus).toBe('failed');
     expect(await stored(enrollment.id)).toMatchObject({ emailStatus: 'failed' });
   });

@@ -85,10 +85,10 @@ describe('an enrollment with an Idempotency-Key', () => {
   });
 
   it('ten times at once is made once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post('order-17')));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => post('order-17')));
     expect(await count()).toBe(1);
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+    expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true);
   });
 
   it('that was interrupted before its answer is answered from what is stored', async () => {

@@ -313,9 +313,9 @@ describe.each(TRANSPORTS)('the profile of a client through %s', (transport) => {
     );
     await app.orm.em.fork().execute("update coaching_package set price = 1, features = array['Changed']");
     const { cookie } = await app.signIn({ email: 'CLIENT@example.com' });
-    const answer = await read(cookie);
-    expect(answer.status).toBe(200);
-    const { enrollments } = answer.body as { enrollments: ClientEnrollment[] };
+    const response = await read(cookie);
+    expect(response.status).toBe(200);
+    const { enrollments } = response.body as { enrollments: ClientEnrollment[] };
     expect(enrollments.map(({ id }) => id)).toEqual([newer?.id, older?.id]);
     expect(enrollments[0]?.isActive).toBe(false);
     expect(enrollments[1]).toEqual({

@@ -128,10 +128,10 @@ describe.each(TRANSPORTS)('notifications through %s', (transport) => {
 
   it('are deleted once: of ten concurrent calls nine get 404', async () => {
     const id = await context.notify(OWN);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => callOn(transport, app, remove, id, { cookie })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
   });
 
   it.each(['not-an-id', '0', `${UNKNOWN_ID}0`, "' or true --"])(

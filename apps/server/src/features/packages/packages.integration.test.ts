@@ -212,7 +212,7 @@ it('uses the id of the path, not of the body', async () => {
   const em = app.orm.em.fork();
   const [meant, other] = [aPackage(em, { name: 'Meant' }), aPackage(em, { name: 'Other' })];
   await em.flush();
-  const answer = await callOn('rest', app, update, meant.id, { cookie, input: { ...valid, id: other.id } });
-  expect(answer).toMatchObject({ status: 200, body: { package: { id: meant.id } } });
+  const response = await callOn('rest', app, update, meant.id, { cookie, input: { ...valid, id: other.id } });
+  expect(response).toMatchObject({ status: 200, body: { package: { id: meant.id } } });
   expect((await all()).map(({ name }) => name).sort()).toEqual(['Other', valid.name].sort());
 });

@@ -41,9 +41,9 @@ describe.each(TRANSPORTS)('a person who is erased, through %s', (transport) => {
     const refused = await ask(transport, erase, { email, confirmation: near });
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: ['confirmation'] }] } });
 
-    const answer = await ask(transport, erase, { email, confirmation: ` ${email.toUpperCase()} ` });
-    expect(answer.status).toBe(200);
-    const { erased, mentioned } = answer.body as PersonErasureResult;
+    const response = await ask(transport, erase, { email, confirmation: ` ${email.toUpperCase()} ` });
+    expect(response.status).toBe(200);
+    const { erased, mentioned } = response.body as PersonErasureResult;
     expect(erased).toContainEqual({ what: 'Contact form submissions', erasing: 'deleted', count: 1 });
     expect(erased).toContainEqual({ what: 'Client enrollments', erasing: 'anonymised', count: 1 });
     expect(mentioned).toEqual([]);
@@ -115,8 +115,8 @@ describe.each(TRANSPORTS)('a person who is erased, through %s', (transport) => {
     aContact(em, { email: mentioned });
     aContact(em, { email: 'else@example.com', message: `Ask my friend ${mentioned}.` });
     await em.flush();
-    const answer = await ask(transport, erase, { email: mentioned, confirmation: mentioned });
-    expect(answer.body).toMatchObject({
+    const response = await ask(transport, erase, { email: mentioned, confirmation: mentioned });
+    expect(response.body).toMatchObject({
       mentioned: [{ what: 'Contact form submissions of others', count: 1 }],
     });
   });

@@ -59,8 +59,14 @@ describe.each(TRANSPORTS)('the address of a person who was erased, through %s', 
     await fork.nativeDelete(SuppressionEntity, {});
     aContact(fork, { email });
     await fork.flush();
-    const answer = await askAbout(app, transport, PERSON_CALLS.erase, { email, confirmation: email }, cookie);
-    expect(answer.status).toBe(200);
+    const response = await askAbout(
+      app,
+      transport,
+      PERSON_CALLS.erase,
+      { email, confirmation: email },
+      cookie,
+    );
+    expect(response.status).toBe(200);
     now = new Date('2026-11-22T09:00:00.000Z');
   });
 

@@ -61,19 +61,19 @@ describe.each(TRANSPORTS)('asking for a renewal through %s', (transport) => {
     (await callThrough(transport, app, mine, { cookie: as })).body as { renewalRequests: RenewalRequest[] };
 
   it('stores a pending request, tells the admins, and shows it to the client', async () => {
-    const answer = await ask({
+    const response = await ask({
       enrollmentId: plan,
       requestedPackageId: offered,
       message: ' Please.\r\nThanks ',
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: {
         success: true,
         message: "Your renewal request has been submitted successfully. We'll review it shortly.",
       },
     });
-    const { renewalRequest } = answer.body as { renewalRequest: RenewalRequest };
+    const { renewalRequest } = response.body as { renewalRequest: RenewalRequest };
     expect(renewalRequest).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       packageName: 'Transformation',
@@ -139,8 +139,8 @@ describe.each(TRANSPORTS)('asking for a renewal through %s', (transport) => {
   });
 
   it('ten times at once makes one request and one notification', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ enrollmentId: plan })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => ask({ enrollmentId: plan })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     expect(await app.orm.em.fork().count(NotificationEntity)).toBe(1);
   });
 

@@ -85,12 +85,12 @@ describe.each(TRANSPORTS)('deleting a subscriber through %s', (transport) => {
   });
 
   it('at the same time as others: one of ten, the rest hear 404', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => del()));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => del()));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
     expect(await listAuditEntries(app, id)).toHaveLength(1);
   });
 
-  it('answers 404 for an unknown id and 400 for none', async () => {
+  it('responds with 404 for an unknown id and 400 for none', async () => {
     expect(await del(UNKNOWN_ID)).toMatchObject({ status: 404 });
     expect(await del('not-an-id')).toMatchObject({ status: 400, body: { issues: [{ path: ['id'] }] } });
     expect(await count()).toBe(1);

@@ -63,10 +63,10 @@ describe.each(TRANSPORTS)('subscribing through %s', (transport) => {
   );
 
   it('twenty times at once makes one row and no error', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => send({ email: 'at-once@example.com' })),
     );
-    for (const answer of answers) expect(answer).toMatchObject(thanks);
+    for (const answer of responses) expect(answer).toMatchObject(thanks);
     expect(await subscribers()).toHaveLength(1);
   });
 

@@ -65,8 +65,8 @@ describe('sending an email', () => {
     [RESPONSES.inactive, 'suppressed'],
   ] as const)(
     'that Postmark refuses with %j settles it as %s, and says so in the log',
-    async (answer, status) => {
-      setup.postmark.behave(answer);
+    async (response, status) => {
+      setup.postmark.behave(response);
       const id = await rows.store();
       expect(await send(id)).toBe('finished');
       expect(await rows.read(id)).toMatchObject({ status });
@@ -76,7 +76,7 @@ describe('sending an email', () => {
           msg: 'email was not sent',
           email: id,
           kind: 'written',
-          outcome: expect.objectContaining({ reason: expect.stringContaining(answer.message) }),
+          outcome: expect.objectContaining({ reason: expect.stringContaining(response.message) }),
         }),
       ]);
     },

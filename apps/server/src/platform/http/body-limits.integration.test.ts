@@ -99,7 +99,7 @@ describe.each(['/api/admin/newsletter-campaigns', '/trpc/campaigns.create'])('%s
     expect((await post(path, createBody(1_048_577, CAMPAIGN), admin)).status).toBe(413);
   });
 
-  it('answers 401 to anyone else before the body has arrived', async () => {
+  it('responds with 401 to anyone else before the body has arrived', async () => {
     const anonymous: Record<string, string>[] = [{}, { cookie: 'rapport-session=forged' }];
     for (const headers of anonymous) {
       expect((await post(path, JSON.stringify(CAMPAIGN), headers)).status).toBe(401);

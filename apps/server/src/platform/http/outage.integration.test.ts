@@ -50,7 +50,7 @@ const contact = { name: 'A. Visitor', email: 'visitor@example.com', message: 'He
 const submit = () => call(app.url, 'POST', '/api/contact', { json: contact });
 
 describe('a database that goes away', () => {
-  it('answers 503 in the standard error shape, and recovers without a restart of the server', async () => {
+  it('responds with 503 in the standard error shape, and recovers without a restart of the server', async () => {
     const port = Number(new URL(database.databaseUrl).port);
     let accepted = 0;
     for (let outage = 0; outage < 3; outage += 1) {

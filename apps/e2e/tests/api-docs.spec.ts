@@ -21,8 +21,29 @@ for (const { width, scheme } of LOOKS) {
       if (width < 1024) await contents.getByText('Contents').click();
       await contents.getByRole('link', { name: 'Send the contact form' }).click();
       await expect(page.getByRole('heading', { name: 'Send the contact form' })).toBeInViewport();
+      await expect(page.getByRole('region', { name: 'contact.submit with curl' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'contact.submit in JavaScript' })).toBeVisible();
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
       await expectAccessible();
+    });
+
+    test('finds a call by its words, by its address and by its name', async ({ page }) => {
+      await page.goto('/api/docs');
+      const contents = page.getByRole('navigation', { name: 'Contents' });
+      const search = page.getByRole('searchbox', { name: 'Search calls' });
+      await page.keyboard.press('/');
+      await expect(search).toBeFocused();
+      for (const words of ['send contact form', 'post /api/contact', 'contact.submit']) {
+        await search.fill(words);
+        await expect(contents.getByRole('link', { name: 'Send the contact form' })).toBeInViewport();
+        await expect(contents.getByRole('link', { name: 'Delete a subscriber permanently' })).toBeHidden();
+      }
+      await search.fill('nothing like this');
+      await expect(page.getByText('No call matches.')).toBeVisible();
+      await search.fill('contact.submit');
+      await expect(page.getByText('1 call', { exact: true })).toBeVisible();
+      await search.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Send the contact form' })).toBeInViewport();
     });
   });
 }

@@ -168,7 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(restTransport, { ...calls, router, content: services.content });
   await app.register(csvExports, calls);
   await app.register(backupDownloads, { createContext });
-  addOpenApi(app, router, services);
+  addOpenApi(app, router, services, renderer.look);
   await app.register(trpcTransport, { ...calls, router });
 
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);

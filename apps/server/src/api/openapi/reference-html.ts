@@ -71,32 +71,43 @@ export function listFields(schema: Schema, location: string, prefix = ''): Field
   });
 }
 
-/** A table that scrolls horizontally on narrow screens. */
-export function renderFieldTable(title: string, fields: Field[]): string {
+/** Where a field is, if that has to be said. */
+const LOCATIONS: Record<string, string> = { path: 'in the path', query: 'in the query', header: 'a header' };
+
+/** A list of fields with their types and bounds. */
+export function renderFields(fields: Field[]): string {
   if (fields.length === 0) return '';
   const rows = fields.map(({ name, location, required, description, schema }) => {
-    const notes = [formatBounds(schema), description === undefined ? '' : renderInline(description)].filter(
-      Boolean,
-    );
+    const place = LOCATIONS[location];
+    const type = [formatType(schema), formatBounds(schema)].filter(Boolean).join(', ');
+    const note = description === undefined ? '' : `. ${renderInline(description)}`;
+    // What is in a response or in a type is always there, unless it is said to be optional.
+    const isInput = location === 'body' || place !== undefined;
+    const need = required
+      ? isInput
+        ? '<span class="required">required</span>'
+        : ''
+      : '<span>optional</span>';
     return (
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(location)}</td>` +
-      `<td>${formatType(schema)}${required ? '' : ', optional'}</td><td>${notes.join('. ')}</td></tr>`
+      `<div><dt><code>${escapeHtml(name)}</code>${need}${place === undefined ? '' : `<span>${place}</span>`}</dt>` +
+      `<dd>${type}${note}</dd></div>`
     );
   });
-  const label = escapeHtml(title);
+  return `<dl>${rows.join('')}</dl>`;
+}
+
+/** A piece of code with a caption; `label` says of what, for screen readers. */
+export function renderCode(caption: string, label: string, code: string): string {
   return (
-    `<div class="scroll" role="region" tabindex="0" aria-label="${label}"><table><thead><tr>` +
-    '<th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Bounds</th>' +
-    `</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+    `<figure><figcaption>${escapeHtml(caption)}</figcaption>` +
+    `<pre role="region" tabindex="0" aria-label="${escapeHtml(label)}"><code>${escapeHtml(code)}</code></pre></figure>`
   );
 }
 
-/** An example as indented JSON. */
-export function renderExample(title: string, { example: value }: MediaType): string {
+/** An example as indented JSON, or as it is when it is text. */
+export function renderExample(caption: string, label: string, { example: value }: MediaType): string {
   if (value === undefined) return '';
-  const label = escapeHtml(title);
-  const json = escapeHtml(JSON.stringify(value, null, 2));
-  return `<pre role="region" tabindex="0" aria-label="${label}"><code>${json}</code></pre>`;
+  return renderCode(caption, label, typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 }
 
 /** The error responses, each with its meaning. */

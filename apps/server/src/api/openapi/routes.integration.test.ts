@@ -18,18 +18,38 @@ const described = async () => {
 };
 
 describe('the reference', () => {
-  it('is a page that loads only its own stylesheet and runs no scripts', async () => {
+  it('is a page that loads only its own stylesheet and script, and the fonts of the site', async () => {
     const page = await call(app.url, 'GET', '/api/docs');
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.text.match(/(?:src|href)="(?!#)[^"]*"/g)?.toSorted()).toEqual([
       'href="/"',
       'href="/api/docs/style.css"',
       'href="/api/openapi.json"',
+      'src="/api/docs/search.js"',
     ]);
-    expect(page.text).not.toMatch(/<script|<style| style=| on\w+=/);
+    expect(page.text.match(/<script/g)).toHaveLength(1);
+    expect(page.text).not.toMatch(/<style| style=| on\w+=/);
     const style = await call(app.url, 'GET', '/api/docs/style.css');
     expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
-    expect(style.text).not.toMatch(/url\(|@import/);
+    expect(style.text.match(/url\([^)]*\)|@import/g)).toEqual([
+      'url("/assets/display.woff2")',
+      'url("/assets/text.woff2")',
+    ]);
+    const script = await call(app.url, 'GET', '/api/docs/search.js');
+    expect([script.status, script.headers.get('content-type')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+    ]);
+  });
+
+  it('shows every call with curl and in JavaScript, and begins with authentication', async () => {
+    const { text } = await call(app.url, 'GET', '/api/docs');
+    const [first] = text.match(/<section id="[^"]+"/) ?? [];
+    expect(first).toBe('<section id="authentication"');
+    for (const { operation } of listOperations(await described())) {
+      expect(text).toContain(`aria-label="${operation.operationId} with curl"`);
+      expect(text).toContain(`aria-label="${operation.operationId} in JavaScript"`);
+    }
   });
 
   it('has an anchor for every call and every type, and all links lead to one', async () => {
@@ -44,7 +64,7 @@ describe('the reference', () => {
   });
 
   it('is sent again only when it changed', async () => {
-    for (const path of ['/api/docs', '/api/docs/style.css', '/api/openapi.json']) {
+    for (const path of ['/api/docs', '/api/docs/style.css', '/api/docs/search.js', '/api/openapi.json']) {
       const etag = (await call(app.url, 'GET', path)).headers.get('etag') ?? '';
       const again = await call(app.url, 'GET', path, { headers: { 'if-none-match': etag } });
       expect([again.status, again.text]).toEqual([304, '']);
@@ -70,6 +90,7 @@ describe('the description of an address beside the procedures', () => {
 
 /** Undocumented addresses under /api, and why. */
 const UNDESCRIBED: Record<string, string> = {
+  'GET /api/docs/search.js': 'the script of the reference, for its page alone',
   'GET /api/docs/style.css': 'the stylesheet of the reference, for its page alone',
 };
 

@@ -1,3 +1,4 @@
+import type { SiteLook } from '@rapport/domain/site/render-contract';
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -7,7 +8,8 @@ import {
 } from '../../platform/http/representation.ts';
 import type { AppServices } from '../trpc/context.ts';
 import { describeApi } from './describe-api.ts';
-import { REFERENCE_STYLE_PATH, renderReference } from './reference-page.ts';
+import { REFERENCE_SCRIPT_PATH, REFERENCE_STYLE_PATH, renderReference } from './reference-page.ts';
+import { REFERENCE_SCRIPT } from './reference-script.ts';
 import { referenceStyle } from './reference-style.ts';
 import type { ApiDocument } from './types.ts';
 
@@ -19,6 +21,7 @@ export function addOpenApi(
   app: FastifyInstance,
   router: AnyRouter,
   { env, site }: Pick<AppServices, 'env' | 'site'>,
+  { fonts }: Pick<SiteLook, 'fonts'>,
 ): void {
   let document: ApiDocument | undefined;
   const described = () => {
@@ -36,5 +39,6 @@ export function addOpenApi(
 
   serve('/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(described()));
   serve('/api/docs', 'text/html; charset=utf-8', () => renderReference(described()));
-  serve(REFERENCE_STYLE_PATH, 'text/css; charset=utf-8', () => referenceStyle(site.look));
+  serve(REFERENCE_STYLE_PATH, 'text/css; charset=utf-8', () => referenceStyle(site.look, fonts));
+  serve(REFERENCE_SCRIPT_PATH, 'text/javascript; charset=utf-8', () => REFERENCE_SCRIPT);
 }

@@ -63,7 +63,12 @@ function fontFace(family: string, weights: string, url: string): string {
   return `@font-face{font-family:${family};src:url("${url}") format("woff2");font-weight:${weights};font-display:swap}`;
 }
 
+/** The site's two fonts. */
+export function pageFonts({ display, text }: SiteLook['fonts']): string {
+  return `${fontFace('Fraunces', '400 600', display)}${fontFace('Inter', '400 700', text)}`;
+}
+
 /** The style of the small pages with the site's fonts; the system's fonts are the fallback. */
-export function pageStyle({ display, text }: SiteLook['fonts'], look: Look): string {
-  return `${fontFace('Fraunces', '400 600', display)}${fontFace('Inter', '400 700', text)}${pageColors(look)}${STYLE}`;
+export function pageStyle(fonts: SiteLook['fonts'], look: Look): string {
+  return `${pageFonts(fonts)}${pageColors(look)}${STYLE}`;
 }

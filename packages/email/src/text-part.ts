@@ -6,7 +6,7 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-const BARE_BULLET = /(?:^|\n)(?:-|\d+\.) $/;
+const BARE_BULLET = /(?:^|\n) *(?:-|\d+\.) $/;
 const SILENT = new Set(['script', 'style', 'head', 'title', 'template']);
 
 /** Converts HTML to plain text, links with their addresses; for emails without a text part of their own. */
@@ -38,7 +38,8 @@ export function htmlToText(html: string): string {
     items += 1;
     const count = lists.at(-1) ?? null;
     if (count !== null) lists[lists.length - 1] = count + 1;
-    text += count === null ? '- ' : `${count + 1}. `;
+    const indent = '  '.repeat(Math.max(0, lists.length - 1));
+    text += count === null ? `${indent}- ` : `${indent}${count + 1}. `;
   }
 
   function closeBlock(name: string): void {

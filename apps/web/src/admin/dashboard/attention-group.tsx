@@ -49,7 +49,7 @@ interface AttentionItemProps {
 /** One thing that waits, with a link to where it is dealt with. */
 export function AttentionItem({ search, name, action, children }: AttentionItemProps) {
   return (
-    <Flex component="li" wrap="wrap" gap="0 xs" align="baseline" className={classes.item}>
+    <Flex component="li" wrap="wrap" columnGap="xs" align="baseline" className={classes.item}>
       <Anchor component={Link} to={{ pathname: PATHS.admin, search }} fz="sm">
         {name}
       </Anchor>

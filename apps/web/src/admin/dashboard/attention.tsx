@@ -40,7 +40,11 @@ export function Attention(data: AttentionData) {
         Needs attention
       </Title>
       {waiting.length > 0 ? (
-        <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }} spacing="xl" verticalSpacing="lg">
+        <SimpleGrid
+          cols={{ base: 1, sm: 2, xl: waiting.length === 4 ? 4 : 3 }}
+          spacing="xl"
+          verticalSpacing="lg"
+        >
           {waiting.map(({ none: _none, ...group }) => (
             <AttentionGroup key={group.title} {...group} />
           ))}

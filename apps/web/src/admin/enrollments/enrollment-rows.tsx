@@ -84,7 +84,7 @@ function Plan({ plan, now, resending, onResend, onHours, onNotes, onChange }: Pl
           hideAriaLabel={`Show less of the notes on ${clientName}`}
           transitionDuration={0}
           fz="sm"
-          style={{ gridArea: 'notes' }}
+          className={classes.notes}
         >
           <Text fz="sm" lh={`${FOLDED_NOTES_HEIGHT}px`} c="var(--ink-2)" style={{ whiteSpace: 'pre-wrap' }}>
             {plan.notes}

@@ -1,4 +1,4 @@
-import { Chip, Flex, Group, NativeSelect } from '@mantine/core';
+import { Box, Chip, Flex, Group, NativeSelect } from '@mantine/core';
 import type { PlanSort, PlanStatus } from '@rapport/domain/enrollments/list-query';
 import { SearchField } from '../lists/search-field.tsx';
 import { PLAN_PAGE_SIZES, type usePlanFilters } from './use-plan-filters.ts';
@@ -30,14 +30,14 @@ export function PlanToolbar({ filters, typed, onType }: PlanToolbarProps) {
   const { status, sort, size } = filters;
   return (
     <Flex component="search" aria-label="Enrollments" wrap="wrap" gap="sm" align="center" mb="md">
-      <Flex flex="1 1 16rem" maw={416}>
+      <Box flex="1 1 16rem" maw={416}>
         <SearchField
           label="Search enrollments"
           placeholder="Client, email or package"
           value={typed}
           onChange={onType}
         />
-      </Flex>
+      </Box>
       <Group gap={6} role="radiogroup" aria-label="Status" mr="auto">
         <Chip.Group
           value={status ?? ALL}

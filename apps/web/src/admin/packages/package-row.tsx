@@ -26,7 +26,7 @@ export function PackageRow({ of: one, onEdit, onToggle }: PackageRowProps) {
           </Title>
           <Status tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</Status>
         </Group>
-        <Text fz="sm" c="var(--ink-2)" maw="60ch" style={{ whiteSpace: 'pre-line' }}>
+        <Text fz="sm" c="var(--ink-2)" maw="80ch" style={{ whiteSpace: 'pre-line' }}>
           {one.description}
         </Text>
         <Box component="ul" className={classes.features} aria-label="Features">

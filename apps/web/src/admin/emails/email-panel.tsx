@@ -1,6 +1,7 @@
 import { Drawer, Group } from '@mantine/core';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
+import { TRANSITION } from '../dialog/admin-dialog.tsx';
 import { EmailDetail } from './email-detail.tsx';
 
 /** In pixels: an email of 600 px has room. */
@@ -15,7 +16,14 @@ interface EmailPanelProps {
 /** One email in a panel beside the list. Its head is no `header`, which would be a second banner of the page. */
 export function EmailPanel({ email: { id, subject, kind }, opened, onClose }: EmailPanelProps) {
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position="right" size={WIDTH}>
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={WIDTH}
+      lockScroll={false}
+      transitionProps={TRANSITION}
+    >
       <Drawer.Overlay />
       <Drawer.Content>
         <Group justify="space-between" wrap="nowrap" align="flex-start" px="lg" pt="md" pb="sm">

@@ -13,8 +13,8 @@ import type { ScriptedProvider } from '../../testing/auth/scripted-provider.ts';
 import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
-const REFUSED = 'The sign-in did not work';
-const UNAVAILABLE = 'Signing in is not possible right now';
+const REFUSED = 'The sign-in failed';
+const UNAVAILABLE = 'Sign-in is unavailable right now';
 const stranger = createSigningKey('first');
 const second = createSigningKey('second');
 

@@ -51,6 +51,36 @@ test('contacts are found by name, email, organization and message, in any case, 
   await expect(rows).toContainText('Berta');
 });
 
+test('a filter that is chosen while a search is rendered keeps the search', async ({ page, signIn }) => {
+  const mark = `r${Date.now()}`;
+  await createContacts(page, mark, { [`Ada${mark}`]: { service: 'other' }, [`Berta${mark}`]: {} });
+  await signIn('admin');
+  await page.goto('/admin?section=contacts');
+  const search = page.getByRole('searchbox', { name: 'Search contacts' });
+  await expect(
+    page.getByLabel('Service', { exact: true }).locator('option', { hasText: 'Other' }),
+  ).toHaveCount(1);
+  // Chooses a service at the moment when the address has the search and the page does not yet show it.
+  await page.evaluate(() => {
+    const replace = window.history.replaceState;
+    window.history.replaceState = function replaceState(...entry) {
+      replace.apply(this, entry);
+      const filter = document.querySelector<HTMLSelectElement>('select[aria-label="Service"]');
+      if (filter === null || !window.location.search.includes('q=')) return;
+      window.history.replaceState = replace;
+      filter.value = 'other';
+      filter.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+  });
+  await search.fill(mark);
+  await expect(page).toHaveURL(/service=other/);
+  await expect(page).toHaveURL(new RegExp(`q=${mark}`));
+  await expect(search).toHaveValue(mark);
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Ada');
+});
+
 test('a bulk deletion that partly fails shows how many were deleted and keeps the others selected', async ({
   page,
   signIn,

@@ -95,11 +95,11 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'admin/access/',
       'admin/admin-page',
       'admin/command-palette/',
-      'admin/contacts/contact-columns',
       'admin/contacts/contact-list',
-      'admin/contacts/contact-rows',
+      'admin/contacts/contact-view',
       'admin/contacts/contacts-section',
       'admin/contacts/service-options',
+      'admin/contacts/use-contact-list',
       'admin/dialog/lazy-dialog',
       'admin/dialog/use-opened',
       'admin/feedback',
@@ -111,7 +111,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'admin/tooltips/',
       'admin/use-admin-title',
     ],
-    later: /^admin\/command-palette\/command-palette|csv-download|bulk-delete|row-deletion/,
+    later:
+      /^admin\/command-palette\/command-palette|csv-download|bulk-delete|row-deletion|record-panel|fact-list/,
   },
   {
     // Form validation, loaded when someone types.

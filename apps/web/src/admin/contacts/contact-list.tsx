@@ -1,29 +1,29 @@
-import { Button, NativeSelect } from '@mantine/core';
-import type { Contact } from '@rapport/domain/contacts/schema';
-import { IconChevronDown } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Anchor, Button } from '@mantine/core';
+import { CONTACT_SORTS, type Contact } from '@rapport/domain/contacts/schema';
+import { getServiceLabel } from '@rapport/domain/contacts/services';
+import { Link } from 'react-router-dom';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
 import { useAction } from '../command-palette/use-action.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
-import { withFilter } from '../lists/filters.ts';
+import { DateFilter, getTimeZone, SelectFilter } from '../lists/date-filter.tsx';
+import { toCreatedRange } from '../lists/date-range.ts';
+import { listFilterChips } from '../lists/list-chips.ts';
 import { formatListNote } from '../lists/list-note.ts';
-import { GoneNote, ListEmpty } from '../lists/list-states.tsx';
-import toolbar from '../lists/list-toolbar.module.css';
+import { ListEmpty } from '../lists/list-states.tsx';
+import { type ListHeading, RecordList } from '../lists/record-list.tsx';
 import type { ToDelete } from '../lists/row-deletion.tsx';
-import { type ListHeading, SelectableList } from '../lists/selectable-list.tsx';
 import { useSelection } from '../lists/selection-context.tsx';
-import { useSearchFilter, useServiceFilter } from '../lists/use-filters.ts';
-import { useShown } from '../lists/use-shown.ts';
-import { ContactRows } from './contact-rows.tsx';
-import { ContactRowsSkeleton } from './contact-rows-skeleton.tsx';
+import { useListState } from '../lists/use-list-state.ts';
+import { useRecordPanel } from '../lists/use-record-panel.ts';
+import { CONTACT_ACTIONS, CONTACT_VIEW } from './contact-view.tsx';
 import { serviceOptions } from './service-options.ts';
-import { useContactIds, useContactList, useContactServices, useFindContact } from './use-contact-list.ts';
+import { useContact, useContactIds, useContactList, useContactServices } from './use-contact-list.ts';
 
 const dialogs = () => import('./contact-dialogs.ts');
-const ContactDialog = lazyDialog(() => dialogs().then(({ ContactDialog: dialog }) => dialog));
+const ContactPanel = lazyDialog(() => dialogs().then(({ ContactPanel: panel }) => panel));
 const EditContactDialog = lazyDialog(() => dialogs().then(({ EditContactDialog: dialog }) => dialog));
 const ContactDeletion = lazyDialog(() => dialogs().then(({ ContactDeletion: dialog }) => dialog));
 const ComposeDialog = lazyDialog(() =>
@@ -34,90 +34,42 @@ const PackageDetailsDialog = lazyDialog(() =>
 );
 
 interface ContactListProps {
-  pageSize: number;
+  /** How many rows are loaded at a time; without it the reader chooses. */
+  pageSize?: number | undefined;
   heading: ListHeading;
 }
 
 /** The submissions of the contact form with their actions. */
 export function ContactList({ pageSize, heading }: ContactListProps) {
-  const { q, typed, setTyped } = useSearchFilter();
-  const { service, setService } = useServiceFilter();
+  const state = useListState({ sorts: CONTACT_SORTS });
+  const { q, service, range } = state;
   const services = useContactServices();
-  const filter = { q, service };
-  const query = useContactList(filter, pageSize);
+  const filter = { q, service, ...toCreatedRange(range, getTimeZone()) };
+  const query = useContactList(filter, state.sort, pageSize ?? state.size);
   const fetchIds = useContactIds();
   const selection = useSelection('contacts');
-  const reading = useOpened<Contact>();
   const editing = useOpenedForm(FORM_OPENINGS.contact);
   const composing = useOpenedForm(FORM_OPENINGS.compose);
   const sendingPackage = useOpened<true>();
   const deleting = useOpened<ToDelete<Contact>>();
   const write = ({ id, email }: Contact) => composing.open({ contactId: id, email });
   useAction('compose-email', () => composing.open({}));
-  const shown = useShown({ find: useFindContact(), open: reading.open, close: reading.close });
 
   const total = query.data?.pages[0]?.total;
   const contacts = query.data?.pages.flatMap((page) => page.contacts) ?? [];
-  const isFiltered = Boolean(q || service);
+  const panel = useRecordPanel({ name: state.showName, rows: contacts, list: query, useRecord: useContact });
+  const chips = listFilterChips(state, {
+    service: service ? `Service: ${getServiceLabel(service)}` : '',
+  });
+  const isFiltered = q !== '' || chips.length > 0;
+  const acts: Record<string, (contact: Contact) => void> = {
+    email: write,
+    edit: editing.open,
+    delete: deleting.open,
+  };
 
-  return (
+  const opened = (
     <>
-      <SelectableList
-        query={query}
-        unit="contact"
-        label="Contacts"
-        search={{ placeholder: 'Name, email, organization or message', typed, setTyped }}
-        filter={
-          <NativeSelect
-            className={toolbar.filter}
-            aria-label="Service"
-            rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-            data={serviceOptions(services, service)}
-            value={service}
-            onChange={(event) => setService(event.currentTarget.value)}
-          />
-        }
-        exported={{ what: 'contacts', filter }}
-        heading={heading}
-        note={formatListNote('Contact Form Submissions', total, isFiltered)}
-        message={shown.isGone ? <GoneNote what="contact" /> : null}
-        selection={selection}
-        fetchIds={() => fetchIds(filter)}
-        loaded={contacts.map(({ id }) => id)}
-        total={total}
-        skeleton={<ContactRowsSkeleton />}
-        empty={<NoContacts isFiltered={isFiltered} />}
-        bulkActions={
-          <>
-            <Button variant="default" size="compact-sm" onClick={() => sendingPackage.open(true)}>
-              Send Package Details
-            </Button>
-            <Button color="red" variant="outline" size="compact-sm" onClick={() => deleting.open('selected')}>
-              Delete Selected
-            </Button>
-          </>
-        }
-      >
-        <ContactRows
-          contacts={contacts}
-          selection={selection}
-          onOpen={reading.open}
-          onEmail={write}
-          onEdit={editing.open}
-          onDelete={deleting.open}
-        />
-      </SelectableList>
-      {reading.shown ? (
-        <ContactDialog
-          contact={reading.shown}
-          opened={reading.isOpen}
-          onReply={write}
-          onClose={() => {
-            reading.close();
-            shown.leave();
-          }}
-        />
-      ) : null}
       {editing.shown ? (
         <EditContactDialog
           key={editing.key}
@@ -149,23 +101,87 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
           opened={deleting.isOpen}
           selection={selection}
           rows={contacts}
+          onDeleted={panel.close}
           onClose={deleting.close}
         />
       ) : null}
     </>
   );
+
+  return (
+    <>
+      <RecordList
+        state={state}
+        query={query}
+        rows={contacts}
+        total={total}
+        unit="contact"
+        label="Contacts"
+        searchPlaceholder="Name, email, organization or message"
+        filters={
+          <>
+            <SelectFilter
+              label="Service"
+              data={serviceOptions(services, service)}
+              value={service}
+              onChange={(chosen) => state.set({ service: chosen })}
+            />
+            <DateFilter range={range} onChange={state.set} />
+          </>
+        }
+        chips={chips}
+        exported={{ what: 'contacts', filter }}
+        heading={heading}
+        note={formatListNote('Contact Form Submissions', total, isFiltered)}
+        selection={selection}
+        fetchIds={() => fetchIds(filter)}
+        view={CONTACT_VIEW}
+        actions={CONTACT_ACTIONS}
+        panel={panel}
+        onAct={(key, contact) => acts[key]?.(contact)}
+        hasPageSize={pageSize === undefined}
+        empty={<NoContacts isFiltered={isFiltered} allSearch={state.allSearch} />}
+        bulkActions={
+          <>
+            <Button variant="default" size="compact-sm" onClick={() => sendingPackage.open(true)}>
+              Send Package Details
+            </Button>
+            <Button color="red" variant="outline" size="compact-sm" onClick={() => deleting.open('selected')}>
+              Delete Selected
+            </Button>
+          </>
+        }
+      />
+      {panel.wasOpened ? (
+        <ContactPanel
+          panel={panel}
+          dialogs={opened}
+          onReply={write}
+          onEdit={editing.open}
+          onDelete={deleting.open}
+          onClose={panel.close}
+        />
+      ) : (
+        opened
+      )}
+    </>
+  );
 }
 
-function NoContacts({ isFiltered }: { isFiltered: boolean }) {
-  const [address] = useSearchParams();
-  const all = withFilter(withFilter(address, 'q', ''), 'service', '');
+function NoContacts({ isFiltered, allSearch }: { isFiltered: boolean; allSearch: string }) {
   return isFiltered ? (
     <ListEmpty title="No contacts match your filters">
-      <Link to={{ search: all.toString() }}>Show all contacts</Link>
+      <Anchor component={Link} to={{ search: allSearch }}>
+        Show all contacts
+      </Anchor>
     </ListEmpty>
   ) : (
     <ListEmpty title="No contact submissions yet">
-      Messages from the <Link to={homeAnchor('contact')}>contact form</Link> on your home page appear here.
+      Messages from the{' '}
+      <Anchor component={Link} to={homeAnchor('contact')}>
+        contact form
+      </Anchor>{' '}
+      on your home page appear here.
     </ListEmpty>
   );
 }

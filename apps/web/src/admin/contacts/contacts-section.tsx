@@ -1,4 +1,3 @@
-import { SECTION_PAGE_SIZE } from '../lists/page-sizes.ts';
 import { RefreshButton } from '../lists/refresh-button.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { ContactList } from './contact-list.tsx';
@@ -7,7 +6,6 @@ import { ContactList } from './contact-list.tsx';
 export function ContactsSection() {
   return (
     <ContactList
-      pageSize={SECTION_PAGE_SIZE}
       heading={(note, refresh) => (
         <SectionHeading title="Contacts" note={note}>
           <RefreshButton {...refresh} />

@@ -1,20 +1,20 @@
+import type { ContactSort } from '@rapport/domain/contacts/schema';
+import type { CreatedRange } from '@rapport/domain/shared/query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
+import { type ListSort, toSortInput } from '../lists/use-list-state.ts';
 
 /** The filter of the list; an empty value matches everything. */
-export interface ContactListFilter {
-  q: string;
-  service: string;
+export type ContactListFilter = CreatedRange & { q: string; service: string };
+
+function toInput({ q, service, ...range }: ContactListFilter) {
+  return { ...(q ? { q } : {}), ...(service ? { service } : {}), ...range };
 }
 
-function toInput({ q, service }: ContactListFilter) {
-  return { ...(q ? { q } : {}), ...(service ? { service } : {}) };
-}
-
-/** The contacts that match, newest first, page by page. */
-export function useContactList(filter: ContactListFilter, pageSize: number) {
+/** The contacts that match, page by page. */
+export function useContactList(filter: ContactListFilter, sort: ListSort, pageSize: number) {
   return trpc.contact.list.useInfiniteQuery(
-    { limit: pageSize, ...toInput(filter) },
+    { limit: pageSize, ...toInput(filter), ...toSortInput<ContactSort>(sort) },
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
@@ -40,12 +40,11 @@ export function useContactIds() {
     utils.contact.ids.fetch(toInput(filter), { staleTime: 0 }).then(({ ids }) => ids);
 }
 
-/** Reads one contact again, and the lists with it; undefined when it was deleted. */
-export function useFindContact() {
-  const utils = trpc.useUtils();
-  return async (id: string) => {
-    const { contacts } = await utils.client.contact.list.query({ id, limit: 1 });
-    void utils.contact.invalidate();
-    return contacts[0];
-  };
+/** One contact as it is stored now, null when it was deleted. */
+export function useContact(id: string | null) {
+  const { data, error, isFetching, refetch } = trpc.contact.list.useQuery(
+    { id: id ?? '', limit: 1 },
+    { enabled: id !== null, staleTime: 0 },
+  );
+  return { record: data && (data.contacts[0] ?? null), error, isFetching, refetch };
 }

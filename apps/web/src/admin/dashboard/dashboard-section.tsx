@@ -32,7 +32,7 @@ export function DashboardSection() {
       <Box component="section" aria-labelledby="dashboard-subscribers" mt={48}>
         <SubscriberList
           pageSize={DASHBOARD_PAGE_SIZE}
-          filterName="subscriber"
+          prefix="subscriber"
           labels={DASHBOARD_LABELS}
           heading={(note, refresh) => (
             <ListHead id="dashboard-subscribers" title="Newsletter Subscribers" note={note} {...refresh} />

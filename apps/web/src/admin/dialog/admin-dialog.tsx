@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import classes from './dialog.module.css';
+import { PanelContext } from './panel-context.ts';
+import { PanelDialog } from './panel-dialog.tsx';
 
 const STYLES = { overlay: classes.overlay ?? '', content: classes.content ?? '' };
 
@@ -20,7 +22,7 @@ interface AdminDialogProps {
 
 /**
  * A dialog of the admin area, at most 560 px wide. It keeps the focus inside, closes with Escape and brings the
- * focus back. Its head is a plain `div`: Mantine's own is a `header`, a second banner of the page.
+ * focus back. In a side panel it replaces what the panel shows. Its head is a plain `div`: Mantine's own is a `header`, a second banner of the page.
  */
 export function AdminDialog({
   opened,
@@ -33,6 +35,14 @@ export function AdminDialog({
   // Opens after it is mounted: only then does it store the focused element and restore the focus later.
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(opened), [opened]);
+  const panel = useContext(PanelContext);
+  if (panel) {
+    return opened ? (
+      <PanelDialog panel={panel} title={title} onClose={onClose}>
+        {children}
+      </PanelDialog>
+    ) : null;
+  }
   return (
     <Modal.Root
       opened={isOpen}

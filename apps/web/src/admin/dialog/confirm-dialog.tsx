@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { AdminDialog } from './admin-dialog.tsx';
 import forms from './form.module.css';
+import { PanelContext } from './panel-context.ts';
 
 /** A question that is asked before something is deleted or sent. */
 export interface Question {
@@ -42,27 +43,31 @@ export function ConfirmDialog({ question, isBusy, onConfirm, onCancel }: Confirm
     isConfirmed.current = true;
     onConfirm();
   };
+  const holdEscape = useContext(PanelContext)?.holdEscape;
+  useEffect(() => (isOpen ? holdEscape?.() : undefined), [isOpen, holdEscape]);
   return (
-    <AdminDialog
-      opened={question !== null}
-      onClose={isBusy ? () => undefined : onCancel}
-      title={shown?.title}
-    >
-      <div className={forms.text}>{shown?.text}</div>
-      <div className={forms.actions}>
-        <Button variant="default" onClick={isBusy ? undefined : onCancel} data-autofocus>
-          {shown?.confirmLabel === undefined ? 'Close' : (shown.cancelLabel ?? 'Cancel')}
-        </Button>
-        {shown?.confirmLabel === undefined ? null : (
-          <Button
-            className={shown.isDeletion === false ? undefined : forms.danger}
-            aria-busy={isBusy}
-            onClick={confirm}
-          >
-            {isBusy ? shown.busyLabel : shown.confirmLabel}
+    <PanelContext value={null}>
+      <AdminDialog
+        opened={question !== null}
+        onClose={isBusy ? () => undefined : onCancel}
+        title={shown?.title}
+      >
+        <div className={forms.text}>{shown?.text}</div>
+        <div className={forms.actions}>
+          <Button variant="default" onClick={isBusy ? undefined : onCancel} data-autofocus>
+            {shown?.confirmLabel === undefined ? 'Close' : (shown.cancelLabel ?? 'Cancel')}
           </Button>
-        )}
-      </div>
-    </AdminDialog>
+          {shown?.confirmLabel === undefined ? null : (
+            <Button
+              className={shown.isDeletion === false ? undefined : forms.danger}
+              aria-busy={isBusy}
+              onClick={confirm}
+            >
+              {isBusy ? shown.busyLabel : shown.confirmLabel}
+            </Button>
+          )}
+        </div>
+      </AdminDialog>
+    </PanelContext>
   );
 }

@@ -9,7 +9,7 @@ import type { FormOpening } from './use-opened-form.ts';
 /** The name of each form's draft: one per form and record. */
 export const DRAFTS = {
   contact: (id: string) => `contact:${id}`,
-  compose: (contactId: string | undefined) => `compose:${contactId ?? 'new'}`,
+  compose: ({ contactId, email }: Addressee) => `compose:${contactId ?? (email || 'new')}`,
   package: (id: string | undefined) => `package:${id ?? 'new'}`,
   campaign: (id: string | undefined) => `campaign:${id ?? 'new'}`,
   schedule: (campaignId: string) => `campaign-schedule:${campaignId}`,
@@ -41,7 +41,11 @@ export interface Decision {
 /** The dialogs with a form that open again by themselves when they were left with a draft. */
 export const FORM_OPENINGS = {
   contact: { name: 'contact', listDrafts: ({ id }: Contact) => [DRAFTS.contact(id)] },
-  compose: { name: 'compose', listDrafts: ({ contactId }: Addressee) => [DRAFTS.compose(contactId)] },
+  compose: { name: 'compose', listDrafts: (addressee: Addressee) => [DRAFTS.compose(addressee)] },
+  subscriberEmail: {
+    name: 'subscriber-email',
+    listDrafts: (addressee: Addressee) => [DRAFTS.compose(addressee)],
+  },
   package: {
     name: 'package',
     listDrafts: (edited: CoachingPackage | 'new') => [

@@ -7,10 +7,13 @@ interface EditorPanesProps {
   preview: ReactNode;
 }
 
+/** Widths of the dialog, not of the screen: a side panel is narrow on every screen. */
+const BREAKPOINTS = { xs: '320px', sm: '480px', md: '640px', lg: '800px', xl: '1000px' };
+
 /** The fields on one side and the living preview on the other; one below the other on narrow screens. */
 export function EditorPanes({ children, preview }: EditorPanesProps) {
   return (
-    <Grid gap="lg">
+    <Grid gap="lg" type="container" breakpoints={BREAKPOINTS}>
       <Grid.Col span={{ base: 12, md: 6.5 }}>
         <Stack gap="md">{children}</Stack>
       </Grid.Col>

@@ -57,7 +57,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
   const erased = useErasedQuestion();
   const packages = usePackageChoices();
   const { field, values, set, change, form } = useDialogForm({
-    draft: DRAFTS.compose(contactId),
+    draft: DRAFTS.compose({ email, ...(contactId ? { contactId } : {}) }),
     initial: { to: email, template: '', packageId: '', subject: '', message: '' },
     schema: formSchema,
     toInput: ({ to, subject, message }) => ({ to, subject, message }),

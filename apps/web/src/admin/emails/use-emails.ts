@@ -3,9 +3,12 @@ import { trpc } from '../../api/trpc.ts';
 
 /** Sends single emails. */
 export function useEmails() {
+  const utils = trpc.useUtils();
+  // The history of an address may be on the screen.
+  const onSettled = () => void utils.emails.list.invalidate();
   return {
-    compose: trpc.emails.compose.useMutation(),
-    packageDetails: trpc.emails.packageDetails.useMutation(),
+    compose: trpc.emails.compose.useMutation({ onSettled }),
+    packageDetails: trpc.emails.packageDetails.useMutation({ onSettled }),
   };
 }
 

@@ -7,7 +7,7 @@ import { saveFile } from '../../ui/save-file.ts';
 export interface ExportRequest {
   what: 'contacts' | 'newsletters';
   selected: ReadonlySet<string>;
-  filter: Record<string, string>;
+  filter: Readonly<Record<string, string | undefined>>;
 }
 
 async function fetchCsv(address: string, init?: RequestInit): Promise<Blob> {
@@ -44,7 +44,9 @@ async function fetchSelectedRows(address: string, selected: ReadonlySet<string>)
 /** Fetches the file and saves it. Throws an error with the status and the body of the response. */
 export async function downloadCsv({ what, selected, filter }: ExportRequest): Promise<void> {
   const address = `/api/admin/${what}/export.csv`;
-  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+  const query = new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])),
+  );
   const file = await (selected.size > 0
     ? fetchSelectedRows(address, selected)
     : fetchCsv(`${address}?${query}`));

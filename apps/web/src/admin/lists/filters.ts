@@ -1,11 +1,8 @@
 /** The maximum length of a search. No one types more, but an address may contain more. */
 export const MAX_SEARCH_LENGTH = 200;
 
-/**
- * The list filters in the address. `subscriber` is the search of the second list of the dashboard, `state` the filter of
- * the emails; `status`, `sort` and `size` belong to the plans.
- */
-export type FilterName = 'q' | 'service' | 'subscriber' | 'state' | 'status' | 'sort' | 'size';
+/** A parameter of the address that filters, sorts or sizes a list, such as `q`, `service`, `status` or `sort`. */
+export type FilterName = string;
 
 /** A filter of the address; empty when it is not set. */
 export function getFilter(address: URLSearchParams, name: FilterName): string {
@@ -15,8 +12,18 @@ export function getFilter(address: URLSearchParams, name: FilterName): string {
 
 /** The address with one filter changed. An empty filter is removed. */
 export function withFilter(address: URLSearchParams, name: FilterName, value: string): URLSearchParams {
+  return withFilters(address, { [name]: value });
+}
+
+/** The address with several filters changed. Empty ones are removed. */
+export function withFilters(
+  address: URLSearchParams,
+  filters: Readonly<Record<FilterName, string>>,
+): URLSearchParams {
   const changed = new URLSearchParams(address);
-  if (value.trim()) changed.set(name, value.trim());
-  else changed.delete(name);
+  for (const [name, value] of Object.entries(filters)) {
+    if (value.trim()) changed.set(name, value.trim());
+    else changed.delete(name);
+  }
   return changed;
 }

@@ -1,6 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { describeFailure } from '../../api/api-error.ts';
-import classes from './list-footer.module.css';
+import { PAGE_SIZES } from './page-sizes.ts';
+
+/** How many rows are loaded at a time, where that can be chosen. */
+export interface PageSize {
+  value: number;
+  onChange: (size: number) => void;
+}
 
 interface ListFooterProps {
   shown: number;
@@ -11,35 +18,48 @@ interface ListFooterProps {
   isLoadingMore: boolean;
   /** Why the next page could not be loaded; null when nothing failed. */
   failure: unknown;
+  pageSize?: PageSize | undefined;
   onLoadMore: () => void;
 }
 
 /** The end of a list: how many rows are shown, and the button that loads more. */
-export function ListFooter({
-  shown,
-  total,
-  what,
-  hasMore,
-  isLoadingMore,
-  failure,
-  onLoadMore,
-}: ListFooterProps) {
+export function ListFooter(props: ListFooterProps) {
+  const { shown, total, what, hasMore, isLoadingMore, failure, pageSize, onLoadMore } = props;
   return (
-    <div className={classes.footer}>
-      <p className={classes.count} role="status">
+    <Group justify="space-between" gap="sm" pt="md">
+      <Text role="status" fz="sm" c="dimmed">
         Showing {shown.toLocaleString('en-US')} of {total.toLocaleString('en-US')} {what}
-      </p>
+      </Text>
       {failure ? (
-        <p className={classes.failure} role="alert">
+        <Text role="alert" fz="sm" c="red">
           {describeFailure(failure)}
-        </p>
+        </Text>
       ) : null}
-      {hasMore ? (
-        <Button variant="default" aria-busy={isLoadingMore} onClick={isLoadingMore ? undefined : onLoadMore}>
-          {getLoadMoreLabel(isLoadingMore, Boolean(failure))}
-        </Button>
-      ) : null}
-    </div>
+      <Group gap="sm">
+        {pageSize ? <RowsPerPage {...pageSize} /> : null}
+        {hasMore ? (
+          <Button
+            variant="default"
+            aria-busy={isLoadingMore}
+            onClick={isLoadingMore ? undefined : onLoadMore}
+          >
+            {getLoadMoreLabel(isLoadingMore, Boolean(failure))}
+          </Button>
+        ) : null}
+      </Group>
+    </Group>
+  );
+}
+
+function RowsPerPage({ value, onChange }: PageSize) {
+  return (
+    <NativeSelect
+      aria-label="Rows per page"
+      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+      data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }))}
+      value={String(value)}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
-import classes from './skeleton.module.css';
+import { VisuallyHidden } from '@mantine/core';
 
 /** Tells a screen reader what the skeleton shows. */
 export function LoadingNote() {
   return (
-    <p className={classes.note} role="status">
+    <VisuallyHidden component="p" role="status">
       Loading...
-    </p>
+    </VisuallyHidden>
   );
 }

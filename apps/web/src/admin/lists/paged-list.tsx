@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ListFooter } from './list-footer.tsx';
+import { ListFooter, type PageSize } from './list-footer.tsx';
 import { ListFailed } from './list-states.tsx';
-import toolbar from './list-toolbar.module.css';
+import classes from './paged-list.module.css';
 
 /** What a list needs of the query that loads it page by page. */
 export interface PagedQuery {
@@ -30,13 +30,17 @@ interface PagedListProps {
   loadedCount: number;
   skeleton: ReactNode;
   empty: ReactNode;
+  /** How many rows are loaded at a time, where that can be chosen. */
+  pageSize?: PageSize | undefined;
+  /** Shown below the footer, such as the bar of the selection. */
+  after?: ReactNode;
   /** The loaded rows. */
   children: ReactNode;
 }
 
 /** A list that is loaded page by page: its skeleton, its error, its empty state, or its rows and the footer. */
 export function PagedList(props: PagedListProps) {
-  const { query, what, unit, total, loadedCount, skeleton, empty, children } = props;
+  const { query, what, unit, total, loadedCount, skeleton, empty, pageSize, after, children } = props;
   if (query.isPending) return skeleton;
   if (total === undefined || (query.isError && !query.isFetchNextPageError)) {
     return (
@@ -50,7 +54,7 @@ export function PagedList(props: PagedListProps) {
   }
   if (loadedCount === 0) return empty;
   return (
-    <div aria-busy={query.isPlaceholderData} className={toolbar.list}>
+    <div aria-busy={query.isPlaceholderData} className={classes.list}>
       {children}
       <ListFooter
         shown={loadedCount}
@@ -59,8 +63,10 @@ export function PagedList(props: PagedListProps) {
         hasMore={query.hasNextPage}
         isLoadingMore={query.isFetchingNextPage}
         failure={query.isFetchNextPageError ? query.error : null}
+        pageSize={pageSize}
         onLoadMore={() => void query.fetchNextPage()}
       />
+      {after}
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import { ActionIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useTooltip } from '../tooltips/use-tooltip.ts';
-import classes from './row-action.module.css';
 
 interface RowActionProps {
   /** The action and its row, such as `Edit Ada`. */
@@ -11,18 +11,19 @@ interface RowActionProps {
 }
 
 /** An action of one row: an icon with a tooltip. */
-export function RowAction({ label, icon: ActionIcon, opensDialog = true, onAct }: RowActionProps) {
+export function RowAction({ label, icon: RowIcon, opensDialog = true, onAct }: RowActionProps) {
   const tooltip = useTooltip<HTMLButtonElement>(label);
   return (
-    <button
+    <ActionIcon
       {...tooltip}
-      className={classes.action}
-      type="button"
+      variant="subtle"
+      color="gray"
+      size={32}
       aria-label={label}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       onClick={onAct}
     >
-      <ActionIcon size={17} stroke={1.6} aria-hidden />
-    </button>
+      <RowIcon size={17} stroke={1.6} aria-hidden />
+    </ActionIcon>
   );
 }

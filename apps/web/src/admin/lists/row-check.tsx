@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { Checkbox } from '@mantine/core';
+import type { Ref } from 'react';
 import classes from './row-check.module.css';
 
 interface RowCheckProps {
-  id?: string;
+  ref?: Ref<HTMLInputElement> | undefined;
   label: string;
   checked: boolean;
   /** True when some of its rows are selected, but not all. */
@@ -11,25 +12,22 @@ interface RowCheckProps {
   onToggle: () => void;
 }
 
-/** The checkbox that selects a row or a whole list. */
-export function RowCheck({ id, label, checked, isPartly = false, isBusy = false, onToggle }: RowCheckProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isPartly;
-  }, [isPartly]);
+/** The checkbox that selects a row or a whole list. Its target is larger than its box. */
+export function RowCheck(props: RowCheckProps) {
+  const { ref, label, checked, isPartly = false, isBusy = false, onToggle } = props;
   return (
-    <span className={classes.target}>
-      <input
-        ref={box}
-        className={classes.box}
-        id={id}
-        type="checkbox"
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the checkbox in it.
+    <label className={classes.target}>
+      <Checkbox
+        {...(ref ? { ref } : {})}
+        size="xs"
         aria-label={label}
         aria-busy={isBusy}
         checked={checked}
+        indeterminate={isPartly}
         onChange={isBusy ? undefined : onToggle}
         readOnly={isBusy}
       />
-    </span>
+    </label>
   );
 }

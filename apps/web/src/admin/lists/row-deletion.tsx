@@ -27,6 +27,8 @@ export interface RowDeletionProps<Row> {
   selection: ListSelection;
   /** The loaded rows, which name the rows that could not be deleted. */
   rows: readonly Row[];
+  /** Called with one row after it was deleted. */
+  onDeleted?: ((row: Row) => void) | undefined;
   onClose: () => void;
 }
 
@@ -43,6 +45,7 @@ export function RowDeletion<Row extends { id: string; email: string }>({
   opened,
   selection,
   rows,
+  onDeleted,
   onClose,
   labels,
   deleteOne,
@@ -50,9 +53,10 @@ export function RowDeletion<Row extends { id: string; email: string }>({
 }: LabeledDeletionProps<Row>) {
   const one = useMutation({
     mutationFn: ({ id }: Row) => deleteOne(id),
-    onSuccess: (_response, { id }) => {
-      selection.remove([id]);
+    onSuccess: (_response, row) => {
+      selection.remove([row.id]);
       succeeded(labels.success.one);
+      onDeleted?.(row);
     },
     onError: (error) => failed(labels.failure.one(error), error),
     onSettled: () => {

@@ -1,6 +1,5 @@
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { LoadingNote } from './loading-note.tsx';
-import classes from './rows-skeleton.module.css';
-import skeleton from './skeleton.module.css';
 
 const ROWS = ['1', '2', '3', '4'];
 
@@ -9,15 +8,15 @@ export function RowsSkeleton() {
   return (
     <>
       <LoadingNote />
-      <ul className={classes.rows} aria-hidden>
+      <Box component="ul" aria-hidden>
         {ROWS.map((row) => (
-          <li key={row} className={classes.row}>
-            <span className={skeleton.line} data-width="half" />
-            <span className={skeleton.line} data-width="most" />
-            <span className={skeleton.line} />
-          </li>
+          <Stack key={row} component="li" gap={12} py="lg">
+            <Skeleton h={10} w="45%" radius="sm" />
+            <Skeleton h={10} w="65%" radius="sm" />
+            <Skeleton h={10} w="80%" radius="sm" />
+          </Stack>
         ))}
-      </ul>
+      </Box>
     </>
   );
 }

@@ -1,21 +1,20 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { MAX_SEARCH_LENGTH } from './filters.ts';
 
-interface SearchFieldProps {
+interface SearchFieldProps extends Pick<TextInputProps, 'className' | 'flex' | 'maw'> {
   label: string;
   placeholder: string;
   value: string;
-  className?: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** The search field of a list. */
-export function SearchField({ label, placeholder, value, className, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, ...layout }: SearchFieldProps) {
   return (
     <TextInput
       type="search"
-      className={className}
+      {...layout}
       aria-label={label}
       placeholder={placeholder}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type FilterName, getFilter, withFilter } from './filters.ts';
+import { useAddress } from './use-address.ts';
 
 /** How long typing has to pause before the search starts. */
 const SEARCH_DEBOUNCE_MS = 250;
@@ -10,7 +10,7 @@ const SEARCH_DEBOUNCE_MS = 250;
  * history entry, so that Back leaves the list. The field follows the address on Back, reload and links.
  */
 export function useSearchFilter(name: FilterName = 'q') {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const q = getFilter(address, name);
   const [typed, setTyped] = useState(q);
   const lastSearch = useRef(q);
@@ -31,13 +31,4 @@ export function useSearchFilter(name: FilterName = 'q') {
   }, [typed, name, setAddress]);
 
   return { q, typed, setTyped };
-}
-
-/** The service filter of the contacts, in the address as `?service=`; empty means All Services. */
-export function useServiceFilter() {
-  const [address, setAddress] = useSearchParams();
-  return {
-    service: getFilter(address, 'service'),
-    setService: (service: string) => setAddress((now) => withFilter(now, 'service', service)),
-  };
 }

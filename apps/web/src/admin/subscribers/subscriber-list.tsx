@@ -1,75 +1,87 @@
-import { Button } from '@mantine/core';
-import type { Subscriber } from '@rapport/domain/subscribers/schema';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Anchor, Button } from '@mantine/core';
+import { SHOWN_STATUSES, SUBSCRIBER_SORTS, type Subscriber } from '@rapport/domain/subscribers/schema';
+import { SHOWN_STATUS_LABELS } from '@rapport/domain/subscribers/status';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
+import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
-import { type FilterName, withFilter } from '../lists/filters.ts';
+import { useOpenedForm } from '../dialog/use-opened-form.ts';
+import { DateFilter, getTimeZone, SelectFilter } from '../lists/date-filter.tsx';
+import { toCreatedRange } from '../lists/date-range.ts';
+import { listFilterChips } from '../lists/list-chips.ts';
 import { formatListNote } from '../lists/list-note.ts';
 import { ListEmpty } from '../lists/list-states.tsx';
+import { type ListHeading, RecordList } from '../lists/record-list.tsx';
 import type { ToDelete } from '../lists/row-deletion.tsx';
-import { type ListHeading, SelectableList } from '../lists/selectable-list.tsx';
 import { useSelection } from '../lists/selection-context.tsx';
-import { useSearchFilter } from '../lists/use-filters.ts';
+import { useListState } from '../lists/use-list-state.ts';
+import { useRecordPanel } from '../lists/use-record-panel.ts';
 import type { SubscriberLabels } from './subscriber-labels.ts';
-import classes from './subscriber-table.module.css';
-import { SubscriberTable, SubscriberTableSkeleton } from './subscriber-table.tsx';
-import { useSubscriberIds, useSubscriberList } from './use-subscriber-list.ts';
+import { listSubscriberActions, SUBSCRIBER_VIEW } from './subscriber-view.tsx';
+import { useSubscriber, useSubscriberIds, useSubscriberList } from './use-subscriber-list.ts';
 
-const SubscriberDeletion = lazyDialog(() =>
-  import('./subscriber-deletion.tsx').then(({ SubscriberDeletion: dialog }) => dialog),
+const dialogs = () => import('./subscriber-dialogs.ts');
+const SubscriberPanel = lazyDialog(() => dialogs().then(({ SubscriberPanel: panel }) => panel));
+const SubscriberDeletion = lazyDialog(() => dialogs().then(({ SubscriberDeletion: dialog }) => dialog));
+const ComposeDialog = lazyDialog(() =>
+  import('../emails/compose-dialog.tsx').then(({ ComposeDialog: dialog }) => dialog),
 );
 
+const STATUS_OPTIONS = [
+  { value: '', label: 'Any status' },
+  ...SHOWN_STATUSES.map((value) => ({ value, label: SHOWN_STATUS_LABELS[value].label })),
+];
+
 interface SubscriberListProps {
-  pageSize: number;
-  /** The parameter of its search in the address. */
-  filterName: FilterName;
+  /** How many rows are loaded at a time; without it the reader chooses. */
+  pageSize?: number | undefined;
+  /** Tells its parameters in the address from those of another list on the page. */
+  prefix?: string;
   labels: SubscriberLabels;
   heading: ListHeading;
 }
 
 /** The newsletter subscribers with their actions. */
-export function SubscriberList({ pageSize, filterName, labels, heading }: SubscriberListProps) {
-  const { q, typed, setTyped } = useSearchFilter(filterName);
-  const query = useSubscriberList(q, pageSize);
+export function SubscriberList({ pageSize, prefix = '', labels, heading }: SubscriberListProps) {
+  const state = useListState({ prefix, sorts: SUBSCRIBER_SORTS });
+  const { q, range } = state;
+  const status = SHOWN_STATUSES.find((candidate) => candidate === state.status);
+  const filter = { q, status, ...toCreatedRange(range, getTimeZone()) };
+  const query = useSubscriberList(filter, state.sort, pageSize ?? state.size);
   const fetchIds = useSubscriberIds();
   const selection = useSelection('subscribers');
+  const composing = useOpenedForm(FORM_OPENINGS.subscriberEmail);
   const deleting = useOpened<ToDelete<Subscriber>>();
+  const write = ({ email }: Subscriber) => composing.open({ email });
+  const actions = useMemo(() => listSubscriberActions(labels.action), [labels.action]);
 
   const total = query.data?.pages[0]?.total;
   const subscribers = query.data?.pages.flatMap((page) => page.newsletters) ?? [];
-  const isFiltered = q !== '';
+  const panel = useRecordPanel({
+    name: state.showName,
+    rows: subscribers,
+    list: query,
+    useRecord: useSubscriber,
+  });
+  const chips = listFilterChips(state, {
+    status: status ? `Status: ${SHOWN_STATUS_LABELS[status].label}` : '',
+  });
+  const isFiltered = q !== '' || chips.length > 0;
   const receiving = isFiltered ? undefined : query.data?.pages[0]?.receiving;
+  const acts: Record<string, (subscriber: Subscriber) => void> = { email: write, delete: deleting.open };
 
-  return (
-    <div className={classes.section}>
-      <SelectableList
-        query={query}
-        unit="subscriber"
-        label="Newsletter subscribers"
-        search={{ placeholder: 'Email', typed, setTyped }}
-        exported={{ what: 'newsletters', filter: { q } }}
-        heading={heading}
-        note={addReceiving(formatListNote('Newsletter Subscribers', total, isFiltered), receiving)}
-        selection={selection}
-        fetchIds={() => fetchIds(q)}
-        loaded={subscribers.map(({ id }) => id)}
-        total={total}
-        skeleton={<SubscriberTableSkeleton />}
-        empty={<NoSubscribers isFiltered={isFiltered} filterName={filterName} />}
-        bulkActions={
-          <Button color="red" variant="outline" size="compact-sm" onClick={() => deleting.open('selected')}>
-            {labels.action} Selected
-          </Button>
-        }
-      >
-        <SubscriberTable
-          subscribers={subscribers}
-          selection={selection}
-          action={labels.action}
-          onDelete={deleting.open}
+  const opened = (
+    <>
+      {composing.shown ? (
+        <ComposeDialog
+          key={composing.key}
+          addressee={composing.shown}
+          opened={composing.isOpen}
+          onClose={composing.close}
         />
-      </SelectableList>
+      ) : null}
       {deleting.shown ? (
         <SubscriberDeletion
           what={deleting.shown}
@@ -77,10 +89,65 @@ export function SubscriberList({ pageSize, filterName, labels, heading }: Subscr
           labels={labels}
           selection={selection}
           rows={subscribers}
+          onDeleted={panel.close}
           onClose={deleting.close}
         />
       ) : null}
-    </div>
+    </>
+  );
+
+  return (
+    <>
+      <RecordList
+        state={state}
+        query={query}
+        rows={subscribers}
+        total={total}
+        unit="subscriber"
+        label="Newsletter subscribers"
+        searchPlaceholder="Email"
+        filters={
+          <>
+            <SelectFilter
+              label="Status"
+              data={STATUS_OPTIONS}
+              value={status ?? ''}
+              onChange={(chosen) => state.set({ status: chosen })}
+            />
+            <DateFilter range={range} onChange={state.set} />
+          </>
+        }
+        chips={chips}
+        exported={{ what: 'newsletters', filter }}
+        heading={heading}
+        note={addReceiving(formatListNote('Newsletter Subscribers', total, isFiltered), receiving)}
+        selection={selection}
+        fetchIds={() => fetchIds(filter)}
+        view={SUBSCRIBER_VIEW}
+        actions={actions}
+        panel={panel}
+        onAct={(key, subscriber) => acts[key]?.(subscriber)}
+        hasPageSize={pageSize === undefined}
+        empty={<NoSubscribers isFiltered={isFiltered} allSearch={state.allSearch} />}
+        bulkActions={
+          <Button color="red" variant="outline" size="compact-sm" onClick={() => deleting.open('selected')}>
+            {labels.action} Selected
+          </Button>
+        }
+      />
+      {panel.wasOpened ? (
+        <SubscriberPanel
+          panel={panel}
+          dialogs={opened}
+          verb={labels.action}
+          onEmail={write}
+          onDelete={deleting.open}
+          onClose={panel.close}
+        />
+      ) : (
+        opened
+      )}
+    </>
   );
 }
 
@@ -91,16 +158,20 @@ function addReceiving(note: string, receiving: number | undefined): string {
     : `${note}, ${receiving.toLocaleString('en-US')} ${receiving === 1 ? 'receives' : 'receive'} campaigns`;
 }
 
-function NoSubscribers({ isFiltered, filterName }: { isFiltered: boolean; filterName: FilterName }) {
-  const [address] = useSearchParams();
+function NoSubscribers({ isFiltered, allSearch }: { isFiltered: boolean; allSearch: string }) {
   return isFiltered ? (
     <ListEmpty title="No subscribers match your filter">
-      <Link to={{ search: withFilter(address, filterName, '').toString() }}>Show all subscribers</Link>
+      <Anchor component={Link} to={{ search: allSearch }}>
+        Show all subscribers
+      </Anchor>
     </ListEmpty>
   ) : (
     <ListEmpty title="No newsletter subscribers yet">
-      People who <Link to={homeAnchor('newsletter')}>subscribe on your home page</Link> appear here. They stay
-      pending until they confirm their address.
+      People who{' '}
+      <Anchor component={Link} to={homeAnchor('newsletter')}>
+        subscribe on your home page
+      </Anchor>{' '}
+      appear here. They stay pending until they confirm their address.
     </ListEmpty>
   );
 }

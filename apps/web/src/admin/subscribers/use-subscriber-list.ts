@@ -1,10 +1,20 @@
+import type { CreatedRange } from '@rapport/domain/shared/query';
+import type { ShownStatus, SubscriberSort } from '@rapport/domain/subscribers/schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
+import { type ListSort, toSortInput } from '../lists/use-list-state.ts';
 
-/** The newsletter subscribers whose address contains `q`, newest first, page by page. */
-export function useSubscriberList(q: string, pageSize: number) {
+/** The filter of the list; an empty search and no status match everything. */
+export type SubscriberListFilter = CreatedRange & { q: string; status: ShownStatus | undefined };
+
+function toInput({ q, status, ...range }: SubscriberListFilter) {
+  return { ...(q ? { q } : {}), ...(status ? { status } : {}), ...range };
+}
+
+/** The newsletter subscribers that match, page by page. */
+export function useSubscriberList(filter: SubscriberListFilter, sort: ListSort, pageSize: number) {
   return trpc.newsletter.list.useInfiniteQuery(
-    { limit: pageSize, ...(q ? { q } : {}) },
+    { limit: pageSize, ...toInput(filter), ...toSortInput<SubscriberSort>(sort) },
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
@@ -21,15 +31,15 @@ export function useSubscriberTotal() {
 /** Reads the ids of all subscribers that match, without a cache. */
 export function useSubscriberIds() {
   const utils = trpc.useUtils();
-  return (q: string) => utils.newsletter.ids.fetch(q ? { q } : {}, { staleTime: 0 }).then(({ ids }) => ids);
+  return (filter: SubscriberListFilter) =>
+    utils.newsletter.ids.fetch(toInput(filter), { staleTime: 0 }).then(({ ids }) => ids);
 }
 
-/** Reads one subscriber again, and the lists with it; undefined when it was deleted. */
-export function useFindSubscriber() {
-  const utils = trpc.useUtils();
-  return async (id: string) => {
-    const { newsletters } = await utils.client.newsletter.list.query({ id, limit: 1 });
-    void utils.newsletter.invalidate();
-    return newsletters[0];
-  };
+/** One subscriber as it is stored now, null when it was deleted. */
+export function useSubscriber(id: string | null) {
+  const { data, error, isFetching, refetch } = trpc.newsletter.list.useQuery(
+    { id: id ?? '', limit: 1 },
+    { enabled: id !== null, staleTime: 0 },
+  );
+  return { record: data && (data.newsletters[0] ?? null), error, isFetching, refetch };
 }

@@ -1,0 +1,77 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import type { Contact } from '@rapport/domain/contacts/schema';
+import { getServiceLabel } from '@rapport/domain/contacts/services';
+import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmailHistory } from '../emails/email-history.tsx';
+import { FactList, RecordFact } from '../lists/fact-list.tsx';
+import { formatExactTime } from '../lists/received-at.tsx';
+import { RecordPanel } from '../lists/record-panel.tsx';
+import type { RecordPanelState } from '../lists/use-record-panel.ts';
+
+interface ContactPanelProps {
+  panel: RecordPanelState<Contact>;
+  dialogs: ReactNode;
+  onReply: (contact: Contact) => void;
+  onEdit: (contact: Contact) => void;
+  onDelete: (contact: Contact) => void;
+  onClose: () => void;
+}
+
+/** One submission beside the list: the message, what can be done about it, and the emails to its sender. */
+export function ContactPanel({ panel, dialogs, ...handlers }: ContactPanelProps) {
+  return (
+    <RecordPanel panel={panel} unit="contact" getTitle={({ name }) => name} dialogs={dialogs}>
+      {(contact) => <Submission contact={contact} {...handlers} />}
+    </RecordPanel>
+  );
+}
+
+type SubmissionProps = Pick<ContactPanelProps, 'onReply' | 'onEdit' | 'onDelete'> & { contact: Contact };
+
+function Submission({ contact, onReply, onEdit, onDelete }: SubmissionProps) {
+  const { email, organization, service, createdAt, message } = contact;
+  return (
+    <Stack gap="lg">
+      <FactList>
+        <RecordFact name="Email">
+          <Anchor href={`mailto:${email}`} fz="sm">
+            {email}
+          </Anchor>
+        </RecordFact>
+        {organization ? <RecordFact name="Organization">{organization}</RecordFact> : null}
+        {service ? <RecordFact name="Service">{getServiceLabel(service)}</RecordFact> : null}
+        <RecordFact name="Date">
+          <time dateTime={createdAt}>{formatExactTime(createdAt)}</time>
+        </RecordFact>
+      </FactList>
+      <Text fz="md" lh={1.6} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {message}
+      </Text>
+      <Group gap="xs">
+        <Button
+          leftSection={<IconMail size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onReply(contact)}
+        >
+          Reply
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onEdit(contact)}
+        >
+          Edit
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onDelete(contact)}
+        >
+          Delete
+        </Button>
+      </Group>
+      <EmailHistory recipient={email} />
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core';
+import type { Contact } from '@rapport/domain/contacts/schema';
+import { getServiceLabel } from '@rapport/domain/contacts/services';
+import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
+import { ReceivedAt } from '../lists/received-at.tsx';
+import type { RecordAction, RecordView } from '../lists/record-columns.ts';
+import { Parts } from '../parts.tsx';
+
+/** The columns of the contacts, and what a card shows of one. */
+export const CONTACT_VIEW: RecordView<Contact> = {
+  caption: 'Contact Form Submissions',
+  getName: ({ name }) => name,
+  columns: [
+    { key: 'name', label: 'Name', width: 160, sort: 'name', render: ({ name }) => name },
+    { key: 'email', label: 'Email', width: 210, sort: 'email', render: ({ email }) => email },
+    {
+      key: 'organization',
+      label: 'Organization',
+      width: 150,
+      from: 'full',
+      render: ({ organization }) => organization,
+    },
+    {
+      key: 'service',
+      label: 'Service',
+      width: 190,
+      from: 'wide',
+      render: ({ service }) => (service ? getServiceLabel(service) : null),
+    },
+    { key: 'message', label: 'Message', render: ({ message }) => message },
+    {
+      key: 'date',
+      label: 'Date',
+      width: 84,
+      sort: 'createdAt',
+      isNumeric: true,
+      render: ({ createdAt }, now) => <ReceivedAt instant={createdAt} now={now} />,
+    },
+  ],
+  renderCard: ({ email, organization, service, message }) => (
+    <>
+      <Text fz="sm" c="dimmed" truncate>
+        {email}
+      </Text>
+      <Text component="div" fz="sm" c="dimmed">
+        <Parts>
+          {organization || null}
+          {service ? getServiceLabel(service) : null}
+        </Parts>
+      </Text>
+      <Text fz="sm" c="var(--ink-2)" lineClamp={2}>
+        {message}
+      </Text>
+    </>
+  ),
+};
+
+export const CONTACT_ACTIONS: readonly RecordAction[] = [
+  { key: 'email', verb: 'Email', icon: IconMail },
+  { key: 'edit', verb: 'Edit', icon: IconPencil },
+  { key: 'delete', verb: 'Delete', icon: IconTrash, isDeletion: true },
+];

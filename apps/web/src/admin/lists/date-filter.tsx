@@ -1,0 +1,87 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import {
+  DATE_OPTIONS,
+  type DateRange,
+  findOption,
+  getOptionRange,
+  getToday,
+  parseDay,
+} from './date-range.ts';
+
+interface SelectFilterProps {
+  label: string;
+  data: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A filter with a few values. */
+export function SelectFilter({ label, data, value, onChange }: SelectFilterProps) {
+  return (
+    <NativeSelect
+      flex={{ base: '1 1 40%', sm: '0 1 auto' }}
+      maw={{ sm: 210 }}
+      aria-label={label}
+      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+      data={[...data]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The time zone in which the list shows its dates. */
+export const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface DateFilterProps {
+  range: DateRange;
+  onChange: (range: DateRange) => void;
+}
+
+/** The filter by date: the last days, or a range of two days. */
+export function DateFilter({ range, onChange }: DateFilterProps) {
+  const today = getToday(getTimeZone());
+  const option = findOption(range, today);
+  return (
+    <>
+      <SelectFilter
+        label="Date"
+        data={DATE_OPTIONS}
+        value={option}
+        onChange={(chosen) => onChange(getOptionRange(chosen, today))}
+      />
+      {option === 'custom' ? (
+        <>
+          <DayField label="From" value={range.from} onChange={(from) => onChange({ ...range, from })} />
+          <DayField label="To" value={range.to} onChange={(to) => onChange({ ...range, to })} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <TextInput
+      flex={{ base: '1 1 40%', sm: '0 1 auto' }}
+      key={value}
+      type="date"
+      aria-label={label}
+      defaultValue={value}
+      onBlur={({ currentTarget }) => {
+        const day = parseDay(currentTarget.value);
+        if (day !== value) onChange(day);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { getTimeZone } from './date-filter.tsx';
+import { formatRange, getToday } from './date-range.ts';
+import type { FilterChip } from './filter-chips.tsx';
+import type { ListState } from './use-list-state.ts';
+
+/** The chips of the filters that are set. `labels` has those of the list, each empty where it is not set. */
+export function listFilterChips(
+  { range, set }: ListState,
+  labels: Partial<Record<'service' | 'status', string>>,
+): FilterChip[] {
+  const dates = range.from || range.to ? `Date: ${formatRange(range, getToday(getTimeZone()))}` : '';
+  return [
+    ...Object.entries(labels).map(([name, label]) => ({ label, onRemove: () => set({ [name]: '' }) })),
+    { label: dates, onRemove: () => set({ from: '', to: '' }) },
+  ].filter(({ label }) => label !== '');
+}

@@ -1,0 +1,142 @@
+import { Box, Group, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useNow } from '../../ui/use-now.ts';
+import type { ListRecord, RecordAction, RecordColumn, RecordHandlers, RecordView } from './record-columns.ts';
+import { RecordCard, RecordRow } from './record-rows.tsx';
+import classes from './records.module.css';
+import type { ListSort } from './use-list-state.ts';
+import { useTable, useTableWidth } from './use-wide-screen.ts';
+
+export interface TableFrameProps<Row> {
+  view: RecordView<Row>;
+  sort: ListSort;
+  onSort: (column: string) => void;
+  /** The checkbox that selects all rows. */
+  selectAll: ReactNode;
+}
+
+/** The columns that there is room for. */
+export function useColumns<Row>({ columns }: RecordView<Row>): readonly RecordColumn<Row>[] {
+  const width = useTableWidth();
+  return columns.filter(({ from }) => from === undefined || from === width || width === 'full');
+}
+
+interface RecordTableProps<Row> extends TableFrameProps<Row> {
+  rows: readonly Row[];
+  selected: ReadonlySet<string>;
+  currentId: string | null;
+  actions: readonly RecordAction[];
+  handlers: RecordHandlers<Row>;
+}
+
+/** The rows of a list as a table, or as cards where there is no room for one. A row opens. */
+export function RecordTable<Row extends ListRecord>(props: RecordTableProps<Row>) {
+  const { rows, selected, currentId, actions, handlers, ...frame } = props;
+  const { view } = frame;
+  const now = useNow();
+  const columns = useColumns(view);
+  const isTable = useTable();
+  const Row = isTable ? RecordRow : RecordCard;
+  const shown = rows.map((row) => (
+    <Row
+      key={row.id}
+      row={row}
+      now={now}
+      isSelected={selected.has(row.id)}
+      isCurrent={row.id === currentId}
+      view={view}
+      columns={columns}
+      actions={actions}
+      handlers={handlers}
+    />
+  ));
+  return isTable ? (
+    <TableFrame {...frame}>{shown}</TableFrame>
+  ) : (
+    <CardFrame selectAll={frame.selectAll}>{shown}</CardFrame>
+  );
+}
+
+/** The table around the rows, with its head. */
+export function TableFrame<Row>({
+  view,
+  sort,
+  onSort,
+  selectAll,
+  children,
+}: TableFrameProps<Row> & { children: ReactNode }) {
+  const columns = useColumns(view);
+  return (
+    <Table className={classes.table} layout="fixed" stickyHeader verticalSpacing={0} horizontalSpacing={0}>
+      <VisuallyHidden component="caption">{view.caption}</VisuallyHidden>
+      <colgroup>
+        <Box component="col" w={40} />
+        {columns.map(({ key, width }) => (
+          <Box component="col" key={key} w={width} />
+        ))}
+        <Box component="col" className={classes.actionColumn} />
+      </colgroup>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col" className={classes.check}>
+            {selectAll}
+          </Table.Th>
+          {columns.map((column) => (
+            <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+          <Table.Th scope="col">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>{children}</Table.Tbody>
+    </Table>
+  );
+}
+
+/** The cards of a list, with the checkbox that selects them all. */
+export function CardFrame({ selectAll, children }: { selectAll: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <Group gap="xs" className={classes.cardHead}>
+        {selectAll}
+        <Text span fz="sm" c="dimmed" aria-hidden>
+          Select all
+        </Text>
+      </Group>
+      <Box component="ul" className={classes.cards}>
+        {children}
+      </Box>
+    </>
+  );
+}
+
+interface ColumnHeadProps<Row> {
+  column: RecordColumn<Row>;
+  sort: ListSort;
+  onSort: (column: string) => void;
+}
+
+/** The head of a column; a button where the list can be sorted by it. */
+function ColumnHead<Row>({ column: { label, sort: name, isNumeric }, sort, onSort }: ColumnHeadProps<Row>) {
+  const align = isNumeric ? 'end' : undefined;
+  if (name === undefined) {
+    return (
+      <Table.Th scope="col" ta={align}>
+        {label}
+      </Table.Th>
+    );
+  }
+  const order = sort.column === name ? sort.order : null;
+  const Arrow = order === 'desc' ? IconArrowDown : IconArrowUp;
+  const direction = { asc: 'ascending', desc: 'descending' } as const;
+  return (
+    <Table.Th scope="col" ta={align} aria-sort={order ? direction[order] : 'none'}>
+      <UnstyledButton className={classes.sort} data-sorted={order ?? undefined} onClick={() => onSort(name)}>
+        {label}
+        <Arrow size={13} stroke={2} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}

@@ -1,0 +1,44 @@
+import { Group, Skeleton, Stack, Table } from '@mantine/core';
+import { LoadingNote } from './loading-note.tsx';
+import { CardFrame, TableFrame, type TableFrameProps, useColumns } from './record-table.tsx';
+import classes from './records.module.css';
+import { useTable } from './use-wide-screen.ts';
+
+const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** The skeleton of a list, in the shape of its table or its cards. */
+export function RecordsSkeleton<Row>(frame: TableFrameProps<Row>) {
+  const columns = useColumns(frame.view);
+  const line = <Skeleton h={10} w="70%" radius="sm" />;
+  return (
+    <>
+      <LoadingNote />
+      <div aria-hidden inert>
+        {useTable() ? (
+          <TableFrame {...frame}>
+            {ROWS.map((row) => (
+              <Table.Tr key={row}>
+                <Table.Td />
+                {columns.map(({ key }) => (
+                  <Table.Td key={key}>{line}</Table.Td>
+                ))}
+                <Table.Td />
+              </Table.Tr>
+            ))}
+          </TableFrame>
+        ) : (
+          <CardFrame selectAll={frame.selectAll}>
+            {ROWS.map((row) => (
+              <Group key={row} component="li" className={classes.card} wrap="nowrap" py={12}>
+                <Stack gap={10} flex={1} pl={44}>
+                  <Skeleton h={12} w="45%" radius="sm" />
+                  {line}
+                </Stack>
+              </Group>
+            ))}
+          </CardFrame>
+        )}
+      </div>
+    </>
+  );
+}

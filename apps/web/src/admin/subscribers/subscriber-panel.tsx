@@ -1,0 +1,81 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import type { Subscriber, SuppressionReason } from '@rapport/domain/subscribers/schema';
+import { IconMail, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmailHistory } from '../emails/email-history.tsx';
+import { FactList, RecordFact } from '../lists/fact-list.tsx';
+import { formatExactTime } from '../lists/received-at.tsx';
+import { RecordPanel } from '../lists/record-panel.tsx';
+import type { RecordPanelState } from '../lists/use-record-panel.ts';
+import { SubscriberStatus } from './subscriber-view.tsx';
+
+/** Why campaigns leave a subscriber out. */
+const SUPPRESSED: Record<SuppressionReason, string> = {
+  bounced: 'Emails to this address came back, so campaigns leave it out.',
+  complained: 'This person reported a campaign as spam, so campaigns leave the address out.',
+  unsubscribed: 'This person unsubscribed, so campaigns leave the address out.',
+  erased: "This person's data was erased, so campaigns leave the address out.",
+  manual: 'The address was suppressed, so campaigns leave it out.',
+};
+
+function explainStatus({ status, suppression }: Subscriber): string {
+  if (suppression) return SUPPRESSED[suppression];
+  return status === 'confirmed'
+    ? 'Campaigns go to this address.'
+    : 'Campaigns go to this address once its owner opens the confirmation link.';
+}
+
+interface SubscriberPanelProps {
+  panel: RecordPanelState<Subscriber>;
+  dialogs: ReactNode;
+  /** The verb of the deletion. */
+  verb: string;
+  onEmail: (subscriber: Subscriber) => void;
+  onDelete: (subscriber: Subscriber) => void;
+  onClose: () => void;
+}
+
+/** One subscriber beside the list: the status, what can be done about it, and the emails to the address. */
+export function SubscriberPanel({ panel, dialogs, verb, onEmail, onDelete }: SubscriberPanelProps) {
+  return (
+    <RecordPanel panel={panel} unit="subscriber" getTitle={({ email }) => email} dialogs={dialogs}>
+      {(subscriber) => (
+        <Stack gap="lg">
+          <FactList>
+            <RecordFact name="Email">
+              <Anchor href={`mailto:${subscriber.email}`} fz="sm">
+                {subscriber.email}
+              </Anchor>
+            </RecordFact>
+            <RecordFact name="Status">
+              <SubscriberStatus of={subscriber} />
+              <Text fz="sm" c="dimmed" mt={4}>
+                {explainStatus(subscriber)}
+              </Text>
+            </RecordFact>
+            <RecordFact name="Subscribed">
+              <time dateTime={subscriber.createdAt}>{formatExactTime(subscriber.createdAt)}</time>
+            </RecordFact>
+          </FactList>
+          <Group gap="xs">
+            <Button
+              leftSection={<IconMail size={16} stroke={1.75} aria-hidden />}
+              onClick={() => onEmail(subscriber)}
+            >
+              Email
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+              onClick={() => onDelete(subscriber)}
+            >
+              {verb}
+            </Button>
+          </Group>
+          <EmailHistory recipient={subscriber.email} />
+        </Stack>
+      )}
+    </RecordPanel>
+  );
+}

@@ -38,18 +38,6 @@ export function PlanToolbar({ filters, typed, onType }: PlanToolbarProps) {
           onChange={onType}
         />
       </Box>
-      <Group gap={6} role="radiogroup" aria-label="Status" mr="auto">
-        <Chip.Group
-          value={status ?? ALL}
-          onChange={(value) => filters.setStatus(value === ALL ? undefined : (value as PlanStatus))}
-        >
-          {STATUSES.map(({ value, label }) => (
-            <Chip key={value} value={value} size="sm" variant="light">
-              {label}
-            </Chip>
-          ))}
-        </Chip.Group>
-      </Group>
       <Group gap="xs" wrap="nowrap">
         <NativeSelect
           aria-label="Sort by"
@@ -63,6 +51,18 @@ export function PlanToolbar({ filters, typed, onType }: PlanToolbarProps) {
           value={String(size)}
           onChange={({ currentTarget }) => filters.setSize(Number(currentTarget.value))}
         />
+      </Group>
+      <Group gap={6} role="radiogroup" aria-label="Status">
+        <Chip.Group
+          value={status ?? ALL}
+          onChange={(value) => filters.setStatus(value === ALL ? undefined : (value as PlanStatus))}
+        >
+          {STATUSES.map(({ value, label }) => (
+            <Chip key={value} value={value} size="sm" variant="light">
+              {label}
+            </Chip>
+          ))}
+        </Chip.Group>
       </Group>
     </Flex>
   );

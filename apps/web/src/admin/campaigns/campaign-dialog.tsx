@@ -1,4 +1,4 @@
-import { Input, TextInput } from '@mantine/core';
+import { Input, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Campaign, campaignPayloadSchema } from '@rapport/domain/campaigns/schema';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -6,10 +6,9 @@ import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { formatBlockId } from '../email-preview/block-ids.ts';
-import layout from '../email-preview/editor-layout.module.css';
+import { EditorPanes } from '../email-preview/editor-panes.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
-import classes from './campaign-dialog.module.css';
 import { CampaignPickers } from './campaign-pickers.tsx';
 import { formatAudience } from './format-audience.ts';
 import { useAudience, useCampaignChanges } from './use-campaigns.ts';
@@ -19,7 +18,10 @@ import { useDraftPreview } from './use-draft-preview.ts';
 const RichText = lazy(() => import('../editor/rich-text.tsx'));
 
 /** Text and preview side by side, in pixels. */
-const EDITOR_WIDTH = 1200;
+const EDITOR_WIDTH = 1320;
+
+/** The height of the editor while it loads, in pixels. */
+const EDITOR_HEIGHT = 382;
 
 /** How long typing has to pause before the preview is updated. */
 const PREVIEW_DEBOUNCE_MS = 400;
@@ -91,30 +93,26 @@ export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps)
       submit={edited ? 'Save campaign' : 'Create Campaign'}
       submitting={edited ? 'Saving...' : 'Creating...'}
       size={EDITOR_WIDTH}
+      isEditor
       onClose={onClose}
     >
-      <div className={layout.columns}>
-        <div className={layout.fields}>
-          <TextInput
-            {...field('title')}
-            label="Newsletter title"
-            description="Only you can see this."
-            withAsterisk
-            data-autofocus
-          />
-          <TextInput {...field('subject')} label="Email subject" withAsterisk />
-          <ContentField
-            content={values.content}
-            error={errors.content}
-            onChange={(html) => set('content', html)}
-            onPositionChange={(position) => setBlockId(formatBlockId(position))}
-          />
-          <CampaignPickers values={values} errors={errors} onPick={set} />
-        </div>
-        <div className={layout.preview}>
-          <Preview values={values} blockId={blockId} />
-        </div>
-      </div>
+      <EditorPanes preview={<Preview values={values} blockId={blockId} />}>
+        <TextInput
+          {...field('title')}
+          label="Newsletter title"
+          description="Only you can see this."
+          withAsterisk
+          data-autofocus
+        />
+        <TextInput {...field('subject')} label="Email subject" withAsterisk />
+        <ContentField
+          content={values.content}
+          error={errors.content}
+          onChange={(html) => set('content', html)}
+          onPositionChange={(position) => setBlockId(formatBlockId(position))}
+        />
+        <CampaignPickers values={values} errors={errors} onPick={set} />
+      </EditorPanes>
     </FormDialog>
   );
 }
@@ -136,7 +134,7 @@ function ContentField({ content, error, onChange, onPositionChange }: ContentFie
       withAsterisk
       error={error}
     >
-      <Suspense fallback={<div className={classes.waiting} />}>
+      <Suspense fallback={<Skeleton h={EDITOR_HEIGHT} />}>
         <RichText
           content={content}
           name="content"
@@ -158,7 +156,7 @@ function Preview({ values, blockId }: { values: ReturnType<typeof toFormValues>;
   const preview = useDraftPreview(useMemo(() => JSON.parse(debounced) as typeof draft, [debounced]));
   const audience = useAudience();
   return (
-    <EmailPreview email={preview.data} isFailed={preview.isError} blockId={blockId}>
+    <EmailPreview email={preview.data} isFailed={preview.isError} blockId={blockId} hasViews>
       {audience === undefined ? null : `To ${formatAudience(audience)}`}
     </EmailPreview>
   );

@@ -1,7 +1,7 @@
+import { SimpleGrid } from '@mantine/core';
 import type { CampaignPayload } from '@rapport/domain/campaigns/schema';
 import { useAllArticles, useAllVideos } from '../content/use-feeds.ts';
 import { usePackages } from '../packages/use-packages.ts';
-import classes from './campaign-dialog.module.css';
 import { PickList } from './pick-list.tsx';
 
 type Selections = Pick<CampaignPayload, 'selectedArticles' | 'selectedVideos' | 'selectedPackages'>;
@@ -24,7 +24,7 @@ export function CampaignPickers({ values, errors, onPick }: CampaignPickersProps
     ({ id, isActive }) => isActive || values.selectedPackages.includes(id),
   );
   return (
-    <div className={classes.pickers}>
+    <SimpleGrid minColWidth="190px" autoFlow="auto-fit">
       <PickList
         label="Articles"
         none="No articles to attach."
@@ -52,6 +52,6 @@ export function CampaignPickers({ values, errors, onPick }: CampaignPickersProps
         error={errors.selectedPackages}
         onPick={(ids) => onPick('selectedPackages', ids)}
       />
-    </div>
+    </SimpleGrid>
   );
 }

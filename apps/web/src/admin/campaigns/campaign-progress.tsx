@@ -1,24 +1,33 @@
+import { Box, Progress, Text } from '@mantine/core';
 import { countOpen, formatRecipients } from '@rapport/domain/campaigns/outcome';
-import type { CampaignProgress } from '@rapport/domain/campaigns/schema';
+import type { CampaignProgress as Sent } from '@rapport/domain/campaigns/schema';
 import { formatFailure } from '@rapport/domain/emails/failure-text';
 import { formatExactTime } from '../lists/received-at.tsx';
-import classes from './campaign-progress.module.css';
 
 /** How many emails of a campaign are sent, and why sending waits. */
-export function Progress({ progress }: { progress: CampaignProgress | undefined }) {
+export function CampaignProgress({ progress }: { progress: Sent | undefined }) {
   if (!progress) return null;
   const { total, counts, pausedAt, waitingReason, retryAfter } = progress;
   const open = countOpen(counts);
+  const sent = total - open;
   return (
-    <div className={classes.progress}>
-      <progress className={classes.bar} aria-label="Sent" max={Math.max(total, 1)} value={total - open} />
-      <p className={classes.text}>{formatRecipients(counts)}</p>
+    <Box maw="16rem">
+      <Progress.Root mt={4} mb={2}>
+        <Progress.Section
+          value={(100 * sent) / Math.max(total, 1)}
+          aria-label="Sent"
+          aria-valuetext={`${sent.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+        />
+      </Progress.Root>
+      <Text size="xs" c="dimmed">
+        {formatRecipients(counts)}
+      </Text>
       {waitingReason && !pausedAt && open > 0 ? (
-        <p className={classes.text}>
+        <Text size="xs" c="dimmed">
           Waiting: {formatFailure(waitingReason)}
           {retryAfter ? ` Next try: ${formatExactTime(retryAfter)}.` : ''}
-        </p>
+        </Text>
       ) : null}
-    </div>
+    </Box>
   );
 }

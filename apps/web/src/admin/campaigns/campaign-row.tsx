@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Divider, Group, Text } from '@mantine/core';
 import { formatRecipients, getCampaignStatusLabel } from '@rapport/domain/campaigns/outcome';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
@@ -11,11 +11,10 @@ import {
   IconPlayerPlay,
   IconX,
 } from '@tabler/icons-react';
-import classes from '../content/content-section.module.css';
 import { formatExactTime } from '../lists/received-at.tsx';
 import { RowAction } from '../lists/row-action.tsx';
 import { Status } from '../status.tsx';
-import { Progress } from './campaign-progress.tsx';
+import { CampaignProgress } from './campaign-progress.tsx';
 import { useCampaignProgress } from './use-campaigns.ts';
 
 /** The actions of a campaign; its status decides which of them a row shows. */
@@ -39,17 +38,28 @@ interface RowProps {
 export function CampaignRow({ campaign, actions }: RowProps) {
   const attached = formatAttachments(campaign);
   return (
-    <li className={classes.campaign}>
-      <div className={classes.about}>
-        <p className={classes.name}>{campaign.title}</p>
-        <p className={classes.quiet}>{campaign.subject}</p>
-        {attached ? <p className={classes.quiet}>With {attached}</p> : null}
-      </div>
-      {campaign.status === 'draft' ? <Draft campaign={campaign} actions={actions} /> : null}
-      {campaign.status === 'sent' ? <Sent campaign={campaign} actions={actions} /> : null}
-      {campaign.status === 'scheduled' ? <Scheduled campaign={campaign} actions={actions} /> : null}
-      {campaign.status === 'sending' ? <Sending campaign={campaign} actions={actions} /> : null}
-    </li>
+    <Box component="li">
+      <Divider />
+      <Group gap="xs" py="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Box flex="1 1 18rem" miw={0}>
+          <Text size="sm" fw={600}>
+            {campaign.title}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {campaign.subject}
+          </Text>
+          {attached ? (
+            <Text size="xs" c="dimmed">
+              With {attached}
+            </Text>
+          ) : null}
+        </Box>
+        {campaign.status === 'draft' ? <Draft campaign={campaign} actions={actions} /> : null}
+        {campaign.status === 'sent' ? <Sent campaign={campaign} actions={actions} /> : null}
+        {campaign.status === 'scheduled' ? <Scheduled campaign={campaign} actions={actions} /> : null}
+        {campaign.status === 'sending' ? <Sending campaign={campaign} actions={actions} /> : null}
+      </Group>
+    </Box>
   );
 }
 
@@ -83,11 +93,11 @@ function EditActions({ campaign, actions }: RowProps) {
 function Draft({ campaign, actions }: RowProps) {
   return (
     <>
-      <div className={classes.state}>
+      <Box flex="0 1 15rem">
         <CampaignStatus of={campaign} />
         <SentAt instant={campaign.sentAt} />
-      </div>
-      <div className={classes.actions}>
+      </Box>
+      <Group gap={2} flex="0 1 13.5rem" justify="flex-end">
         <EditActions campaign={campaign} actions={actions} />
         <RowAction
           label={`Schedule ${campaign.title}`}
@@ -102,7 +112,7 @@ function Draft({ campaign, actions }: RowProps) {
         >
           Send
         </Button>
-      </div>
+      </Group>
     </>
   );
 }
@@ -111,15 +121,15 @@ function Scheduled({ campaign, actions }: RowProps) {
   const scheduledAt = useCampaignProgress(campaign.id).data?.scheduledAt ?? null;
   return (
     <>
-      <div className={classes.state}>
+      <Box flex="0 1 15rem">
         <CampaignStatus of={campaign} />
         {scheduledAt ? (
-          <p className={classes.quiet}>
+          <Text size="xs" c="dimmed">
             for <time dateTime={scheduledAt}>{formatExactTime(scheduledAt)}</time>
-          </p>
+          </Text>
         ) : null}
-      </div>
-      <div className={classes.actions}>
+      </Box>
+      <Group gap={2} flex="0 1 13.5rem" justify="flex-end">
         <EditActions campaign={campaign} actions={actions} />
         <RowAction
           label={`Reschedule ${campaign.title}`}
@@ -131,7 +141,7 @@ function Scheduled({ campaign, actions }: RowProps) {
           icon={IconX}
           onAct={() => actions.onCancel(campaign)}
         />
-      </div>
+      </Group>
     </>
   );
 }
@@ -143,11 +153,11 @@ function Sending({ campaign, actions }: RowProps) {
   const isCancelled = Boolean(progress?.cancelledAt);
   return (
     <>
-      <div className={classes.state}>
+      <Box flex="0 1 15rem">
         <CampaignStatus of={{ ...campaign, ...progress }} />
-        <Progress progress={progress} />
-      </div>
-      <div className={classes.actions}>
+        <CampaignProgress progress={progress} />
+      </Box>
+      <Group gap={2} flex="0 1 13.5rem" justify="flex-end">
         <RowAction
           label={`Result of ${title}`}
           icon={IconListDetails}
@@ -172,7 +182,7 @@ function Sending({ campaign, actions }: RowProps) {
         {isCancelled ? null : (
           <RowAction label={`Stop sending ${title}`} icon={IconX} onAct={() => actions.onCancel(campaign)} />
         )}
-      </div>
+      </Group>
     </>
   );
 }
@@ -180,12 +190,16 @@ function Sending({ campaign, actions }: RowProps) {
 function Sent({ campaign, actions }: RowProps) {
   return (
     <>
-      <div className={classes.state}>
+      <Box flex="0 1 15rem">
         <CampaignStatus of={campaign} />
-        {campaign.counts ? <p className={classes.quiet}>{formatRecipients(campaign.counts)}</p> : null}
+        {campaign.counts ? (
+          <Text size="xs" c="dimmed">
+            {formatRecipients(campaign.counts)}
+          </Text>
+        ) : null}
         <SentAt instant={campaign.sentAt} />
-      </div>
-      <div className={classes.actions}>
+      </Box>
+      <Group gap={2} flex="0 1 13.5rem" justify="flex-end">
         <Button
           size="compact-md"
           variant="subtle"
@@ -195,7 +209,7 @@ function Sent({ campaign, actions }: RowProps) {
         >
           Result
         </Button>
-      </div>
+      </Group>
     </>
   );
 }
@@ -208,8 +222,8 @@ function CampaignStatus({ of }: { of: Parameters<typeof getCampaignStatusLabel>[
 function SentAt({ instant }: { instant: string | null }) {
   if (instant === null) return null;
   return (
-    <p className={classes.quiet}>
-      <time dateTime={instant}>{formatExactTime(instant)}</time>
-    </p>
+    <Text component="time" display="block" size="xs" c="dimmed" dateTime={instant}>
+      {formatExactTime(instant)}
+    </Text>
   );
 }

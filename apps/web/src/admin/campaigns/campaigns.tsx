@@ -1,5 +1,5 @@
+import { Box } from '@mantine/core';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
-import classes from '../content/content-section.module.css';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpened } from '../dialog/use-opened.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
@@ -63,11 +63,11 @@ export function Campaigns({ onEdit }: { onEdit: (campaign: Campaign) => void }) 
           Campaigns start as drafts. When you send one, it goes to every confirmed subscriber.
         </ListEmpty>
       ) : (
-        <ul className={classes.list}>
+        <Box component="ul" aria-labelledby="campaigns">
           {campaigns.map((campaign) => (
             <CampaignRow key={campaign.id} campaign={campaign} actions={actions} />
           ))}
-        </ul>
+        </Box>
       )}
       <SendQuestion campaign={sending.isOpen ? sending.shown : null} onClose={sending.close} />
       <CancelQuestion campaign={cancelling.isOpen ? cancelling.shown : null} onClose={cancelling.close} />

@@ -1,5 +1,8 @@
+import { Box, Checkbox, Fieldset, Input, Paper, Text } from '@mantine/core';
 import { quantity } from '@rapport/domain/shared/quantity';
-import classes from './pick-list.module.css';
+
+/** In pixels. */
+const LIST_HEIGHT = 200;
 
 interface PickListProps {
   label: string;
@@ -19,33 +22,52 @@ export function PickList({ label, none, items, picked, error, onPick }: PickList
   const deletedCount = items ? picked.filter((id) => items.every((item) => item.id !== id)).length : 0;
   const count = picked.length - deletedCount;
   return (
-    <fieldset className={classes.field}>
-      <legend className={classes.legend}>
-        {label}
-        {count > 0 ? <span className={classes.count}> {count} selected</span> : null}
-      </legend>
-      <ul className={classes.list}>
-        {items?.length === 0 ? <li className={classes.none}>{none}</li> : null}
+    <Fieldset variant="unstyled" legend={<Legend label={label} count={count} />}>
+      <Paper
+        component="ul"
+        withBorder
+        bg="var(--raised)"
+        h={LIST_HEIGHT}
+        px="sm"
+        style={{ overflowY: 'auto' }}
+      >
+        {items?.length === 0 ? (
+          <Text component="li" size="sm" c="dimmed" py="sm">
+            {none}
+          </Text>
+        ) : null}
         {items?.map((item) => (
-          <li key={item.id}>
-            <label className={classes.item}>
-              <input
-                className={classes.box}
-                type="checkbox"
-                checked={picked.includes(item.id)}
-                onChange={() => toggle(item.id)}
-              />
-              <span>{item.label}</span>
-            </label>
-          </li>
+          <Box key={item.id} component="li">
+            <Checkbox
+              py={8}
+              size="sm"
+              label={item.label}
+              checked={picked.includes(item.id)}
+              onChange={() => toggle(item.id)}
+            />
+          </Box>
         ))}
-      </ul>
+      </Paper>
       {deletedCount > 0 ? (
-        <p className={classes.deleted}>
+        <Text size="xs" c="dimmed" mt={4}>
           {quantity(deletedCount, 'attachment was', 'attachments were')} deleted and will be left out.
-        </p>
+        </Text>
       ) : null}
-      {error ? <p className={classes.error}>{error}</p> : null}
-    </fieldset>
+      {error ? <Input.Error mt={4}>{error}</Input.Error> : null}
+    </Fieldset>
+  );
+}
+
+function Legend({ label, count }: { label: string; count: number }) {
+  return (
+    <Text span size="sm" fw={600}>
+      {label}
+      {count > 0 ? (
+        <Text span inherit c="dimmed" fw={400}>
+          {' '}
+          {count} selected
+        </Text>
+      ) : null}
+    </Text>
   );
 }

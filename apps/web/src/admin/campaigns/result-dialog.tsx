@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Box, Button, DataList, Group, Stack, Table, Title } from '@mantine/core';
 import { countSent, getCampaignStatusLabel, RECIPIENT_LABELS } from '@rapport/domain/campaigns/outcome';
-import type { Campaign, CampaignProgress, RecipientStatus } from '@rapport/domain/campaigns/schema';
+import type { Campaign, RecipientStatus, CampaignProgress as Sent } from '@rapport/domain/campaigns/schema';
 import { formatFailure } from '@rapport/domain/emails/failure-text';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
@@ -8,8 +8,7 @@ import { failed, succeeded } from '../feedback.ts';
 import { ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Status } from '../status.tsx';
-import { Progress } from './campaign-progress.tsx';
-import classes from './result-dialog.module.css';
+import { CampaignProgress } from './campaign-progress.tsx';
 import {
   useCampaignChanges,
   useCampaignFailures,
@@ -19,6 +18,9 @@ import {
 
 /** As wide as the editor of a template, in pixels. */
 const WIDTH = 760;
+
+/** The height at which the list of recipients scrolls, in pixels. */
+const LIST_HEIGHT = 280;
 
 /** The statuses that are counted besides the recipients and the sent emails, where any recipient has them. */
 const COUNTED_STATUSES = [
@@ -55,39 +57,43 @@ export function ResultDialog({ campaign, opened, onClose }: ResultDialogProps) {
         />
       ) : null}
       {progress.data ? (
-        <div className={classes.result}>
-          <Status tone={status.tone}>{status.label}</Status>
+        <Stack gap="lg">
+          <Group>
+            <Status tone={status.tone}>{status.label}</Status>
+          </Group>
           <Counts progress={progress.data} />
-          {progress.data.status === 'sending' ? <Progress progress={progress.data} /> : null}
+          {progress.data.status === 'sending' ? <CampaignProgress progress={progress.data} /> : null}
           <Failures id={campaign.id} failedCount={progress.data.counts.failed} />
-          <div className={classes.preview}>
-            <EmailPreview email={preview.data} isFailed={preview.isError} />
-          </div>
-        </div>
+          <Box h={420}>
+            <EmailPreview email={preview.data} isFailed={preview.isError} hasViews />
+          </Box>
+        </Stack>
       ) : null}
     </AdminDialog>
   );
 }
 
-function Counts({ progress: { counts, total } }: { progress: CampaignProgress }) {
+function Counts({ progress: { counts, total } }: { progress: Sent }) {
   return (
-    <dl className={classes.counts}>
+    <DataList orientation="vertical" gap="xl" style={{ flexFlow: 'row wrap' }}>
       <Count label="Recipients" value={total} />
       <Count label="Sent" value={countSent(counts)} />
       {COUNTED_STATUSES.filter((status) => counts[status] > 0).map((status) => {
         const { label, tone } = RECIPIENT_LABELS[status];
         return <Count key={status} label={label} value={counts[status]} isBad={tone === 'bad'} />;
       })}
-    </dl>
+    </DataList>
   );
 }
 
 function Count({ label, value, isBad = false }: { label: string; value: number; isBad?: boolean }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd data-bad={isBad || undefined}>{value.toLocaleString('en-US')}</dd>
-    </div>
+    <DataList.Item>
+      <DataList.ItemLabel>{label}</DataList.ItemLabel>
+      <DataList.ItemValue ff="heading" fz="1.5rem" lh={1.3} c={isBad ? 'red' : 'var(--ink)'}>
+        {value.toLocaleString('en-US')}
+      </DataList.ItemValue>
+    </DataList.Item>
   );
 }
 
@@ -105,11 +111,11 @@ function Failures({ id, failedCount }: { id: string; failedCount: number }) {
   const recipients = failures.data?.pages.flatMap((page) => page.recipients) ?? [];
   if (recipients.length === 0) return null;
   return (
-    <section aria-labelledby="not-delivered">
-      <div className={classes.head}>
-        <h3 id="not-delivered" className={classes.title}>
+    <Box component="section" aria-labelledby="not-delivered">
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Title order={3} id="not-delivered">
           Not delivered
-        </h3>
+        </Title>
         {failedCount > 0 ? (
           <Button
             variant="default"
@@ -120,19 +126,35 @@ function Failures({ id, failedCount }: { id: string; failedCount: number }) {
             {retryFailed.isPending ? 'Retrying...' : 'Retry failed recipients'}
           </Button>
         ) : null}
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
-      <ul className={classes.list} tabIndex={0} aria-labelledby="not-delivered">
-        {recipients.map(({ email, status, reason }) => (
-          <li key={email} className={classes.recipient}>
-            <span className={classes.email}>{email}</span>
-            <span className={classes.reason}>
-              {RECIPIENT_LABELS[status].label}
-              {reason ? `: ${formatFailure(reason)}` : ''}
-            </span>
-          </li>
-        ))}
-      </ul>
+      </Group>
+      {/* The keyboard has to reach a part that scrolls. */}
+      <Box
+        mah={LIST_HEIGHT}
+        tabIndex={0}
+        role="group"
+        aria-labelledby="not-delivered"
+        style={{ overflowY: 'auto' }}
+      >
+        <Table stickyHeader verticalSpacing="xs" aria-labelledby="not-delivered">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Recipient</Table.Th>
+              <Table.Th scope="col">Outcome</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody style={{ overflowWrap: 'anywhere' }}>
+            {recipients.map(({ email, status, reason }) => (
+              <Table.Tr key={email}>
+                <Table.Td>{email}</Table.Td>
+                <Table.Td c="dimmed">
+                  {RECIPIENT_LABELS[status].label}
+                  {reason ? `: ${formatFailure(reason)}` : ''}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Box>
       {failures.hasNextPage ? (
         <Button
           variant="subtle"
@@ -142,6 +164,6 @@ function Failures({ id, failedCount }: { id: string; failedCount: number }) {
           {failures.isFetchingNextPage ? 'Loading...' : 'Load more'}
         </Button>
       ) : null}
-    </section>
+    </Box>
   );
 }

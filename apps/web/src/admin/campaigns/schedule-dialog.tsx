@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
+import { Alert, Text, TextInput } from '@mantine/core';
 import { type Campaign, campaignSchedulePayloadSchema } from '@rapport/domain/campaigns/schema';
 import { issuesOf } from '../../api/api-error.ts';
-import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -69,10 +68,10 @@ export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: Sched
       submitting="Scheduling..."
       onClose={onClose}
     >
-      <p className={forms.text}>
+      <Text size="sm">
         “{campaign.title}” goes to everyone who is a confirmed subscriber at that time.
         {audience === undefined ? '' : ` Right now, that is ${formatAudience(audience)}.`}
-      </p>
+      </Text>
       <TextInput
         name="scheduledAt"
         type="datetime-local"
@@ -87,7 +86,7 @@ export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: Sched
         }
         onChange={(event) => set('scheduledAt', event.currentTarget.value)}
       />
-      {at ? <p className={forms.note}>It will be sent on {longFormat.format(at)}.</p> : null}
+      {at ? <Alert py="xs">It will be sent on {longFormat.format(at)}.</Alert> : null}
     </FormDialog>
   );
 }

@@ -1,6 +1,8 @@
+import { AspectRatio, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { LoadingNote } from '../lists/loading-note.tsx';
-import skeleton from '../lists/skeleton.module.css';
-import classes from './feeds.module.css';
+
+/** The grid of the cards. */
+export const FEED_GRID = { minColWidth: 'min(100%, 19rem)', spacing: 'lg', verticalSpacing: 'lg' };
 
 const CARDS = ['1', '2', '3', '4', '5', '6'];
 
@@ -9,16 +11,18 @@ export function CardsSkeleton() {
   return (
     <>
       <LoadingNote />
-      <ul className={classes.cards} aria-hidden>
+      <SimpleGrid {...FEED_GRID} aria-hidden>
         {CARDS.map((card) => (
-          <li key={card}>
-            <div className={classes.pictureSkeleton} />
-            <span className={skeleton.line} data-width="most" />
-            <span className={skeleton.line} />
-            <span className={skeleton.line} data-width="half" />
-          </li>
+          <Stack key={card} gap="sm">
+            <AspectRatio ratio={16 / 9}>
+              <Skeleton />
+            </AspectRatio>
+            <Skeleton h={14} w="80%" />
+            <Skeleton h={10} />
+            <Skeleton h={10} w="45%" />
+          </Stack>
         ))}
-      </ul>
+      </SimpleGrid>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Box, Button, Card, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
@@ -25,20 +25,20 @@ export function ContentSection() {
           </Button>
         </SectionActions>
       </SectionHeading>
-      <section aria-labelledby="campaigns">
-        <h2 id="campaigns" className={classes.title}>
+      <Box component="section" aria-labelledby="campaigns">
+        <Title order={2} id="campaigns" mb="sm">
           Newsletter Campaigns
-        </h2>
+        </Title>
         <Campaigns onEdit={(edited) => dialog.open({ edited })} />
-      </section>
-      <ul className={classes.cards}>
-        <Card to={PATHS.adminArticles} title="Manage Articles">
+      </Box>
+      <SimpleGrid role="list" cols={{ base: 1, sm: 2 }} mt="xl">
+        <PageCard to={PATHS.adminArticles} title="Manage Articles">
           Feature, refresh and delete the articles from your Medium feed.
-        </Card>
-        <Card to={PATHS.adminVideos} title="Manage Videos">
+        </PageCard>
+        <PageCard to={PATHS.adminVideos} title="Manage Videos">
           Feature, refresh and delete the videos from your YouTube feed.
-        </Card>
-      </ul>
+        </PageCard>
+      </SimpleGrid>
       {dialog.shown ? (
         <CampaignDialog
           key={dialog.key}
@@ -51,16 +51,27 @@ export function ContentSection() {
   );
 }
 
-function Card({ to, title, children }: { to: string; title: string; children: string }) {
+function PageCard({ to, title, children }: { to: string; title: string; children: string }) {
   return (
-    <li className={classes.card}>
-      <h2 className={classes.cardTitle}>
-        <Link to={to} className={classes.cardLink}>
+    <Card role="listitem" bg="transparent" className={classes.card}>
+      <Title order={2}>
+        <Anchor inherit c="var(--ink)" underline="hover" component={Link} to={to} className={classes.link}>
           {title}
-        </Link>
-      </h2>
-      <p>{children}</p>
-      <IconArrowRight className={classes.arrow} size={20} stroke={1.5} aria-hidden />
-    </li>
+        </Anchor>
+      </Title>
+      <Text size="sm" c="dimmed" mt={4} pr="xl">
+        {children}
+      </Text>
+      <Box
+        component={IconArrowRight}
+        pos="absolute"
+        top={24}
+        right={16}
+        c="primary"
+        size={20}
+        stroke={1.5}
+        aria-hidden
+      />
+    </Card>
   );
 }

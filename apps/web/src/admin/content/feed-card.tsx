@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PublishedDate } from '../../ui/published-date.tsx';
 import classes from './feeds.module.css';
@@ -26,19 +26,25 @@ interface FeedCardProps extends FeedCardActions {
 export function FeedCard(props: FeedCardProps) {
   const { item, picture, heading, kind, description, facts, link, onToggleFeatured, onDelete } = props;
   return (
-    <li className={classes.card}>
-      {picture}
-      <h2 className={classes.cardTitle}>{heading ?? item.title}</h2>
-      <p className={classes.badges}>
-        {item.featured ? <span className={classes.badge}>Featured</span> : null}
-        <span className={classes.quietBadge}>{kind}</span>
-      </p>
-      {description ? <p className={classes.description}>{description}</p> : null}
-      <p className={classes.facts}>
+    <Card role="listitem" bg="transparent" padding="md" style={{ overflowWrap: 'anywhere' }}>
+      <Card.Section>{picture}</Card.Section>
+      <Title order={2} mt="md" mb="xs" className={classes.heading}>
+        {heading ?? item.title}
+      </Title>
+      <Group gap={6} mb="xs">
+        {item.featured ? <Badge>Featured</Badge> : null}
+        <Badge color="gray">{kind}</Badge>
+      </Group>
+      {description ? (
+        <Text size="sm" c="dimmed" lineClamp={2} mb="xs">
+          {description}
+        </Text>
+      ) : null}
+      <Group gap="2px 16px" fz="xs" c="dimmed" mb="sm">
         <PublishedDate at={item.publishedAt} />
         {facts}
-      </p>
-      <div className={classes.actions}>
+      </Group>
+      <Group gap="4px 8px" mt="auto">
         {link}
         <Button size="compact-md" variant="default" onClick={onToggleFeatured}>
           {item.featured ? 'Remove Featured' : 'Set as Featured'}
@@ -52,7 +58,7 @@ export function FeedCard(props: FeedCardProps) {
         >
           Delete
         </Button>
-      </div>
-    </li>
+      </Group>
+    </Card>
   );
 }

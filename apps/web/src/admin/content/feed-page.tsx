@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, SimpleGrid, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AdminGate } from '../access/admin-gate.tsx';
 import { ConfirmDialog, type Question } from '../dialog/confirm-dialog.tsx';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
 import { useAdminTitle } from '../use-admin-title.ts';
-import { CardsSkeleton } from './cards-skeleton.tsx';
+import { CardsSkeleton, FEED_GRID } from './cards-skeleton.tsx';
 import { createFeedActions, type FeedCalls, type FeedMessages } from './feed-actions.ts';
 import type { FeedCardActions } from './feed-card.tsx';
 import { FeedHead } from './feed-head.tsx';
 import { FeedTabs } from './feed-tabs.tsx';
-import classes from './feeds.module.css';
 
 /** A page below Content Management, for admins. */
 export function FeedPage({ title, children }: { title: string; children: ReactNode }) {
@@ -121,14 +120,9 @@ export function Feed<Item extends { id: string; featured: boolean }>({
       const { title: emptyTitle, text, hasRefresh } = tab.empty;
       return (
         <ListEmpty title={emptyTitle}>
-          <p>{text}</p>
+          <Text inherit>{text}</Text>
           {hasRefresh ? (
-            <Button
-              className={classes.emptyRefresh}
-              variant="default"
-              disabled={isRefreshing}
-              onClick={refresh}
-            >
+            <Button mt="sm" variant="default" disabled={isRefreshing} onClick={refresh}>
               Refresh
             </Button>
           ) : null}
@@ -136,7 +130,7 @@ export function Feed<Item extends { id: string; featured: boolean }>({
       );
     }
     return (
-      <ul className={classes.cards}>
+      <SimpleGrid role="list" {...FEED_GRID}>
         {shown.map((item, position) =>
           children(item, {
             position,
@@ -144,7 +138,7 @@ export function Feed<Item extends { id: string; featured: boolean }>({
             onDelete: () => setDeleting(item),
           }),
         )}
-      </ul>
+      </SimpleGrid>
     );
   }
 }

@@ -10,7 +10,7 @@ interface FeedTabsProps {
   children: ReactNode;
 }
 
-const STYLES = { list: classes.tabList ?? '', tab: classes.tab ?? '' };
+const STYLES = { list: classes.tabs ?? '', tab: classes.tab ?? '' };
 
 /** The tabs of a feed with their counts, and the panel of the chosen one. */
 export function FeedTabs({ tabs, chosen, onChoose, children }: FeedTabsProps) {
@@ -29,7 +29,7 @@ export function FeedTabs({ tabs, chosen, onChoose, children }: FeedTabsProps) {
         ))}
       </Tabs.List>
       {tabs.map(({ key }) => (
-        <Tabs.Panel key={key} value={key} className={classes.panel}>
+        <Tabs.Panel key={key} value={key} pt="lg">
           {key === chosen ? children : null}
         </Tabs.Panel>
       ))}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { formatShortQuantity } from '@rapport/domain/shared/counts';
 import { formatDuration } from '@rapport/domain/shared/duration';
 import type { Video } from '@rapport/domain/videos/schema';
@@ -21,15 +22,27 @@ export function VideoCard({ video, position, ...actions }: VideoCardProps) {
       item={video}
       picture={
         <Picture address={video.thumbnailUrl} place={position}>
-          {duration ? <span className={classes.duration}>{duration}</span> : null}
+          {duration ? (
+            <Text span size="xs" className={classes.duration}>
+              {duration}
+            </Text>
+          ) : null}
         </Picture>
       }
       kind={video.videoType === 'short' ? 'Short' : 'Video'}
       description={video.description}
       facts={
         <>
-          {video.viewCount === null ? null : <span>{formatShortQuantity(video.viewCount, 'view')}</span>}
-          {video.likeCount === null ? null : <span>{formatShortQuantity(video.likeCount, 'like')}</span>}
+          {video.viewCount === null ? null : (
+            <Text span inherit>
+              {formatShortQuantity(video.viewCount, 'view')}
+            </Text>
+          )}
+          {video.likeCount === null ? null : (
+            <Text span inherit>
+              {formatShortQuantity(video.likeCount, 'like')}
+            </Text>
+          )}
         </>
       }
       link={

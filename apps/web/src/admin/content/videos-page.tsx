@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Video } from '@rapport/domain/videos/schema';
 import { filterVideosByTab, type VideoTab } from '@rapport/domain/videos/tabs';
 import { useState } from 'react';
@@ -75,8 +76,8 @@ function Videos() {
         title: 'Delete Video',
         text: (
           <>
-            <p>Are you sure you want to delete this video? This action cannot be undone.</p>
-            <p>“{title}” is deleted permanently. Refreshing the feed won't bring it back.</p>
+            <Text inherit>Are you sure you want to delete this video? This action cannot be undone.</Text>
+            <Text inherit>“{title}” is deleted permanently. Refreshing the feed won't bring it back.</Text>
           </>
         ),
       })}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { AdminDialog } from './admin-dialog.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
@@ -24,6 +24,8 @@ interface FormDialogProps {
   submit: string;
   submitting: string;
   size?: number;
+  /** True for an editor: the bar with the buttons stays in sight and says what is not saved yet. */
+  isEditor?: boolean;
   /** True when submitting deletes something permanently. */
   isDeletion?: boolean;
   onClose: () => void;
@@ -41,6 +43,7 @@ export function FormDialog({
   submit,
   submitting,
   size,
+  isEditor = false,
   isDeletion = false,
   onClose,
   children,
@@ -66,12 +69,17 @@ export function FormDialog({
         closeOnClickOutside={false}
         size={size}
       >
-        <form className={forms.form} noValidate onSubmit={form.onSubmit}>
+        <form className={forms.form} data-editor={isEditor || undefined} noValidate onSubmit={form.onSubmit}>
           <EditNotice form={form} />
           {/* The rich text editor takes new content only when it is mounted again. */}
           <Fragment key={form.revision}>{children}</Fragment>
           <FormFailure form={form} />
           <div className={forms.actions}>
+            {isEditor ? (
+              <Text size="sm" c="dimmed" flex="1 1 10rem">
+                {form.isDirty ? 'Not saved yet. What you typed is kept as a draft.' : 'No changes.'}
+              </Text>
+            ) : null}
             <Button variant="default" onClick={close}>
               Cancel
             </Button>

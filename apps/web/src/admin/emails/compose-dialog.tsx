@@ -99,6 +99,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
       submit="Send Email"
       submitting="Sending..."
       size={DIALOG_WIDTH}
+      isEditor
       onClose={onClose}
     >
       <EditorPanes

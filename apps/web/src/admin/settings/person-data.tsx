@@ -55,7 +55,7 @@ function Findings({
     );
   }
   return (
-    <Paper withBorder mt="md" p="md">
+    <Paper withBorder bg="transparent" mt="md" p="md">
       <Title order={3} size="h5" mb="sm">
         {email}
       </Title>

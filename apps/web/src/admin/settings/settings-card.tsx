@@ -14,7 +14,7 @@ interface SettingsCardProps {
 /** One group of settings with its status and its rows. */
 export function SettingsCard({ title, status, text, children }: SettingsCardProps) {
   return (
-    <Paper component="section" aria-label={title} withBorder px="lg" pt="md" pb={4}>
+    <Paper component="section" aria-label={title} withBorder bg="transparent" px="lg" pt="md" pb={4}>
       <Group justify="space-between" gap="xs">
         <Title order={2} size="h4">
           {title}

@@ -17,7 +17,7 @@ import { useTemplateChanges } from './use-settings.ts';
 import { useTemplatePreview } from './use-template-preview.ts';
 
 /** Text and preview side by side, in pixels. */
-const EDITOR_WIDTH = 1200;
+const EDITOR_WIDTH = 1320;
 
 /** How long typing has to pause before the preview is updated. */
 const PREVIEW_DEBOUNCE_MS = 400;
@@ -97,6 +97,7 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
         submit="Save template"
         submitting="Saving..."
         size={EDITOR_WIDTH}
+        isEditor
         onClose={onClose}
       >
         <EditorPanes preview={<Preview id={template.id} values={values} />}>

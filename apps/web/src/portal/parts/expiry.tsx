@@ -31,16 +31,16 @@ export function ExpiryDate({ plan }: { plan: Plan }) {
   );
 }
 
-function Aside({ children }: { children: string }) {
+function Aside({ isShort, children }: { isShort: boolean; children: string }) {
   return (
-    <Text span inherit c="dimmed" visibleFrom="sm">
+    <Text span inherit c="dimmed" {...(isShort ? { visibleFrom: 'sm' as const } : {})}>
       {` · ${children}`}
     </Text>
   );
 }
 
-/** When a plan ends, as text. */
-export function Expiry({ plan }: { plan: Plan }) {
+/** When a plan ends, as text; a short one leaves the days that are left out on phones. */
+export function Expiry({ plan, isShort = false }: { plan: Plan; isShort?: boolean }) {
   const { timeZone } = useSite();
   if (plan.pausedAt) {
     return (
@@ -49,7 +49,7 @@ export function Expiry({ plan }: { plan: Plan }) {
         <Box component="time" dateTime={plan.pausedAt.toISOString()}>
           {formatPlanDate(plan.pausedAt, timeZone)}
         </Box>
-        <Aside>{`${quantity(plan.daysLeft, 'day')} left`}</Aside>
+        <Aside isShort={isShort}>{`${quantity(plan.daysLeft, 'day')} left`}</Aside>
       </>
     );
   }
@@ -58,7 +58,7 @@ export function Expiry({ plan }: { plan: Plan }) {
   return (
     <>
       {plan.isActive ? 'Ends' : 'Ended'} <ExpiryDate plan={plan} />
-      {plan.isActive ? <Aside>{daysText(plan.daysLeft)}</Aside> : null}
+      {plan.isActive ? <Aside isShort={isShort}>{daysText(plan.daysLeft)}</Aside> : null}
     </>
   );
 }

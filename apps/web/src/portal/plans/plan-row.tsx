@@ -1,7 +1,7 @@
 import { Accordion, Box, Button, DataList, Grid, Group, List, Stack, Text } from '@mantine/core';
 import { formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import { formatPrice } from '@rapport/domain/shared/price';
-import { hoursText } from '@rapport/domain/shared/quantity';
+import { hoursText, quantity } from '@rapport/domain/shared/quantity';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../ui/site-context.tsx';
@@ -25,6 +25,12 @@ function PlanFacts({ plan }: { plan: OwnPlan }) {
   return (
     <Stack gap="md" align="flex-start">
       <DataList labelWidth={88}>
+        {plan.isActive ? (
+          <DataList.Item hiddenFrom="sm">
+            <DataList.ItemLabel>Time left</DataList.ItemLabel>
+            <DataList.ItemValue>{quantity(plan.daysLeft, 'day')}</DataList.ItemValue>
+          </DataList.Item>
+        ) : null}
         <DataList.Item>
           <DataList.ItemLabel>Started</DataList.ItemLabel>
           <DataList.ItemValue>{formatPlanDate(new Date(plan.enrollmentDate), timeZone)}</DataList.ItemValue>
@@ -71,7 +77,7 @@ export function PlanRow({ plan }: { plan: OwnPlan }) {
               {plan.renewalPending ? <Status tone="waiting">Renewal requested</Status> : null}
             </Group>
             <Text size="sm" className={classes.end}>
-              <Expiry plan={plan} />
+              <Expiry plan={plan} isShort />
             </Text>
             <Text size="sm" className={classes.hours}>
               {hoursText(plan.hoursRemaining)} left{' '}

@@ -29,8 +29,8 @@ function PlanGroup({ title, plans, empty }: { title: string; plans: OwnPlan[]; e
   );
 }
 
-/** At the start of the row, beside the lines of its first column. */
-const CHEVRON = { position: 'absolute', insetInlineStart: 4, top: 18, margin: 0 } as const;
+/** In the margin of the row, so that what wraps below the name begins where the name does. */
+const CHEVRON = { margin: '0 8px 0 -24px' } as const;
 
 /** All plans of one's own: active ones, the one that ends next first, and previous ones. The address has which are open. */
 export default function PlansTab({ plans }: { plans: OwnPlan[] }) {

@@ -81,6 +81,28 @@ test('a filter that is chosen while a search is rendered keeps the search', asyn
   await expect(rows).toContainText('Ada');
 });
 
+test('a section whose code came late keeps its state when the address changes', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/admin?section=settings');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/subscribers-section/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
+  await expect(page).toHaveURL(/section=newsletter/);
+  release();
+  const status = page.getByLabel('Status', { exact: true });
+  await status.evaluate((select) => select.setAttribute('data-first', ''));
+  await status.selectOption({ label: 'Pending' });
+  await expect(page).toHaveURL(/status=pending/);
+  await expect(page.getByRole('button', { name: 'Remove filter Status: Pending' })).toBeVisible();
+  await expect(page.locator('select[data-first]')).toHaveValue('pending');
+});
+
 test('a bulk deletion that partly fails shows how many were deleted and keeps the others selected', async ({
   page,
   signIn,

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
 type PageModule = { default: ComponentType };
 
@@ -21,7 +21,8 @@ export function lazyPage(importPage: () => Promise<PageModule>): LazyPage {
   const Lazy = lazy(importOnce);
   return {
     Page: () => {
-      const Component = loaded ?? Lazy;
+      // Chosen once: another component at the next render would mount the page again and lose its state and focus.
+      const [Component] = useState<ComponentType>(() => loaded ?? Lazy);
       return <Component />;
     },
     load: async () => {

@@ -24,10 +24,9 @@ test.describe('the navigation of the admin area', () => {
     await page.goto('/admin');
     const nav = page.getByRole('navigation', { name: 'Admin sections' });
     await expect.poll(async () => (await nav.boundingBox())?.width).toBe(64);
-    const link = nav.getByRole('link', { name: 'Emails' });
-    await link.hover();
-    await expect(page.getByRole('tooltip', { name: 'Emails' })).toBeVisible();
     await expectAccessible();
+    await nav.getByRole('link', { name: 'Emails' }).hover();
+    await expect(page.getByRole('tooltip', { name: 'Emails' })).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(async () => (await nav.boundingBox())?.width).toBe(232);
   });
@@ -93,7 +92,7 @@ test.describe('the header of the admin area', () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Go to' });
     await field.fill('templates');
-    await expect(page.getByRole('option')).toHaveText(/Email Templates/);
+    await expect(page.getByRole('dialog').getByRole('option')).toHaveText(/Email Templates/);
     await expectAccessible();
     await field.fill('nothing like it');
     await expect(page.getByText('No matches.')).toBeVisible();

@@ -36,7 +36,7 @@ export function SectionHeading({ title, note, children, menu }: SectionHeadingPr
 
 function HeadingMenu({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Menu>
+    <Menu withinPortal={false}>
       <Menu.Target>
         <ActionIcon variant="default" size={36} aria-label={`More actions: ${title}`}>
           <IconDots size={18} stroke={1.5} aria-hidden />

@@ -30,7 +30,6 @@ export function CommandSearch() {
       <UnstyledButton
         className={classes.search}
         visibleFrom="md"
-        aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => open(true)}
@@ -39,7 +38,9 @@ export function CommandSearch() {
         <Text component="span" size="sm" flex={1}>
           Search
         </Text>
-        <Kbd size="xs">{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
+        <Kbd size="xs" aria-hidden>
+          {isMac ? '⌘ K' : 'Ctrl K'}
+        </Kbd>
       </UnstyledButton>
       <ActionIcon
         hiddenFrom="md"

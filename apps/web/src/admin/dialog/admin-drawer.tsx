@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { TRANSITION } from './admin-dialog.tsx';
 import classes from './dialog.module.css';
 
@@ -14,9 +14,12 @@ interface AdminDrawerProps {
 
 /** A panel at the left edge that behaves like a dialog. */
 export function AdminDrawer({ opened, title, onClose, children }: AdminDrawerProps) {
+  // Opens after it is mounted: only then does it store the focused element and restore the focus later.
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(opened), [opened]);
   return (
     <Drawer.Root
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       lockScroll={false}
       transitionProps={TRANSITION}

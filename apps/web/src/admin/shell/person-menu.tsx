@@ -12,7 +12,7 @@ export function PersonMenu({ user }: { user: User }) {
   const isDark = useComputedColorScheme('light') === 'dark';
   const SchemeIcon = isDark ? IconSun : IconMoon;
   return (
-    <Menu width={232}>
+    <Menu width={232} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.person}>
           <IconUserCircle size={20} stroke={1.5} aria-hidden />

@@ -1,3 +1,4 @@
+import { ActionIcon, Box, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { IconX } from '@tabler/icons-react';
 import type { BellItem } from './bell-items.ts';
@@ -22,27 +23,28 @@ function NotificationRow({ item, now, onOpen, onDelete }: RowProps) {
   const label = PRIORITY_LABELS[priority];
   return (
     <li className={classes.item} data-unread={!isRead}>
-      <button type="button" className={classes.words} onClick={onOpen}>
-        <span className={classes.title}>
-          {isRead ? null : <span className={classes.hidden}>Unread: </span>}
+      <UnstyledButton className={classes.words} flex={1} miw={0} py="sm" pl="md" onClick={onOpen}>
+        <Text component="span" display="block" size="sm" fw={isRead ? 500 : 600}>
+          {isRead ? null : <VisuallyHidden>Unread: </VisuallyHidden>}
           {title}
-        </span>
-        <span className={classes.message}>{message}</span>
-        <span className={classes.time}>
-          {label ? <span className={classes.priority}>{label}</span> : null}
+        </Text>
+        <Text component="span" display="block" size="sm" c="var(--ink-2)">
+          {message}
+        </Text>
+        <Text component="span" display="block" size="xs" c="dimmed" mt={2}>
+          {label ? (
+            <Text component="span" inherit c="var(--accent)" fw={600} mr="xs">
+              {label}
+            </Text>
+          ) : null}
           <time dateTime={createdAt} title={exactFormat.format(created)}>
             {formatRelativeTimeOrDate(created, now)}
           </time>
-        </span>
-      </button>
-      <button
-        type="button"
-        className={classes.delete}
-        aria-label={`Delete notification: ${title}`}
-        onClick={onDelete}
-      >
+        </Text>
+      </UnstyledButton>
+      <ActionIcon size={40} m={4} aria-label={`Delete notification: ${title}`} onClick={onDelete}>
         <IconX size={16} stroke={1.5} aria-hidden />
-      </button>
+      </ActionIcon>
     </li>
   );
 }
@@ -58,7 +60,7 @@ interface NotificationRowsProps {
 /** The notifications in the panel, newest first, and the way to older ones. */
 export function NotificationRows({ items, now, older, onOpen, onDelete }: NotificationRowsProps) {
   return (
-    <div className={classes.scroll}>
+    <Box mah="min(400px, 60vh)" style={{ overflowY: 'auto' }}>
       <ul>
         {items.map((item) => (
           <NotificationRow
@@ -71,6 +73,6 @@ export function NotificationRows({ items, now, older, onOpen, onDelete }: Notifi
         ))}
       </ul>
       <ShowOlder {...older} />
-    </div>
+    </Box>
   );
 }

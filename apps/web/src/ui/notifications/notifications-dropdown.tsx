@@ -1,3 +1,4 @@
+import { ActionIcon, Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { formatBadgeCount } from '@rapport/domain/shared/counts';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useRef } from 'react';
@@ -18,6 +19,14 @@ atFirstMove(() => {
 
 function bellName(unread: number): string {
   return unread === 0 ? 'Notifications' : `Notifications, ${formatBadgeCount(unread)} unread`;
+}
+
+function Empty({ children }: { children: string }) {
+  return (
+    <Text px="md" py="xl" ta="center" c="dimmed">
+      {children}
+    </Text>
+  );
 }
 
 /** The current user's notifications, for the header of a private area. */
@@ -41,50 +50,53 @@ export function NotificationsDropdown({ isAdmin }: { isAdmin: boolean }) {
 
   return (
     <div className={classes.root} ref={root}>
-      <button
+      <ActionIcon
         ref={button}
-        type="button"
-        className={classes.bell}
+        color="var(--ink)"
+        size={44}
         aria-label={bellName(unreadCount)}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
+        style={{ overflow: 'visible' }}
       >
         <IconBell size={20} stroke={1.5} aria-hidden />
         {unreadCount > 0 ? (
-          <span className={classes.badge} aria-hidden="true">
+          <Badge className={classes.badge} variant="filled" radius="xl" aria-hidden="true">
             {formatBadgeCount(unreadCount)}
-          </span>
+          </Badge>
         ) : null}
-      </button>
-      <section
+      </ActionIcon>
+      <Paper
+        component="section"
         ref={panel}
         id={panelId}
         className={classes.panel}
+        withBorder
+        shadow="md"
+        bg="var(--raised)"
         aria-label="Your notifications"
         tabIndex={-1}
         hidden={!open}
       >
-        <div className={classes.head}>
-          <p className={classes.heading}>Notifications</p>
+        <Group className={classes.head} justify="space-between" mih={48} pl="md" pr="xs">
+          <Text fw={600}>Notifications</Text>
           {unreadCount > 0 ? (
-            <button
-              type="button"
-              className={classes.quiet}
+            <Button
+              variant="subtle"
+              size="compact-sm"
               onClick={() => {
                 markAllRead();
                 stay();
               }}
             >
               Mark all read
-            </button>
+            </Button>
           ) : null}
-        </div>
-        {items.length === 0 ? (
-          <p className={classes.empty}>{isKnown ? 'No notifications' : 'Loading...'}</p>
-        ) : null}
+        </Group>
+        {items.length === 0 ? <Empty>{isKnown ? 'No notifications' : 'Loading...'}</Empty> : null}
         {open && items.length > 0 ? (
-          <Suspense fallback={<p className={classes.empty}>Loading...</p>}>
+          <Suspense fallback={<Empty>Loading...</Empty>}>
             <NotificationRows
               items={items}
               now={now}
@@ -97,7 +109,7 @@ export function NotificationsDropdown({ isAdmin }: { isAdmin: boolean }) {
             />
           </Suspense>
         ) : null}
-      </section>
+      </Paper>
     </div>
   );
 }

@@ -35,7 +35,14 @@ const privateTheme = createTheme({
       defaultProps: { position: 'right', size: 560, lockScroll: false, transitionProps: { duration: 150 } },
     },
     Loader: { defaultProps: { size: 'sm' } },
-    Menu: { defaultProps: { position: 'bottom-end', shadow: 'md', transitionProps: TRANSITION } },
+    Menu: {
+      defaultProps: {
+        position: 'bottom-end',
+        shadow: 'md',
+        transitionProps: TRANSITION,
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Modal: { defaultProps: { lockScroll: false, transitionProps: TRANSITION } },
     Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
     Popover: { defaultProps: { shadow: 'md', transitionProps: TRANSITION } },

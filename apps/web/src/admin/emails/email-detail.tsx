@@ -72,7 +72,14 @@ function Facts({ email }: { email: Detail }) {
 /** What happened to the email, oldest first. */
 function History({ events }: { events: Detail['events'] }) {
   return (
-    <Timeline role="list" aria-label="History" active={events.length} bulletSize={12} lineWidth={2}>
+    <Timeline
+      role="list"
+      aria-label="History"
+      active={events.length - 1}
+      bulletSize={12}
+      lineWidth={2}
+      styles={{ itemTitle: { fontSize: 'var(--mantine-font-size-sm)' } }}
+    >
       {events.map(({ type, at }) => (
         <Timeline.Item
           key={type}

@@ -26,8 +26,8 @@ export function EmailPanel({ email: { id, subject, kind }, opened, onClose }: Em
     >
       <Drawer.Overlay />
       <Drawer.Content>
-        <Group justify="space-between" wrap="nowrap" align="flex-start" px="lg" pt="md" pb="sm">
-          <Drawer.Title fz="lg" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        <Group justify="space-between" wrap="nowrap" px="lg" pt="md" pb="sm">
+          <Drawer.Title fz="lg" fw={600} ff="text" style={{ overflowWrap: 'anywhere' }}>
             {subject ?? getEmailKindLabel(kind)}
           </Drawer.Title>
           <Drawer.CloseButton aria-label="Close" iconSize={18} size={36} />

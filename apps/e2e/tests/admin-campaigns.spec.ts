@@ -142,7 +142,7 @@ test("a draft is edited without overwriting someone else's changes", async ({
   await expect(editor.subject).toHaveValue('Their subject');
   await editor.subject.fill('Our subject');
   await editor.save.click();
-  await expect(toast).toContainText('Campaign updated successfully');
+  await expect(toast).toContainText('Newsletter campaign updated successfully');
   await expect(page.getByRole('listitem').filter({ hasText: mark })).toContainText('Our subject');
 });
 

@@ -13,11 +13,7 @@ export function CampaignProgress({ progress }: { progress: Sent | undefined }) {
   return (
     <Box maw="16rem">
       <Progress.Root mt={4} mb={2}>
-        <Progress.Section
-          value={(100 * sent) / Math.max(total, 1)}
-          aria-label="Sent"
-          aria-valuetext={`${sent.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
-        />
+        <Progress.Section value={(100 * sent) / Math.max(total, 1)} aria-label="Sent" />
       </Progress.Root>
       <Text size="xs" c="dimmed">
         {formatRecipients(counts)}

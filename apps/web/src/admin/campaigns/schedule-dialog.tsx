@@ -86,7 +86,11 @@ export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: Sched
         }
         onChange={(event) => set('scheduledAt', event.currentTarget.value)}
       />
-      {at ? <Alert py="xs">It will be sent on {longFormat.format(at)}.</Alert> : null}
+      {at ? (
+        <Alert py="xs" role="note">
+          It will be sent on {longFormat.format(at)}.
+        </Alert>
+      ) : null}
     </FormDialog>
   );
 }

@@ -100,7 +100,7 @@ function History({ events }: { events: Detail['events'] }) {
 function Content({ email: { subject, html, text, contentDeletedAt } }: { email: Detail }) {
   if (html === null) {
     return (
-      <Alert variant="light" color="gray">
+      <Alert color="gray" role="note">
         {contentDeletedAt === null
           ? 'The content of this email is not available.'
           : `We delete the content of emails ${EMAIL_CONTENT_RETENTION_DAYS} days after sending them. This one was deleted on ${formatExactTime(contentDeletedAt)}.`}

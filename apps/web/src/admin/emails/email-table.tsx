@@ -8,6 +8,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import { Status } from '../status.tsx';
 import { RetryEmail } from './retry-email.tsx';
+import classes from './subject.module.css';
 
 interface EmailTableProps {
   emails: readonly SentEmail[];
@@ -72,7 +73,7 @@ function EmailRow({ email, now, onOpen }: EmailRowProps) {
         <UnstyledButton
           fz="sm"
           fw={600}
-          mih={{ base: 32, sm: 24 }}
+          className={classes.subject}
           aria-haspopup="dialog"
           aria-label={`Read ${subject} to ${email.recipient}`}
           onClick={onOpen}

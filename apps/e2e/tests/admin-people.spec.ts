@@ -47,8 +47,12 @@ test.describe('contacts', () => {
 
     await page.goto(`/admin?section=contacts&q=${mark}`);
     await expect(page.getByRole('row')).toHaveCount(5);
-    await page.getByLabel('Service', { exact: true }).selectOption({ label: 'Other' });
+    const service = page.getByLabel('Service', { exact: true });
+    await service.focus();
+    await service.selectOption({ label: 'Other' });
     await expect(page).toHaveURL(/service=other/);
+    await expect(page.getByRole('row')).toHaveCount(5);
+    await expect(service).toBeFocused();
 
     // Editing offers the stored service besides the three services to choose.
     await page.getByRole('button', { name: 'Edit Dora' }).click();

@@ -42,6 +42,18 @@ test.describe('the side panel of the contacts', () => {
     await expect(page).toHaveURL(address);
   });
 
+  test('leaves the list where it was scrolled to', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    const row = page.getByRole('cell', { name: 'A message by Cleo' });
+    await row.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+    await row.click();
+    await expect(page.getByRole('dialog')).toContainText('A message by Cleo');
+    await expect(page).toHaveURL(/show=/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
+
   test('goes to the next and the previous row by keyboard, and gives the focus back to the row', async ({
     page,
   }) => {

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminGate } from './access/admin-gate.tsx';
 import { RowsSkeleton } from './lists/rows-skeleton.tsx';
 import { SelectionProvider } from './lists/selection-context.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { prepareSection, SECTION_PAGES } from './section-pages.ts';
 import { getSection } from './sections.ts';
@@ -35,7 +34,6 @@ export default function AdminPage() {
     <AdminGate>
       {(user) => (
         <AdminShell user={user} section={section.key}>
-          <ScrollToTop key={section.key} />
           <SelectionProvider>
             <Suspense fallback={<SectionSkeleton title={section.label} />}>
               <Page />

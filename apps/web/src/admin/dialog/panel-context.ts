@@ -12,8 +12,6 @@ export interface Panel {
   slot: HTMLElement | null;
   /** Shows a dialog in place of what the panel shows; returns how to undo it. */
   enter: (dialog: PanelDialog) => () => void;
-  /** Gives the focus back to what had it in the panel before a dialog replaced it. */
-  restoreFocus: () => void;
   /** A question above the panel takes Escape; returns how to undo it. */
   holdEscape: () => () => void;
 }

@@ -18,17 +18,13 @@ export function PanelDialog({ panel, title, onClose, children }: PanelDialogProp
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(onClose);
   latest.current = onClose;
-  const { enter, restoreFocus, slot } = panel;
+  const { enter, slot } = panel;
   useEffect(() => enter({ title, onClose: () => latest.current() }), [enter, title]);
   useEffect(() => {
     if (slot === null) return;
     const field = box.current?.querySelector<HTMLElement>('[data-autofocus]');
     (field ?? box.current?.querySelector<HTMLElement>(FIRST))?.focus();
-    return () => {
-      // Once the panel shows its own content again.
-      setTimeout(restoreFocus);
-    };
-  }, [slot, restoreFocus]);
+  }, [slot]);
   return slot === null
     ? null
     : createPortal(

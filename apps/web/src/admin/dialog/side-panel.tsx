@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useCallback,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -56,15 +57,16 @@ export function SidePanel(props: SidePanelProps) {
     return () => count(-1);
   }, []);
   const lastFocused = useRef<HTMLElement | null>(null);
-  const restoreFocus = useCallback(() => {
-    // A question that is open has the focus.
-    if (openQuestions.current === 0 && lastFocused.current?.isConnected) lastFocused.current.focus();
-  }, []);
-  const panel = useMemo<Panel>(
-    () => ({ slot, enter, restoreFocus, holdEscape }),
-    [slot, enter, restoreFocus, holdEscape],
-  );
+  const panel = useMemo<Panel>(() => ({ slot, enter, holdEscape }), [slot, enter, holdEscape]);
   const shown = opened ? dialog : null;
+  const isReplaced = shown !== null;
+  const wasReplaced = useRef(false);
+  // Only when the panel's own content is visible again, it can take the focus; a question that is open has it. Before
+  // anything else notices that no element has it.
+  useLayoutEffect(() => {
+    if (wasReplaced.current && !isReplaced && openQuestions.current === 0) lastFocused.current?.focus();
+    wasReplaced.current = isReplaced;
+  }, [isReplaced]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (shown || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
     if (event.key === 'j') onNext?.();

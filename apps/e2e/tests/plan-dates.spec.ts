@@ -62,7 +62,8 @@ for (const timezoneId of ['Pacific/Auckland', 'America/New_York', 'UTC']) {
         await signIn('admin');
         await page.goto(`/admin?section=enrollments&q=${account}`);
         const row = page.getByRole('listitem').filter({ hasText: 'Sample plan soon' });
-        await expect(row.locator('time')).toHaveText(dayIn(siteTimeZone, soon));
+        const end = row.locator(`time[datetime="${soon.toISOString()}"]`);
+        await expect(end).toHaveText(dayIn(siteTimeZone, soon));
         const laterRow = page.getByRole('listitem').filter({ hasText: 'Sample plan later' });
         await expect(laterRow).toContainText(highlights31 === 'true' ? 'Expires soon' : 'Expires');
         await expect(laterRow.getByText('Expires soon')).toHaveCount(highlights31 === 'true' ? 1 : 0);

@@ -31,6 +31,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'app/',
       'api/',
       'site/site-data',
+      'ui/color-scheme-toggle',
+      'ui/external-link',
       'ui/form/',
       'ui/navigation/',
       'ui/notifications/web-notifications',
@@ -49,7 +51,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
     later: /^app\/dev-theme\//,
     modules:
-      /@mantine\/core\/esm\/components\/(Button|InputBase|TextInput)\/|icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|X)\.)|packages\/domain\/src\/(shared\/(counts|limits|short-date)\.|contacts\/services\.)/,
+      /@mantine\/core\/esm\/components\/(Button|InputBase|TextInput)\/|icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|Plus|X)\.)|packages\/domain\/src\/(shared\/(counts|limits|short-date)\.|contacts\/services\.)/,
   },
   {
     // The home page and the frame of every public page.
@@ -62,9 +64,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'site/home/',
       'site/site-frame',
       'ui/action-link',
-      'ui/color-scheme-toggle',
       'ui/dialog/',
-      'ui/external-link',
       'ui/picture/',
       'ui/section',
     ],
@@ -85,7 +85,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
     later: /^ui\/notifications\/notification-rows/,
     modules:
-      /packages\/domain\/src\/shared\/relative-time\.|@mantine\/core\/esm\/components\/NativeSelect\/|icons-react\/dist\/esm\/icons\/IconDownload\./,
+      /packages\/domain\/src\/shared\/(calendar-day|relative-time)\.|@mantine\/core\/esm\/components\/(Accordion|ActionIcon|Alert|Anchor|AppShell|Badge|Card|Center|Collapse|Divider|EmptyState|Flex|Grid|Group|List|NativeSelect|Paper|Skeleton|Stack|Table|Text|Title|VisuallyHidden)\/|color-functions\/get-(auto-contrast-value|contrast-color)\/|icons-react\/dist\/esm\/icons\/Icon(Download|Send)\./,
   },
   {
     // The frame and the lists of the admin area, with the contacts, which both its first views show.
@@ -104,7 +104,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'admin/dialog/use-opened',
       'admin/feedback',
       'admin/lists/',
-      'admin/scroll',
       'admin/section',
       'admin/shell/',
       'admin/status',

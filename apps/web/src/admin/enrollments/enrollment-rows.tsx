@@ -1,14 +1,12 @@
-import { Box, Button, Group, Spoiler, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { AdminPlan } from '@rapport/domain/enrollments/schema';
 import { IconClockHour4, IconNotes, IconPencil } from '@tabler/icons-react';
 import { useNow } from '../../ui/use-now.ts';
 import { RowAction } from '../lists/row-action.tsx';
 import { Status } from '../status.tsx';
 import classes from './enrollment-rows.module.css';
+import { FoldedNotes } from './folded-notes.tsx';
 import { LastActivity, PlanEnd, PlanHours, PlanStatus } from './plan-figures.tsx';
-
-/** The height of one line of notes, in pixels; longer notes are folded. */
-const FOLDED_NOTES_HEIGHT = 21;
 
 interface RowActionHandlers {
   /** The id of the plan whose confirmation is being resent. */
@@ -75,22 +73,7 @@ function Plan({ plan, now, resending, onResend, onHours, onNotes, onChange }: Pl
         />
         <RowAction label={`Notes on ${clientName}`} icon={IconNotes} onAct={() => onNotes(plan)} />
       </Group>
-      {plan.notes ? (
-        <Spoiler
-          maxHeight={FOLDED_NOTES_HEIGHT}
-          showLabel="Show all notes"
-          hideLabel="Show less"
-          showAriaLabel={`Show all notes on ${clientName}`}
-          hideAriaLabel={`Show less of the notes on ${clientName}`}
-          transitionDuration={0}
-          fz="sm"
-          className={classes.notes}
-        >
-          <Text fz="sm" lh={`${FOLDED_NOTES_HEIGHT}px`} c="var(--ink-2)" style={{ whiteSpace: 'pre-wrap' }}>
-            {plan.notes}
-          </Text>
-        </Spoiler>
-      ) : null}
+      {plan.notes ? <FoldedNotes notes={plan.notes} clientName={clientName} /> : null}
     </Box>
   );
 }

@@ -57,7 +57,7 @@ export function AdminShell({ user, section, below = false, children }: AdminShel
                 <Wordmark />
                 <AreaName visibleFrom="md">Admin</AreaName>
               </Group>
-              <Group flex={1} gap={4} justify="flex-end" wrap="nowrap" miw={0}>
+              <Group flex="1 0 auto" gap={4} justify="flex-end" wrap="nowrap">
                 <CommandSearch />
                 <NotificationsDropdown isAdmin />
                 <PersonMenu user={user} />

@@ -80,6 +80,7 @@ export function anonymousRequests(): AttackRequest[] {
     '/api/logout',
     '/api/openapi.json',
     '/api/docs',
+    '/api/docs/search.js',
     '/api/docs/style.css',
     `/newsletter/confirm?token=${'x'.repeat(MAX_QUERY_LENGTH)}`,
     `/newsletter/unsubscribe?token=${'x'.repeat(MAX_QUERY_LENGTH)}`,

@@ -227,11 +227,12 @@ describe('any mode', () => {
   });
 
   it('prints no secret', () => {
+    const password = 'hunter2hunter2';
     const secrets = {
-      DATABASE_URL: 'mysql://owner:hunter2hunter2@database/rapport',
+      DATABASE_URL: `mysql://owner:${password}@database/rapport`,
       SESSION_SECRET: 'hunter2',
       SESSION_SECRET_PREVIOUS: 'hunter2,hunter2hunter2hunter2hunter2hunter2',
-      OIDC_CLIENT_SECRET: 'hunter2hunter2',
+      OIDC_CLIENT_SECRET: password,
       POSTMARK_WEBHOOK_PASSWORD: 'hunter2',
     };
     const problems = readProblems({ ...PRODUCTION, ...secrets });

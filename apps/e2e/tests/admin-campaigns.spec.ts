@@ -57,7 +57,7 @@ test('selections default to empty, and a failed save loses no text', async ({
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/500/);
-  const mark = `Kept ${Date.now()}`;
+  const mark = `Saved ${Date.now()}`;
   await signIn('admin');
   const editor = campaignEditor(page);
   await editor.open();

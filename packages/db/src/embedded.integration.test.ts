@@ -71,9 +71,9 @@ async function query(databaseUrl: string, sql: string): Promise<unknown[]> {
   }
 }
 
-const WRITE = "create table note (text text); insert into note values ('kept')";
+const WRITE = "create table note (text text); insert into note values ('stored')";
 const READ = 'select text from note';
-const KEPT = [{ text: 'kept' }];
+const STORED = [{ text: 'stored' }];
 
 function postmaster() {
   const found = readPostmasterFile(join(dataDir, 'postgres'));
@@ -117,7 +117,7 @@ describe('the embedded PostgreSQL', () => {
     await Promise.all([first.stop(), first.stop()]);
     await expect(query(first.databaseUrl, READ)).rejects.toThrow();
     const second = await start();
-    expect(await query(second.databaseUrl, READ)).toEqual(KEPT);
+    expect(await query(second.databaseUrl, READ)).toEqual(STORED);
     await second.stop();
   });
 
@@ -128,7 +128,7 @@ describe('the embedded PostgreSQL', () => {
     await kill(child);
     const next = await start();
     expect(postmaster().pid).toBe(pid);
-    expect(await query(next.databaseUrl, READ)).toEqual(KEPT);
+    expect(await query(next.databaseUrl, READ)).toEqual(STORED);
     await next.stop();
     expect(isPostmasterOf(join(dataDir, 'postgres'), pid)).toBe(false);
   });
@@ -141,7 +141,7 @@ describe('the embedded PostgreSQL', () => {
     await kill(child);
     const next = await start();
     expect(postmaster().pid).not.toBe(pid);
-    expect(await query(next.databaseUrl, READ)).toEqual(KEPT);
+    expect(await query(next.databaseUrl, READ)).toEqual(STORED);
     await next.stop();
   });
 
@@ -172,7 +172,7 @@ describe('the embedded PostgreSQL', () => {
     );
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), stale);
     const second = await start();
-    expect(await query(second.databaseUrl, READ)).toEqual(KEPT);
+    expect(await query(second.databaseUrl, READ)).toEqual(STORED);
     await second.stop();
   });
 
@@ -193,7 +193,7 @@ describe('the embedded PostgreSQL', () => {
     await query(database.databaseUrl, WRITE);
     process.kill(postmaster().pid, 'SIGKILL');
     await running;
-    expect(await query(database.databaseUrl, READ)).toEqual(KEPT);
+    expect(await query(database.databaseUrl, READ)).toEqual(STORED);
     expect(messages).toHaveLength(2);
     await database.stop();
   });
@@ -208,7 +208,7 @@ describe('the embedded PostgreSQL', () => {
     const { child } = await startProcess();
     await kill(child);
     const next = await start();
-    expect(await query(next.databaseUrl, READ)).toEqual(KEPT);
+    expect(await query(next.databaseUrl, READ)).toEqual(STORED);
     await next.stop();
   });
 

@@ -5,7 +5,7 @@ import { acceptedCoding, compress, varyByCoding } from '../platform/http/represe
 import { type CachedPrivatePage, HIDDEN_FROM_ROBOTS, PAGE_TYPE } from './page-cache.ts';
 
 const NONCE_BYTES = 16;
-/** Brotli's quality; every response is compressed anew. */
+/** Brotli's quality; each response is compressed on its own. */
 const QUALITY = 4;
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { keepsPlace } from '../ui/navigation/kept-place.ts';
+import { isInPlace } from '../ui/navigation/in-place.ts';
 
 /** How long to wait for the anchor while the page is loading, in milliseconds. */
 const ANCHOR_TIMEOUT_MS = 4000;
@@ -61,7 +61,7 @@ export function useScrollToLocation(): void {
     const samePage = lastPath.current === location.pathname;
     lastPath.current = location.pathname;
     const target = scrollTargetOf(navigation, location.hash);
-    if (target === 'browser' || keepsPlace(location.state)) return;
+    if (target === 'browser' || isInPlace(location.state)) return;
     if (target === 'top') {
       if (!samePage || navigation === 'PUSH') scrollToTop();
       return;

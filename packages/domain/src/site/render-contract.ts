@@ -49,7 +49,7 @@ export interface RenderedPage {
   isPrivate: boolean;
 }
 
-/** Stands in the HTML of a private page where the server writes the nonce of one response. */
+/** Marks the place in the HTML of a private page where the server writes the nonce of one response. */
 export const STYLE_NONCE_PLACEHOLDER = '__STYLE_NONCE__';
 
 /** What the few pages that the server writes itself take from the site, so that they belong to it. */

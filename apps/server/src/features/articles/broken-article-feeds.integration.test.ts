@@ -98,7 +98,7 @@ describe('an unusable feed changes nothing and gives the reason', () => {
   ];
 
   it.each(faults)('%s', async (_what, listener, message) => {
-    context.feed.respond(sends(rss(item('kept'))));
+    context.feed.respond(sends(rss(item('remaining'))));
     await context.admin(refresh);
     const before = await context.stored();
     context.feed.respond(listener);
@@ -112,7 +112,7 @@ describe('an unusable feed changes nothing and gives the reason', () => {
   });
 
   it('no items', async () => {
-    context.feed.respond(sends(rss(item('kept'))));
+    context.feed.respond(sends(rss(item('remaining'))));
     await context.admin(refresh);
     const before = await context.stored();
     context.feed.respond(sends(fixture('medium-empty')));

@@ -30,11 +30,11 @@ beforeAll(async () => {
   });
   cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
   const em = app.orm.em.fork();
-  const kept = anArticle(em, { feedId: 'kept' });
+  const remaining = anArticle(em, { feedId: 'remaining' });
   const deleted = anArticle(em, { feedId: 'deleted', deletedAt: new Date() });
   const bought = aPackage(em, { isActive: false });
   await em.flush();
-  [article, deletedArticle, inactivePackage] = [kept.id, deleted.id, bought.id];
+  [article, deletedArticle, inactivePackage] = [remaining.id, deleted.id, bought.id];
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -86,18 +86,18 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
 
   it('can be saved after an attachment was deleted, which is then left out', async () => {
     const em = jobs.app.orm.em.fork();
-    const [kept, gone] = [
-      anArticle(em, { feedId: `kept-${transport}` }),
+    const [remaining, gone] = [
+      anArticle(em, { feedId: `remaining-${transport}` }),
       anArticle(em, { feedId: `gone-${transport}` }),
     ];
     await em.flush();
     const id = await add();
-    const selectedArticles = [gone.id, kept.id];
+    const selectedArticles = [gone.id, remaining.id];
     expect(await ask('update', id, { ...valid, selectedArticles })).toMatchObject({ status: 200 });
     await em.nativeUpdate(ArticleEntity, { id: gone.id }, { deletedAt: new Date() });
     expect(await ask('update', id, { ...valid, title: 'Saved', selectedArticles })).toMatchObject({
       status: 200,
-      body: { campaign: { title: 'Saved', selectedArticles: [kept.id] } },
+      body: { campaign: { title: 'Saved', selectedArticles: [remaining.id] } },
     });
     expect(await ask('update', id, { ...valid, selectedArticles })).toMatchObject({ status: 400 });
   });

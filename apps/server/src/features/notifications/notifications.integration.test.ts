@@ -116,13 +116,13 @@ describe.each(TRANSPORTS)('notifications through %s', (transport) => {
 
   it('are deleted permanently', async () => {
     const id = await context.notify(OWN);
-    const kept = await context.notify(OWN);
+    const remaining = await context.notify(OWN);
     expect(await callOn(transport, app, remove, id, { cookie })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Notification deleted successfully' },
     });
     expect(await context.stored(id)).toBeNull();
-    expect((await context.listed(transport)).notifications).toMatchObject([{ id: kept }]);
+    expect((await context.listed(transport)).notifications).toMatchObject([{ id: remaining }]);
     expect(await callOn(transport, app, remove, id, { cookie })).toMatchObject({ status: 404 });
   });
 

@@ -78,9 +78,9 @@ describe.each(TRANSPORTS)('making a package through %s', (transport) => {
     ['007.10', '7.10'],
     [' 2500 ', '2500.00'],
     ['9999999.99', '9999999.99'],
-  ])('keeps the price %j as %s, exactly', async (price, kept) => {
-    expect(await make({ ...valid, price })).toMatchObject({ body: { package: { price: kept } } });
-    expect(await packages(transport)).toMatchObject([{ price: kept }]);
+  ])('keeps the price %j as %s, exactly', async (price, exact) => {
+    expect(await make({ ...valid, price })).toMatchObject({ body: { package: { price: exact } } });
+    expect(await packages(transport)).toMatchObject([{ price: exact }]);
   });
 
   it('accepts the limits of every field', async () => {

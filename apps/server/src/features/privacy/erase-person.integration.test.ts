@@ -97,16 +97,16 @@ describe.each(TRANSPORTS)('a person who is erased, through %s', (transport) => {
   it('is not erased as an admin, or when the audit entry fails', async () => {
     const own = { email: 'Admin@example.com', confirmation: 'admin@example.com' };
     expect(await ask(transport, erase, own)).toMatchObject({ status: 409 });
-    const kept = `kept-${transport}@example.com`;
+    const remaining = `remaining-${transport}@example.com`;
     const em = app.orm.em.fork();
-    aContact(em, { email: kept });
+    aContact(em, { email: remaining });
     await em.flush();
     await whileAuditFails(app, async () => {
-      const input = { email: kept, confirmation: kept };
+      const input = { email: remaining, confirmation: remaining };
       expect((await ask(transport, erase, input)).status).toBeGreaterThanOrEqual(400);
     });
-    expect(await em.fork().count(ContactEntity, { email: kept })).toBe(1);
-    expect(await columnsWith(app, kept)).toEqual(['contact.email', 'contact.search_text']);
+    expect(await em.fork().count(ContactEntity, { email: remaining })).toBe(1);
+    expect(await columnsWith(app, remaining)).toEqual(['contact.email', 'contact.search_text']);
   });
 
   it('is reported where others mention them, for a manual check', async () => {

@@ -80,8 +80,8 @@ describe.each(TRANSPORTS)('deleting a subscriber through %s', (transport) => {
     });
     await em.persist([campaign, recipient]).flush();
     expect(await del()).toMatchObject({ status: 200 });
-    const kept = await app.orm.em.fork().findOne(CampaignRecipientEntity, { id: recipient.id });
-    expect(kept).toMatchObject({ subscriber: null, email, status: 'sent' });
+    const remaining = await app.orm.em.fork().findOne(CampaignRecipientEntity, { id: recipient.id });
+    expect(remaining).toMatchObject({ subscriber: null, email, status: 'sent' });
   });
 
   it('at the same time as others: one of ten, the rest hear 404', async () => {

@@ -92,7 +92,7 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
   });
 
   it('a feed that cannot be used changes nothing and says why', async () => {
-    feed.respond(sends(videoFeed(entry('kept'))));
+    feed.respond(sends(videoFeed(entry('remaining'))));
     await admin(refresh, transport);
     const before = await videos(transport);
     for (const [listener, reason] of [

@@ -25,7 +25,7 @@ interface DialogFormOptions<Values extends object, Payload, Version>
   toInput: (values: Values) => unknown;
   /** Sends the form with the version it may replace. If it throws, the error is shown and nothing typed is lost. */
   send: (payload: Payload, version: Version | undefined) => Promise<unknown>;
-  /** `merged` describes the changes of someone else that were kept: a sentence to append, or nothing. */
+  /** `merged` describes the changes of someone else that stay: a sentence to append, or nothing. */
   onSent: (merged: string) => void;
   onFailed?: (error: unknown) => void;
 }

@@ -24,7 +24,7 @@ interface EmailPreviewProps {
   /** Whether the last update failed. */
   isFailed: boolean;
   title?: string;
-  /** The id of the block that is being edited, of `formatBlockId`; it is kept in view. */
+  /** The id of the block that is being edited, of `formatBlockId`; it stays in view. */
   blockId?: string | null;
   /** True to offer the width of a phone and a dark inbox. */
   hasViews?: boolean;

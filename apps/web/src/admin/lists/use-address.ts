@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router-dom';
-import { KEPT_PLACE } from '../../ui/navigation/kept-place.ts';
+import { IN_PLACE } from '../../ui/navigation/in-place.ts';
 
 /** Makes the new query part of the address from the present one. */
 type AddressUpdate = (now: URLSearchParams) => URLSearchParams;
@@ -19,7 +19,7 @@ export function useAddress(): [URLSearchParams, (update: AddressUpdate, options?
     const { search } = window.location;
     void latest.current(
       { search: update(new URLSearchParams(search)).toString() },
-      { ...options, state: { ...KEPT_PLACE, ...options?.state } },
+      { ...options, state: { ...IN_PLACE, ...options?.state } },
     );
   }, []);
   return [address, change];

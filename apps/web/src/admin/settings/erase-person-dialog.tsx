@@ -19,7 +19,7 @@ const PROVIDER_COPIES: Record<string, string> = {
     'We can’t ask Postmark to remove them, because POSTMARK_ACCOUNT_TOKEN is not set. Contact Postmark support.',
 };
 
-/** Asks for the address again before a person is erased, and explains what is kept and why. */
+/** Asks for the address again before a person is erased, and explains what stays and why. */
 export function ErasePersonDialog({ email, opened, onClose }: ErasePersonDialogProps) {
   const erase = usePersonErasure();
   const { data: audit } = usePersonAudit(email);

@@ -54,7 +54,7 @@ function Templates({ onEdit }: { onEdit: (template: EmailTemplate) => void }) {
     <Table aria-label="Templates">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Template</Table.Th>
+          <Table.Th w="100%">Template</Table.Th>
           <Table.Th>Status</Table.Th>
           <Table.Th>
             <VisuallyHidden>Action</VisuallyHidden>

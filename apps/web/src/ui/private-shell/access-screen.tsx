@@ -14,7 +14,7 @@ interface AccessScreenProps {
   children: ReactNode;
 }
 
-/** Stands in place of the portal or the admin area for someone who may not open it, or when that is not known. */
+/** Shown in place of the portal or the admin area to someone who may not open it, or when that is not known. */
 export function AccessScreen({ title, text, isAlert = false, children }: AccessScreenProps) {
   return (
     <Box mih="100dvh" bg="var(--paper)" style={{ display: 'flex', flexDirection: 'column' }}>

@@ -74,7 +74,7 @@ export class BlockCollector {
     this.#spaces = isPartOfSentence ? PLAIN_SPACES : ANY_SPACES;
   }
 
-  /** Adds text to the open block. Several spaces become one, and a line break is kept only when `keepsLines` is set. */
+  /** Adds text to the open block. Several spaces become one, and a line break remains only when `keepsLines` is set. */
   addText(text: string, marks: TextMarks, size: number | null, keepsLines: boolean): void {
     const flat = keepsLines ? text.replace(/[ \t\r\f]+/g, ' ') : text.replace(/[ \t\n\r\f]+/g, ' ');
     const last = this.#runs.at(-1)?.text ?? '\n';

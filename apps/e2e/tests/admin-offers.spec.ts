@@ -79,6 +79,8 @@ test('packages are created and edited, with their messages and defaults', async 
   await expect(row).toContainText('Inactive');
   await expect(row).toContainText('Another text');
   await expect(row).toContainText('Valid for 1 month');
+  // The toast is over the menu of a row at the bottom of the window.
+  await expect(toast.getByRole('listitem')).toHaveCount(0);
   await row.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Make active' }).click();
   await expect(row).not.toContainText('Inactive');

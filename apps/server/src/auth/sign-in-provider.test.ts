@@ -1,46 +1,20 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signJwt } from '../../testing/auth/jwt.ts';
 import {
-  conformingScript,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../../testing/auth/scripted-provider.ts';
+  ATTEMPT,
+  CLAIMS,
+  exchange,
+  provider,
+  providerWith,
+  SITE,
+  scripted,
+  useScriptedSignIn,
+} from '../../testing/auth/sign-in-fixture.ts';
 import type { LoginAttempt } from './login-attempt.ts';
 import { LoginRefusedError } from './login-error.ts';
-import { createSignInProvider, type ProviderSettings, type SignInProvider } from './sign-in-provider.ts';
 
-const SITE = 'https://example.com';
-const CLAIMS = { sub: 'someone', email: 'somebody@example.com', email_verified: true };
-const ATTEMPT: LoginAttempt = {
-  state: 's'.repeat(43),
-  nonce: 'n'.repeat(43),
-  codeVerifier: 'v'.repeat(43),
-  returnTo: '/',
-  startedAt: 0,
-};
-
-let scripted: ScriptedProvider;
-let provider: SignInProvider;
-beforeAll(async () => {
-  scripted = await startScriptedProvider();
-});
-afterAll(() => scripted.close());
-beforeEach(() => {
-  Object.assign(scripted.script, conformingScript());
-  scripted.script.idToken = { ...CLAIMS, nonce: ATTEMPT.nonce };
-  provider = providerWith({});
-});
-
-function providerWith(changes: Partial<ProviderSettings>): SignInProvider {
-  return createSignInProvider(SITE, () => Promise.resolve({ ...scripted.settings, ...changes }));
-}
-
-function exchange(attempt: LoginAttempt = ATTEMPT, one = provider) {
-  const callback = new URL('/api/callback', SITE);
-  callback.search = `${new URLSearchParams({ code: 'a-code', state: ATTEMPT.state, iss: scripted.settings.issuer })}`;
-  return one.exchange(callback, attempt);
-}
+useScriptedSignIn();
 
 /** The error of a sign-in that the provider's answer does not allow. */
 async function refusal(work: Promise<unknown>): Promise<LoginRefusedError> {

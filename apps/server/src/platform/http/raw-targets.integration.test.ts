@@ -1,38 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawCall } from '../../../testing/http.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { transportRouter } from '../../../testing/transport-router.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  app,
+  CLOSE,
+  get,
+  HOST,
+  parseStatuses,
+  post,
+  send,
+  useRawServers,
+} from '../../../testing/raw-servers.ts';
 
-let app: TestApp;
-let behindProxy: TestApp;
-let transports: TestApp;
-beforeAll(async () => {
-  [app, transports, behindProxy] = await Promise.all([
-    startTestApp(),
-    startTestApp({ router: transportRouter, env: { trustProxy: ['127.0.0.1/32'] } }),
-    startTestApp({ env: { trustProxy: ['127.0.0.1/32'], rateLimitPublicPerMinute: 1_000 } }),
-  ]);
-});
-afterAll(() => Promise.all([app.close(), transports.close(), behindProxy.close()]));
-
-const CLOSE = 'Connection: close\r\n';
-const HOST = 'Host: site.example\r\n';
-
-/** The statuses of all responses on one connection; a smuggled request would add one. */
-const parseStatuses = (responses: string) =>
-  [...responses.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]));
-
-const send = (bytes: string, to = app) => rawCall(to.url, bytes);
-const get = (target: string, headers = '', to = app) =>
-  send(`GET ${target} HTTP/1.1\r\n${HOST}${CLOSE}${headers}\r\n`, to);
-
-const VALID = JSON.stringify({ name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' });
-const post = (target: string, headers: string, to = app, body = VALID) =>
-  send(
-    `POST ${target} HTTP/1.1\r\n${HOST}${CLOSE}Content-Type: application/json\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`,
-    to,
-  );
+useRawServers();
 
 describe('a request target in absolute form, as proxies send it', () => {
   it.each([

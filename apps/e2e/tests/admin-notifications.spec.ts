@@ -124,6 +124,7 @@ test('the admin reads, marks and deletes notifications, which are loaded again a
 
   before = state.loads;
   await items.getByRole('button', { name: /^Unread: Notification 1/ }).click();
+  await expect(panel).toBeHidden();
   const fourUnread = page.getByRole('button', { name: 'Notifications, 4 unread' });
   await expect(fourUnread).toBeVisible();
   await fourUnread.click();
@@ -157,4 +158,27 @@ test('the badge stops counting at 99', async ({ page, signIn }) => {
   await page.goto('/admin?section=packages');
   const bell = page.getByRole('button', { name: 'Notifications, 99+ unread' });
   await expect(bell).toHaveText('99+');
+});
+
+test('the panel stays open when a page that opens late takes the focus, and closes when Tab leaves it', async ({
+  page,
+  signIn,
+}) => {
+  await serve(page, { list: [notification(1, {})], loads: 0, failing: false });
+  await signIn('admin');
+  await page.goto('/admin?section=packages');
+  const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });
+  const panel = page.getByRole('region', { name: 'Your notifications' });
+  await bell.click();
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  const main = page.locator('main');
+  // As after a navigation, when the focus goes to the new page.
+  await main.evaluate((element) => {
+    element.tabIndex = -1;
+    element.focus();
+  });
+  await expect(main).toBeFocused();
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(panel).toBeHidden();
 });

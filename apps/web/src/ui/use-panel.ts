@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 /**
  * A panel under a button: Escape closes it and gives the focus back to the button; a click or a Tab elsewhere closes it
- * too. What is in the panel stays in tab order, so no other key is handled.
+ * too. What is in the panel stays in tab order, so no other key is handled. A page that takes the focus by itself, as
+ * after a navigation, leaves the panel open.
  */
 export function usePanel() {
   const [open, setOpen] = useState(false);
@@ -15,10 +16,13 @@ export function usePanel() {
     if (!open || !element) return;
     const listening = new AbortController();
     const { signal } = listening;
-    const onElsewhere = ({ target }: Event) => {
+    let hasPressedKey = false;
+    const onElsewhere = ({ type, target }: Event) => {
+      if (type === 'focusin' && !hasPressedKey) return;
       if (target instanceof Node && !element.contains(target)) setOpen(false);
     };
     const onKeyDown = ({ key }: KeyboardEvent) => {
+      hasPressedKey = true;
       if (key !== 'Escape') return;
       const { activeElement } = document;
       setOpen(false);

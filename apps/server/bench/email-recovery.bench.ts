@@ -8,7 +8,7 @@ import { newId } from '@rapport/db/id';
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { prepareQueues } from '@rapport/db/queue';
-import { testIdentity } from '@rapport/domain/site/testing/identity';
+import { testContent } from '@rapport/domain/site/testing/identity';
 import { RESPONSES, startFakePostmark } from '@rapport/email/testing/fake-postmark';
 import pino from 'pino';
 import { startServices } from '../src/services.ts';
@@ -28,7 +28,7 @@ const setUp = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 2 })
 await migrate(setUp);
 await prepareQueues(database.databaseUrl);
 const env = testEnvironment({ postmark: { serverToken: 'token', apiUrl: postmark.url } });
-const running = await startServices({ env, site: testIdentity }, database.databaseUrl, log);
+const running = await startServices({ env, sample: testContent }, database.databaseUrl, log);
 try {
   postmark.slow({ responseMs: RESPONSE_MS });
   postmark.behave(RESPONSES.serverError);

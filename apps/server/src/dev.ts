@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
-import { toSiteIdentity } from '@rapport/domain/site/identity';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { run } from './run.ts';
 import { findRenderer, type WebClient } from './web-client.ts';
@@ -56,8 +55,8 @@ const vite = await createServer({
 });
 await run({
   loadWebClient: () => developmentWebClient(vite),
-  async loadIdentity() {
+  async loadContent() {
     const { siteContent } = (await vite.ssrLoadModule(CONTENT)) as { siteContent: SiteContent };
-    return toSiteIdentity(siteContent);
+    return siteContent;
   },
 });

@@ -1,3 +1,4 @@
+import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { describe, expect, it } from 'vitest';
 import { testEnvironment } from '../testing/test-environment.ts';
 import { EnvironmentError } from './platform/config/read.ts';
@@ -58,10 +59,12 @@ describe('the startup message of local mode', () => {
 
 describe('the warning of sample content', () => {
   it('names the fields that still contain it', () => {
-    expect(formatSampleWarning({ sampleFields: ['owner.name', 'about.heading'] })).toContain(
-      'sample content (owner.name, about.heading): edit apps/web/src/content',
+    const warn = (sampleFields: string[], version: number | null) =>
+      formatSampleWarning({ identity: { ...testIdentity, sampleFields }, version });
+    expect(warn(['owner.name', 'about.heading'], null)).toContain(
+      'sample content (owner.name, about.heading): publish your own, or edit apps/web/src/content',
     );
-    const sampleFields = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-    expect(formatSampleWarning({ sampleFields })).toContain('(a, b, c, d, e and 2 more)');
+    expect(warn(['owner.name'], 3)).toContain('(owner.name): edit these fields and publish again');
+    expect(warn(['a', 'b', 'c', 'd', 'e', 'f', 'g'], null)).toContain('(a, b, c, d, e and 2 more)');
   });
 });

@@ -33,12 +33,14 @@ async function start(site: SiteSource): Promise<void> {
   const env = completeEnvironment();
   await checkBackupRecipients(env);
   const log = await createProcessLog(env);
-  const identity = await site.loadIdentity();
+  const sample = await site.loadContent();
   const web = env.role === 'worker' ? NO_WEB_CLIENT : await site.loadWebClient();
   const database = await openDatabase(env, print);
-  const running = await startServices({ env, site: identity }, database.databaseUrl, log);
+  const running = await startServices({ env, sample }, database.databaseUrl, log);
   const { services } = running;
   const firstRun = await database.prepare(services);
+  // Needs the tables, and has to be there for the first page and the first email.
+  const published = await services.site.load();
   // In development nothing is cached: the next request must show the latest change.
   if (web.development) services.content = { ...services.content, isLive: () => false };
   const { renderer, assetsDirectory, development } = web;
@@ -52,7 +54,7 @@ async function start(site: SiteSource): Promise<void> {
   let stopWorker = () => Promise.resolve();
   stopOnSignals(log, [() => app.close(), () => stopWorker(), running.stop, database.stop]);
   const address = await app.listen({ host: env.host, port: env.port });
-  if (identity.sampleFields.length > 0) log.warn(formatSampleWarning(identity));
+  if (published.identity.sampleFields.length > 0) log.warn(formatSampleWarning(published));
   if (env.mode === 'local')
     print(formatWelcome(env, address, { firstRun, embedded: env.databaseUrl === undefined }));
   else log.info({ address, publicUrl: env.publicUrl }, 'listening');

@@ -40,7 +40,7 @@ import { recordRoutes } from './platform/http/route-table.ts';
 import {
   addResponseHeaders,
   contentSecurityPolicy,
-  emailStyleSource,
+  emailStyleSources,
   securityHeaders,
 } from './platform/http/security-headers.ts';
 import { createAddressMatcher } from './platform/http/trusted-proxies.ts';
@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const renderer = limitRenders(options.renderer);
   const security = {
     scriptHashes: renderer.inlineScriptHashes,
-    styleHashes: [...renderer.inlineStyleHashes, emailStyleSource(services.site)],
+    styleHashes: renderer.inlineStyleHashes,
     https: env.publicUrl.startsWith('https:'),
     development: development !== undefined,
   };
@@ -174,7 +174,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
   addImages(app, { services, pages: site.pages });
   await app.register(formPosts, { services, renderer, siteData: site.data });
-  const policyFor = (styleNonce: string) => contentSecurityPolicy(security, styleNonce);
+  // Private pages preview emails, whose style is in the email.
+  const policyFor = async (styleNonce: string) => {
+    const { looks } = await services.site.latest();
+    const styleHashes = [...security.styleHashes, ...emailStyleSources(looks)];
+    return contentSecurityPolicy({ ...security, styleHashes }, styleNonce);
+  };
   addSite(app, { services, site, assets, policyFor });
   if (assets)
     app.addHook('onListen', async () => void assets.warm().catch((error) => app.log.warn({ err: error })));

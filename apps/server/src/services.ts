@@ -1,5 +1,6 @@
 import { createOrm } from '@rapport/db/orm';
 import { APPLICATION_TIMEOUTS, timeoutSettings } from '@rapport/db/timeouts';
+import type { SiteContent } from '@rapport/domain/site/content-schema';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { AppServices } from './api/trpc/context.ts';
@@ -11,6 +12,7 @@ import { watchDisk } from './mail/notifications/watch-disk.ts';
 import { createListeningContentVersion } from './platform/content-version.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { createUntrustedProxies } from './platform/http/untrusted-proxy.ts';
+import { createPublishedSite } from './platform/published-site.ts';
 import { createJobQueue } from './platform/queue.ts';
 
 export interface RunningServices {
@@ -25,9 +27,12 @@ const LIMITER_CONNECTIONS = 2;
 /** Counting a call takes a millisecond. */
 const LIMITER_TIMEOUTS = { ...APPLICATION_TIMEOUTS, statementMs: 3_000, lockMs: 2_000, responseMs: 4_000 };
 
-/** All services that live as long as the process, on one database. `overrides` replace some of them in tests. */
+/**
+ * All services that live as long as the process, on one database. The site shows `sample` until something is published.
+ * `overrides` replace some services in tests.
+ */
 export async function startServices(
-  { env, site }: Pick<AppServices, 'env' | 'site'>,
+  { env, sample }: Pick<AppServices, 'env'> & { sample: SiteContent },
   databaseUrl: string,
   log: Log,
   overrides: Partial<Pick<AppServices, 'now' | 'feeds' | 'pictures' | 'rateLimits'>> = {},
@@ -53,6 +58,7 @@ export async function startServices(
   const guard = { allowLoopback: false, deniedRanges: env.fetchDeniedRanges };
   const pictures = overrides.pictures ?? createPictures({ orm, content, now, log, guard });
   const queue = createJobQueue(databaseUrl, log);
+  const site = createPublishedSite({ orm, content, sample, log });
   const mail = createMail(env, site);
   return {
     services: {

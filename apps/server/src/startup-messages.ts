@@ -1,5 +1,5 @@
-import type { SiteIdentity } from '@rapport/domain/site/identity';
 import type { Environment } from './platform/config/environment.ts';
+import type { PublishedContent } from './platform/published-site.ts';
 
 /** Messages for the terminal; the log is for programs. */
 export function print(text: string): void {
@@ -15,10 +15,17 @@ function formatLine(label: string, value: string): string {
 const MAX_FIELDS_NAMED = 5;
 
 /** The log message while the content still contains sample texts: how many, and the first of them. */
-export function formatSampleWarning({ sampleFields }: Pick<SiteIdentity, 'sampleFields'>): string {
+export function formatSampleWarning({
+  identity: { sampleFields },
+  version,
+}: Pick<PublishedContent, 'identity' | 'version'>): string {
   const more = sampleFields.length - MAX_FIELDS_NAMED;
   const named = sampleFields.slice(0, MAX_FIELDS_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
-  return `the site still shows sample content (${named}): edit apps/web/src/content to make it yours`;
+  const remedy =
+    version === null
+      ? 'publish your own, or edit apps/web/src/content, to make it yours'
+      : 'edit these fields and publish again to make them yours';
+  return `the site still shows sample content (${named}): ${remedy}`;
 }
 
 /** What local mode prints once it listens: the addresses to open. */

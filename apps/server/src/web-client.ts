@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
-import { type SiteIdentity, toSiteIdentity } from '@rapport/domain/site/identity';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
 import type { AppOptions } from './server.ts';
 
@@ -12,8 +11,8 @@ export type WebClient = Pick<AppOptions, 'renderer' | 'assetsDirectory' | 'devel
 /** The source of the site: the build, or the sources in development. */
 export interface SiteSource {
   loadWebClient(): Promise<WebClient>;
-  /** Loads no page: a worker needs it too. */
-  loadIdentity(): Promise<SiteIdentity>;
+  /** The built-in content, shown until something is published. Loads no page: a worker needs it too. */
+  loadContent(): Promise<SiteContent>;
 }
 
 /** An error that the person at the terminal can fix; it is shown without a stack trace. */
@@ -66,10 +65,9 @@ async function loadBuiltWebClient(): Promise<WebClient> {
 }
 
 /** What the build wrote about the content, which it has validated. Throws StartError when there is no build. */
-async function loadBuiltIdentity(): Promise<SiteIdentity> {
-  const content: SiteContent = JSON.parse(await readFile(findBuilt('server/site-content.json'), 'utf8'));
-  return toSiteIdentity(content);
+async function loadBuiltContent(): Promise<SiteContent> {
+  return JSON.parse(await readFile(findBuilt('server/site-content.json'), 'utf8')) as SiteContent;
 }
 
 /** The site as `npx pnpm@12 build` created it. */
-export const builtSite: SiteSource = { loadWebClient: loadBuiltWebClient, loadIdentity: loadBuiltIdentity };
+export const builtSite: SiteSource = { loadWebClient: loadBuiltWebClient, loadContent: loadBuiltContent };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { createTestDatabase } from '@rapport/db/testing/test-database';
 import { type SiteRenderer, STYLE_NONCE_PLACEHOLDER } from '@rapport/domain/site/render-contract';
-import { testIdentity } from '@rapport/domain/site/testing/identity';
+import { testContent } from '@rapport/domain/site/testing/identity';
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { AppServices } from '../src/api/trpc/context.ts';
@@ -75,7 +75,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const url = `http://127.0.0.1:${port}`;
   const env = testEnvironment({ port, publicUrl: url, ...options.env });
   const quiet = { info: () => undefined, warn: () => undefined };
-  const { services, stop } = await startServices({ env, site: testIdentity }, databaseUrl, quiet, {
+  const { services, stop } = await startServices({ env, sample: testContent }, databaseUrl, quiet, {
     ...(options.now ? { now: options.now } : {}),
     ...(options.feeds ? { feeds: options.feeds } : {}),
     pictures: noPictures,

@@ -46,6 +46,15 @@ describe('the version of the content', () => {
     expect(heard).toEqual([1, 2, 3, 4, 5].map((step) => String(before + step)));
   });
 
+  test('rises with every published content of the site', async () => {
+    const before = await version();
+    await sql(`insert into site_version (number, content, schema_version, published_at, published_by)
+      values (1, '{}', 1, now(), 'admin@example.com')`);
+    expect(await version()).toBe(before + 1);
+    await sql('delete from site_version');
+    expect(await version()).toBe(before + 2);
+  });
+
   test('stays when nothing changed', async () => {
     const before = await version();
     await sql('update article set featured = true where false');

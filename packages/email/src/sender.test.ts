@@ -25,11 +25,36 @@ function sender(
     serverToken: changes.serverToken ?? 'a token for tests',
     apiUrl: () => changes.apiUrl ?? postmark.url,
     from: 'Sample Sender <sender@example.com>',
+    getIdentity: () => Promise.resolve({ name: 'Not used', replyTo: '' }),
     transactionalStream: 'outbound',
     broadcastStream: 'broadcast',
     timeoutSeconds: changes.timeoutSeconds ?? 10,
   });
 }
+
+it('names the sender as known when a message is sent, and where replies go', async () => {
+  const identity = { name: 'Ada', replyTo: 'ada@example.com' };
+  const named = createEmailSender({
+    serverToken: 'a token for tests',
+    apiUrl: () => postmark.url,
+    from: 'hello@example.com',
+    getIdentity: () => Promise.resolve({ ...identity }),
+    transactionalStream: 'outbound',
+    broadcastStream: 'broadcast',
+  });
+  await named.send(message);
+  identity.name = 'Berta, M.D.';
+  identity.replyTo = '';
+  await named.sendBatch([message]);
+  expect(postmark.messages.map(({ from }) => from)).toEqual([
+    'Ada <hello@example.com>',
+    '"Berta, M.D." <hello@example.com>',
+  ]);
+  expect(postmark.messages.map(({ headers }) => headers)).toEqual([
+    [{ name: 'Reply-To', value: 'ada@example.com' }],
+    [],
+  ]);
+});
 
 describe('one message', () => {
   it('arrives on the stream it names, with sender, both parts and metadata', async () => {

@@ -35,6 +35,13 @@ export interface EmailSender {
   removals: DataRemovals | null;
 }
 
+export interface SenderIdentity {
+  /** The name that inboxes show, unless `from` has one. */
+  name: string;
+  /** Where replies go unless a message names another address; empty: to the sender. */
+  replyTo: string;
+}
+
 export interface SenderSettings {
   serverToken: string;
   /** For calls about the whole account, such as removing data. */
@@ -44,10 +51,10 @@ export interface SenderSettings {
    * move.
    */
   apiUrl: () => string;
-  /** The sender of every message, such as `Name <name@example.com>`. */
+  /** The address of the sender, such as `name@example.com`, or `Name <name@example.com>` to fix the name too. */
   from: string;
-  /** Where replies go unless a message names another address; empty: to the sender. */
-  replyTo?: string;
+  /** Who messages come from at the moment they are sent. Never throws. */
+  getIdentity: () => Promise<SenderIdentity>;
   transactionalStream: string;
   broadcastStream: string;
   /** Seconds to wait for a response; 30 by default. */
@@ -92,10 +99,10 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
     return stream === 'broadcast' ? settings.broadcastStream : settings.transactionalStream;
   }
 
-  function toPostmark(message: EmailMessage): Models.Message {
-    const replyTo = message.replyTo ?? settings.replyTo;
+  function toPostmark(message: EmailMessage, identity: SenderIdentity): Models.Message {
+    const replyTo = message.replyTo ?? identity.replyTo;
     return {
-      From: headerText(settings.from),
+      From: headerText(senderAddress(settings.from, identity.name)),
       To: headerText(message.to),
       Subject: headerText(message.subject),
       HtmlBody: message.html,
@@ -117,14 +124,17 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
   return {
     async send(message) {
       try {
-        return parseOutcome(await (await client()).sendEmail(toPostmark(message)));
+        const identity = await settings.getIdentity();
+        return parseOutcome(await (await client()).sendEmail(toPostmark(message, identity)));
       } catch (error) {
         return toErrorOutcome(error);
       }
     },
     async sendBatch(messages) {
       try {
-        const response: unknown = await (await client()).sendEmailBatch(messages.map(toPostmark));
+        const identity = await settings.getIdentity();
+        const batch = messages.map((message) => toPostmark(message, identity));
+        const response: unknown = await (await client()).sendEmailBatch(batch);
         return parseBatchOutcomes(response, messages.length);
       } catch (error) {
         const outcome = toErrorOutcome(error);

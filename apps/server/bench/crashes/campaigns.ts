@@ -1,9 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { newId } from '@rapport/db/id';
-import { testIdentity } from '@rapport/domain/site/testing/identity';
 import type { FakePostmark } from '@rapport/email/testing/fake-postmark';
 import { startCampaign } from '../../src/mail/campaigns/start.ts';
+import { fixedSite } from '../../testing/fixed-site.ts';
 
 /** What the fake received for one campaign, compared with its recipients. */
 export interface Verdict {
@@ -49,11 +49,7 @@ export async function sendOff(orm: MikroORM): Promise<string> {
     });
     tx.persist(row);
     await tx.flush();
-    await startCampaign(
-      tx,
-      { env: { publicUrl: 'http://127.0.0.1' }, site: testIdentity, now: () => now },
-      row,
-    );
+    await startCampaign(tx, { env: { publicUrl: 'http://127.0.0.1' }, site: fixedSite, now: () => now }, row);
   });
   return id;
 }

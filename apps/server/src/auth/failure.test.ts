@@ -1,7 +1,7 @@
 import { AppError } from '@rapport/domain/shared/app-error';
-import { testIdentity } from '@rapport/domain/site/testing/identity';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { fixedSite } from '../../testing/fixed-site.ts';
 import { addPageLook } from '../platform/html/page.ts';
 import { sendFailure } from './failure.ts';
 import { LoginRefusedError, ProviderUnavailableError, type RefusalReason } from './login-error.ts';
@@ -10,11 +10,7 @@ let error: unknown;
 let returnTo: string | undefined;
 let thrown: unknown;
 const server = Fastify({ genReqId: () => 'request-<7>' });
-addPageLook(
-  server,
-  { name: 'Sample Owner', fonts: { display: '/display.woff2', text: '/text.woff2' } },
-  testIdentity,
-);
+addPageLook(server, { fonts: { display: '/display.woff2', text: '/text.woff2' } }, fixedSite);
 server.setErrorHandler((fault, _request, reply) => {
   thrown = fault;
   return reply.code(500).send();

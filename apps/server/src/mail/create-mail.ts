@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { SiteIdentity } from '@rapport/domain/site/identity';
 import { createMailbox, type Mailbox } from '@rapport/email/mailbox';
 import { createMailboxRemovals, type MailboxRemovals } from '@rapport/email/mailbox-removals';
 import { createMailboxSuppressions, type MailboxSuppressions } from '@rapport/email/mailbox-suppressions';
-import { createEmailSender, type EmailSender, senderAddress } from '@rapport/email/sender';
+import { createEmailSender, type EmailSender } from '@rapport/email/sender';
 import type { Environment } from '../platform/config/environment.ts';
+import type { PublishedSite } from '../platform/published-site.ts';
 import { createMailboxEvents, type MailboxEvents } from './local-mailbox/events.ts';
 
 /** Path of the local mailbox. */
@@ -35,11 +35,14 @@ const LOCAL_TOKEN = 'local-mailbox';
  */
 export function createMail(
   env: Environment,
-  site: SiteIdentity,
+  site: Pick<PublishedSite, 'latest'>,
 ): { email: EmailSender; localMailbox: LocalMailbox | null } {
   const settings = {
-    from: senderAddress(env.emailFrom, site.name),
-    replyTo: site.emailIdentity.replyTo,
+    from: env.emailFrom,
+    async getIdentity() {
+      const { name, emailIdentity } = (await site.latest()).identity;
+      return { name, replyTo: emailIdentity.replyTo };
+    },
     transactionalStream: env.postmarkTransactionalStream,
     broadcastStream: env.postmarkBroadcastStream,
     timeoutSeconds: env.postmarkTimeoutSeconds,

@@ -3,7 +3,7 @@ import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE } from '@rapport/db/timeouts';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
-/** Changes whenever articles or videos change, so that what was rendered from them is dropped. */
+/** Changes whenever articles, videos or the published content change, so that what was rendered from them is dropped. */
 export interface ContentVersion {
   /** The current version. Take it before reading what will be cached under it. */
   current(): string;

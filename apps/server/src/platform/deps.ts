@@ -1,5 +1,4 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { SiteIdentity } from '@rapport/domain/site/identity';
 import type { EmailSender } from '@rapport/email/sender';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from './config/environment.ts';
@@ -7,6 +6,7 @@ import type { ContentVersion } from './content-version.ts';
 import type { DiskWatch } from './disk-watch.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { UntrustedProxies } from './http/untrusted-proxy.ts';
+import type { PublishedSite } from './published-site.ts';
 import type { JobQueue } from './queue.ts';
 
 /** Who is calling, decided on the server for each request: a signed-in user, or an API token that acts as its admin. */
@@ -34,8 +34,8 @@ export interface Actor {
 /** What the platform holds for the lifetime of the process; tests pass their own. */
 export interface PlatformServices {
   env: Environment;
-  /** Who the site speaks for. */
-  site: SiteIdentity;
+  /** What the site shows, and who it speaks for. */
+  site: PublishedSite;
   orm: MikroORM;
   /** The current instant; the only clock that a use case reads. */
   now: () => Date;

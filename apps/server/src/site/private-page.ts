@@ -16,17 +16,18 @@ export async function sendPrivatePage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPrivatePage,
-  policyFor: (styleNonce: string) => string,
+  policyFor: (styleNonce: string) => Promise<string>,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const body = Buffer.from(page.html.replaceAll(STYLE_NONCE_PLACEHOLDER, nonce));
+  const policy = await policyFor(nonce);
   const coding = acceptedCoding(request.headers['accept-encoding']);
   if (!page.indexable) reply.header('X-Robots-Tag', HIDDEN_FROM_ROBOTS);
   if (coding !== 'identity') reply.header('Content-Encoding', coding);
   varyByCoding(reply);
   return reply
     .code(page.status)
-    .header('Content-Security-Policy', policyFor(nonce))
+    .header('Content-Security-Policy', policy)
     .header('Cache-Control', 'no-store')
     .header('Content-Type', PAGE_TYPE)
     .send(coding === 'identity' ? body : await compress(body, coding, QUALITY));

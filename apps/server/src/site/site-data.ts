@@ -3,6 +3,7 @@ import type { SiteData } from '@rapport/domain/site/render-contract';
 import { listArticles } from '../features/articles/list-articles.ts';
 import { listVideos } from '../features/videos/list-videos.ts';
 import type { PlatformServices } from '../platform/deps.ts';
+import type { PublishedContent } from '../platform/published-site.ts';
 
 /** The link of a booking button without an address: a sample page in local mode, the contact form in production. */
 function defaultBooking(
@@ -13,9 +14,8 @@ function defaultBooking(
 }
 
 /** What public pages show when there are no articles and videos. */
-function emptySiteData(services: PlatformServices): SiteData {
-  const { env, now } = services;
-  const { bookingLinks } = services.site;
+function emptySiteData({ env, now }: PlatformServices, { identity }: PublishedContent): SiteData {
+  const { bookingLinks } = identity;
   return {
     articles: [],
     videos: [],
@@ -37,10 +37,9 @@ export interface SiteDataSource {
   load(): Promise<SiteData>;
 }
 
-/** Reads the newest articles and videos once per content version. */
+/** Reads the published content, and the newest articles and videos, once per content version. */
 export function createSiteDataSource(services: PlatformServices): SiteDataSource {
-  const { content, orm } = services;
-  const empty = () => emptySiteData(services);
+  const { content, orm, site } = services;
   let cached: { version: string; lists: Pick<SiteData, 'articles' | 'videos'> } | null = null;
 
   async function readLists(): Promise<Pick<SiteData, 'articles' | 'videos'>> {
@@ -55,5 +54,11 @@ export function createSiteDataSource(services: PlatformServices): SiteDataSource
     return lists;
   }
 
-  return { empty, load: async () => ({ ...empty(), ...(await readLists()) }) };
+  return {
+    empty: () => emptySiteData(services, site.current()),
+    async load() {
+      const [published, lists] = await Promise.all([site.load(), readLists()]);
+      return { ...emptySiteData(services, published), ...lists };
+    },
+  };
 }

@@ -90,7 +90,7 @@ export function addSite(
     site: Site;
     assets: Assets | null;
     /** The content security policy of a page whose style elements carry this nonce. */
-    policyFor: (styleNonce: string) => string;
+    policyFor: (styleNonce: string) => Promise<string>;
   },
 ): void {
   const { services, site, assets, policyFor } = options;

@@ -1,12 +1,14 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { createOrm } from '@rapport/db/orm';
 import { createTestDatabase } from '@rapport/db/testing/test-database';
-import { testIdentity } from '@rapport/domain/site/testing/identity';
+import { testContent } from '@rapport/domain/site/testing/identity';
 import { type FakePostmark, startFakePostmark } from '@rapport/email/testing/fake-postmark';
 import pino from 'pino';
 import { createMail } from '../../src/mail/create-mail.ts';
 import type { Environment } from '../../src/platform/config/environment.ts';
+import { createLocalContentVersion } from '../../src/platform/content-version.ts';
 import type { JobDeps } from '../../src/platform/deps.ts';
+import { createPublishedSite } from '../../src/platform/published-site.ts';
 import { createJobQueue } from '../../src/platform/queue.ts';
 import { testEnvironment } from '../test-environment.ts';
 
@@ -50,7 +52,8 @@ export async function startJobSetup(now: () => Date, changes: Partial<Environmen
     postmark: { serverToken: 'server token', apiUrl: postmark.url },
     ...changes,
   });
-  const site = testIdentity;
+  const content = createLocalContentVersion();
+  const site = createPublishedSite({ orm, content, sample: testContent, log: logger });
   const queue = createJobQueue(database.databaseUrl, logger);
   const { email } = createMail(env, site);
   const deps: JobDeps = { em: orm.em.fork(), env, site, email, queue, now, log: logger };

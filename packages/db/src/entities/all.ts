@@ -24,6 +24,7 @@ import {
 } from './platform.ts';
 import { DataRemovalEntity } from './privacy.ts';
 import { RenewalRequestEntity } from './renewals.ts';
+import { SiteDraftEntity, SiteVersionEntity } from './site.ts';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from './subscribers.ts';
 import { VideoEntity } from './videos.ts';
 
@@ -40,6 +41,8 @@ export const entities = [
   ConsentRecordEntity,
   ArticleEntity,
   VideoEntity,
+  SiteVersionEntity,
+  SiteDraftEntity,
   ContentVersionEntity,
   ImageEntity,
   CoachingPackageEntity,

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { createdAt, id, sha256 } from './columns.ts';
 
 /**
- * One row. Triggers on article and video raise `version` with every change and announce it with
+ * One row. Triggers on article, video and site_version raise `version` with every change and announce it with
  * `NOTIFY content_version`, so that every replica knows when its rendered pages are old.
  */
 export const ContentVersionEntity = defineEntity({

@@ -21,6 +21,7 @@ import { ErasedAddresses } from './0025-erased-addresses.ts';
 import { RenderedCampaigns } from './0026-rendered-campaigns.ts';
 import { SubjectsOfNotifications } from './0027-subjects-of-notifications.ts';
 import { SortedContacts } from './0028-sorted-contacts.ts';
+import { SiteContent } from './0029-site-content.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -49,6 +50,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0026-rendered-campaigns': RenderedCampaigns,
   '0027-subjects-of-notifications': SubjectsOfNotifications,
   '0028-sorted-contacts': SortedContacts,
+  '0029-site-content': SiteContent,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

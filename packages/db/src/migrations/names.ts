@@ -23,4 +23,5 @@ export const migrationNames = [
   '0026-rendered-campaigns',
   '0027-subjects-of-notifications',
   '0028-sorted-contacts',
+  '0029-site-content',
 ] as const;

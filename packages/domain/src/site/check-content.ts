@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Issue } from '../shared/app-error.ts';
 import { siteContentSchema } from './content-schema.ts';
 
 /** Something about the content that the design cannot show, or that is missing. */
@@ -9,14 +10,36 @@ export interface ContentFault {
   message: string;
 }
 
-function toFaults(issue: z.core.$ZodIssue): ContentFault[] {
-  if (issue.code !== 'unrecognized_keys') return [{ path: issue.path.join('.'), message: issue.message }];
+/** A fault with its path in parts, and whether the field itself is missing, unknown or of another type. */
+export interface ContentIssue extends Issue {
+  isStructural: boolean;
+}
+
+/** A field that is missing or of another type, or a word that is none of the choices. */
+const STRUCTURAL_CODES: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'unrecognized_keys']);
+
+function isStructural(issue: z.core.$ZodIssue): boolean {
+  if (issue.code !== 'invalid_union') return STRUCTURAL_CODES.has(issue.code);
+  // A text that fits no option is only a wrong text; any other value is of no option's type.
+  return issue.errors.some((option) => option.some(({ code }) => code === 'invalid_type'));
+}
+
+function toIssues(issue: z.core.$ZodIssue): ContentIssue[] {
+  const path = issue.path as (string | number)[];
+  if (issue.code !== 'unrecognized_keys') {
+    return [{ path, message: issue.message, isStructural: isStructural(issue) }];
+  }
   const message = 'There is no such field. Check its spelling.';
-  return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message }));
+  return issue.keys.map((key) => ({ path: [...path, key], message, isStructural: true }));
 }
 
 /** Checks everything personal of the site at once; an empty list when it is all right. */
-export function listContentFaults(content: unknown): ContentFault[] {
+export function listContentIssues(content: unknown): ContentIssue[] {
   const result = siteContentSchema.safeParse(content);
-  return result.success ? [] : result.error.issues.flatMap(toFaults);
+  return result.success ? [] : result.error.issues.flatMap(toIssues);
+}
+
+/** The same with paths as text, as people read them. */
+export function listContentFaults(content: unknown): ContentFault[] {
+  return listContentIssues(content).map(({ path, message }) => ({ path: path.join('.'), message }));
 }

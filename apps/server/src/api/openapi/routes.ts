@@ -1,6 +1,7 @@
+import type { SiteIdentity } from '@rapport/domain/site/identity';
 import type { SiteLook } from '@rapport/domain/site/render-contract';
 import type { AnyRouter } from '@trpc/server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   createRepresentation,
   type Representation,
@@ -13,6 +14,10 @@ import { REFERENCE_SCRIPT } from './reference-script.ts';
 import { referenceStyle } from './reference-style.ts';
 import type { ApiDocument } from './types.ts';
 
+function createText(text: string, contentType: string): Promise<Representation> {
+  return createRepresentation(Buffer.from(text), contentType, { compress: true, quality: 9 });
+}
+
 /**
  * The OpenAPI document for programs (`GET /api/openapi.json`) and as a page for people (`GET /api/docs`). Both are
  * created at the first request and cached.
@@ -24,21 +29,30 @@ export function addOpenApi(
   { fonts }: Pick<SiteLook, 'fonts'>,
 ): void {
   let document: ApiDocument | undefined;
+  const styles = new WeakMap<SiteIdentity, Promise<Representation>>();
   const described = () => {
     document ??= describeApi(router, env.publicUrl);
     return document;
   };
 
+  async function sendStyle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { identity } = site.current();
+    const cached =
+      styles.get(identity) ?? createText(referenceStyle(identity.look, fonts), 'text/css; charset=utf-8');
+    styles.set(identity, cached);
+    return sendRepresentation(request, reply, await cached, 'no-cache');
+  }
+
   function serve(path: string, contentType: string, write: () => string): void {
     let cached: Promise<Representation> | undefined;
     app.get(path, async (request, reply) => {
-      cached ??= createRepresentation(Buffer.from(write()), contentType, { compress: true, quality: 9 });
+      cached ??= createText(write(), contentType);
       return sendRepresentation(request, reply, await cached, 'no-cache');
     });
   }
 
   serve('/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(described()));
   serve('/api/docs', 'text/html; charset=utf-8', () => renderReference(described()));
-  serve(REFERENCE_STYLE_PATH, 'text/css; charset=utf-8', () => referenceStyle(site.look, fonts));
+  app.get(REFERENCE_STYLE_PATH, sendStyle);
   serve(REFERENCE_SCRIPT_PATH, 'text/javascript; charset=utf-8', () => REFERENCE_SCRIPT);
 }

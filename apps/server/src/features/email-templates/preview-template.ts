@@ -21,7 +21,7 @@ export async function previewTemplate(
   if (!row) throw new AppError('NOT_FOUND', 'This email template does not exist.');
   const { renderEmail } = await import('@rapport/email/render');
   const unknown = new Set<string>();
-  const rendered = renderEmail(draft, getSampleValues(row.variables), getLetterhead(deps), {
+  const rendered = renderEmail(draft, getSampleValues(row.variables), await getLetterhead(deps), {
     signed: row.type !== 'admin_notification',
     onUnknown: (name) => unknown.add(name),
   });

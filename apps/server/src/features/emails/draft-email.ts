@@ -21,10 +21,11 @@ async function readValues(
   ]);
   if (contactId !== undefined && !contact) throw new AppError('NOT_FOUND', 'This contact does not exist.');
   if (packageId !== undefined && !offered) throw new AppError('NOT_FOUND', 'This package does not exist.');
+  const { identity } = await site.latest();
   return {
     siteUrl: env.publicUrl,
-    ownerName: site.name,
-    signature: site.emailIdentity.signature,
+    ownerName: identity.name,
+    signature: identity.emailIdentity.signature,
     ...(contact ? { clientName: contact.name } : {}),
     ...(offered ? toPackageValues(offered) : {}),
   };
@@ -45,5 +46,5 @@ export async function draftEmail(deps: Dependencies, query: EmailDraftQuery): Pr
   const all = { ...values, ...open };
   // The foot is added when it is sent.
   const { subject, text: message } = fillTemplate(text, all);
-  return { subject, message, html: renderEmail(text, all, getLetterhead(deps)).html };
+  return { subject, message, html: renderEmail(text, all, await getLetterhead(deps)).html };
 }

@@ -39,6 +39,8 @@ const ERASING: readonly string[] = [
       set client_name = 'Erased person', client_email = 'erased-' || id, notes = null, is_active = false, paused_at = null,
           updated_at = now(), version = version + 1
     where lower(client_email) = :email`,
+  "update site_version set published_by = 'erased' where lower(published_by) = :email",
+  "update site_draft set edited_by = 'erased' where lower(edited_by) = :email",
   'delete from idempotency_key where response::text ~* :mention',
   'delete from contact where lower(email) = :email',
   'delete from newsletter_subscriber where email = :email',
@@ -65,6 +67,8 @@ const FREE_TEXTS = [
   { table: 'renewal_request', column: 'message', what: 'Renewal requests of others' },
   { table: 'newsletter_campaign', column: 'content', what: 'Newsletter campaigns' },
   { table: 'email_template', column: 'html_content', what: 'Email templates' },
+  { table: 'site_version', column: 'content', what: 'Published versions of the site' },
+  { table: 'site_draft', column: 'content', what: 'Draft of the site' },
 ] as const;
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'email' | 'now' | 'actor' | 'ip' | 'requestId'>;
@@ -89,7 +93,7 @@ async function countMentions(tx: EntityManager, email: string): Promise<PersonEr
     const [row] = await queryPerson<{ count: number }>(
       tx,
       email,
-      `select count(*)::int as count from "${table}" t where t."${column}" ~* :mention`,
+      `select count(*)::int as count from "${table}" t where t."${column}"::text ~* :mention`,
     );
     if (row && row.count > 0) mentioned.push({ what, count: row.count });
   }

@@ -20,7 +20,7 @@ export async function exportPerson(deps: Dependencies, { email }: PersonQuery): 
         const records = await queryPerson<PersonExport['held'][number]['records'][number]>(
           tx,
           email,
-          `select ${selectList(exported)} from "${table}" t where ${ofPerson} order by t."${age}", t.id`,
+          `select ${selectList(exported)} from "${table}" t where ${ofPerson} order by t."${age}", t."${exported[0]}"`,
         );
         held.push({ what, records });
       }

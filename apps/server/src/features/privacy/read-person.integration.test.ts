@@ -49,6 +49,8 @@ describe.each(TRANSPORTS)('one person, through %s', (transport) => {
       'Suppressed addresses': 0,
       'Requests to the email provider to remove data': 0,
       'Audit log': 3,
+      'Published versions of the site': 1,
+      'Draft of the site': 1,
     });
     expect(held.filter(({ erasing, why }) => (erasing === 'deleted') !== (why === null))).toEqual([]);
     expect(consents).toEqual([
@@ -85,7 +87,7 @@ describe.each(TRANSPORTS)('one person, through %s', (transport) => {
     const entries = await app.orm.em
       .fork()
       .find(AuditEntryEntity, { action: 'person.exported' }, { orderBy: { id: 'desc' }, limit: 1 });
-    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 19 } }]);
+    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 21 } }]);
     expect(JSON.stringify(entries)).not.toContain(email);
   });
 

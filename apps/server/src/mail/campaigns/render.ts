@@ -7,13 +7,13 @@ import { VideoEntity } from '@rapport/db/entities/videos';
 import { isHtmlContent } from '@rapport/domain/campaigns/sendable';
 import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
-import type { SiteIdentity } from '@rapport/domain/site/identity';
 import { type Card, cardHtml, cardText } from '@rapport/email/card';
 import { emailDocument } from '@rapport/email/document';
 import { footText, type Letterhead, signHtml, signText } from '@rapport/email/letterhead';
 import { textToHtml } from '@rapport/email/render-text';
 import { htmlToText } from '@rapport/email/text-part';
 import type { Environment } from '../../platform/config/environment.ts';
+import type { PublishedSite } from '../../platform/published-site.ts';
 import { sampleUnsubscribeUrl, unsubscribeHeaders, unsubscribeLinks } from '../consent/links.ts';
 import { getLetterhead } from '../letterhead.ts';
 
@@ -55,7 +55,7 @@ export interface CampaignEmail {
 export interface RenderDeps {
   em: EntityManager;
   env: Pick<Environment, 'publicUrl'>;
-  site: SiteIdentity;
+  site: Pick<PublishedSite, 'latest'>;
 }
 
 /** Links and headers of an email, and the JSON around it. */
@@ -120,7 +120,7 @@ async function renderCampaign(
   { em, env, site }: RenderDeps,
   campaign: CampaignContent,
 ): Promise<RenderedCampaign> {
-  const letterhead = getLetterhead({ env, site });
+  const letterhead = await getLetterhead({ env, site });
   // No author can write this by accident, so it always marks the link.
   const mark = `https://unsubscribe-${randomUUID()}.invalid/`;
   const cards = await loadCards(em, campaign, env.publicUrl);

@@ -10,11 +10,11 @@ import { getLetterhead } from '../letterhead.ts';
 export const WRITTEN = 'written';
 
 /** Renders an email written by hand, with the recipient's own unsubscribe link if it has one. */
-export function renderWritten(
+export async function renderWritten(
   deps: Pick<JobDeps, 'env' | 'site'>,
   { values, recipient }: Pick<OutgoingEmailRow, 'values' | 'recipient'>,
-): RenderedEmail {
+): Promise<RenderedEmail> {
   const { subject = '', text = '' } = values;
   const filled = fillUnsubscribeUrl(text, unsubscribeLinks(deps.env)(recipient));
-  return renderTextEmail(subject, filled, getLetterhead(deps));
+  return renderTextEmail(subject, filled, await getLetterhead(deps));
 }

@@ -115,7 +115,7 @@ export function sendMailbox(reply: FastifyReply, request: MailboxRequest): Fasti
     ? messagePane(shown, { view, q, events: listEvents(shown.id), isTitle: named !== null })
     : '<p class="empty soft">Select a message to read it.</p>';
   forbidStoring(reply);
-  const style = mailboxStyle(reply.server.pageFrame.colors);
+  const style = mailboxStyle(reply.server.pageFrame().colors);
   return reply
     .header('content-security-policy', createPolicy(style))
     .type('text/html; charset=utf-8')

@@ -1,10 +1,10 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { newId } from '@rapport/db/id';
-import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, callThrough } from '../../../testing/features/both-transports.ts';
+import { fixedSite } from '../../../testing/fixed-site.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { startWorker } from '../../worker/worker.ts';
 import { createMail } from '../create-mail.ts';
@@ -169,7 +169,7 @@ describe('an outage of Postmark', () => {
     jobs.app.services.email = jobs.watched(
       createMail(
         { ...jobs.deps.env, postmark: { serverToken: 'wrong', apiUrl: postmark?.apiUrl ?? '' } },
-        testIdentity,
+        fixedSite,
       ).email,
     );
     try {

@@ -34,7 +34,7 @@ export async function renderOutgoing(deps: RenderDeps, row: EmailToRender): Prom
   const metadata = { email: row.id, ...(row.subjectId === null ? {} : { subject: row.subjectId }) };
   const base = { to: recipient, stream: 'transactional' as const, metadata };
   if (kind === WRITTEN) {
-    return { ...base, ...renderWritten(deps, row) };
+    return { ...base, ...(await renderWritten(deps, row)) };
   }
   if (kind === CAMPAIGN_TEST) return { ...base, ...(await renderCampaignTest(deps, row)) };
   const links = createSubscriptionLinks(deps, row);
@@ -42,7 +42,8 @@ export async function renderOutgoing(deps: RenderDeps, row: EmailToRender): Prom
   // Includes the HTML sanitizer, which is large, so it is loaded with the first email.
   const { renderEmail } = await import('@rapport/email/render');
   const isForOwner = kind === 'admin_notification';
-  const rendered = renderEmail(await getEmailText(deps.em.fork(), kind), all, getLetterhead(deps), {
+  const text = await getEmailText(deps.em.fork(), kind);
+  const rendered = renderEmail(text, all, await getLetterhead(deps), {
     signed: !isForOwner,
     onUnknown: (placeholder) =>
       deps.log.warn({ template: kind, placeholder }, 'placeholder without a value was left blank'),

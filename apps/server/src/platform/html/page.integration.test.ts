@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, stubRenderer, type TestApp } from '../../../testing/test-app.ts';
 
@@ -17,7 +18,8 @@ describe.each([
     const response = await fetch(app.url + path, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(status);
     const html = await response.text();
-    const { name, fonts } = stubRenderer.look;
+    const { name } = testIdentity;
+    const { fonts } = stubRenderer.look;
     expect(html).toMatch(new RegExp(`<title>[^<]+ · ${name}</title>`));
     expect(html).toContain(`<a class="wordmark" href="/"><span aria-hidden="true"></span>${name}</a>`);
     for (const font of Object.values(fonts)) expect(html).toContain(`url("${font}")`);

@@ -3,12 +3,13 @@ import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { SiteIdentity } from '@rapport/domain/site/identity';
 import type { SiteLook } from '@rapport/domain/site/render-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PublishedSite } from '../published-site.ts';
 import { pageColors, pageStyle } from './page-style.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What every small page of this server has in common. */
-    pageFrame: PageFrame;
+    /** What every small page of this server has in common, as the site is published at the moment. */
+    pageFrame: () => PageFrame;
   }
 }
 
@@ -24,8 +25,22 @@ interface PageFrame {
  * Gives the small pages the site's name and fonts. Their policy is stricter than the site's: they load fonts and run
  * no scripts.
  */
-export function addPageLook(app: FastifyInstance, look: SiteLook, site: SiteIdentity): void {
-  const style = pageStyle(look.fonts, site.look);
+export function addPageLook(
+  app: FastifyInstance,
+  { fonts }: Pick<SiteLook, 'fonts'>,
+  site: Pick<PublishedSite, 'current'>,
+): void {
+  const frames = new WeakMap<SiteIdentity, PageFrame>();
+  app.decorate('pageFrame', () => {
+    const { identity } = site.current();
+    const frame = frames.get(identity) ?? createFrame(fonts, identity);
+    frames.set(identity, frame);
+    return frame;
+  });
+}
+
+function createFrame(fonts: SiteLook['fonts'], { name, look }: SiteIdentity): PageFrame {
+  const style = pageStyle(fonts, look);
   const contentSecurityPolicy = [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -35,7 +50,7 @@ export function addPageLook(app: FastifyInstance, look: SiteLook, site: SiteIden
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');
-  app.decorate('pageFrame', { name: look.name, style, colors: pageColors(site.look), contentSecurityPolicy });
+  return { name, style, colors: pageColors(look), contentSecurityPolicy };
 }
 
 /** The headers of every response of login, callback and logout: none of them may be cached. */
@@ -50,7 +65,7 @@ export function sendPage(
   page: { title: string; body: string },
 ): FastifyReply {
   forbidStoring(reply);
-  const { name, style, contentSecurityPolicy } = reply.server.pageFrame;
+  const { name, style, contentSecurityPolicy } = reply.server.pageFrame();
   const title = escapeHtml(page.title);
   const owner = escapeHtml(name);
   return reply

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteIdentity } from '@rapport/domain/site/identity';
+import type { Look } from '@rapport/domain/site/look-schema';
 import { createPalette } from '@rapport/domain/site/palette';
 import { emailStyle } from '@rapport/email/document';
 import type { FastifyInstance } from 'fastify';
@@ -15,10 +15,19 @@ export interface SecurityHeaderOptions {
 }
 
 /** The CSP source of the style in every email, because an admin's preview of an email is under the page's policy. */
-export function emailStyleSource({ look }: SiteIdentity): string {
+function emailStyleSource(look: Look): string {
   return `'sha256-${createHash('sha256')
     .update(emailStyle(createPalette(look)))
     .digest('base64')}'`;
+}
+
+const emailStyles = new WeakMap<readonly Look[], string[]>();
+
+/** The same for every look that emails were sent in. */
+export function emailStyleSources(looks: readonly Look[]): string[] {
+  const sources = emailStyles.get(looks) ?? looks.map(emailStyleSource);
+  emailStyles.set(looks, sources);
+  return sources;
 }
 
 const TWO_YEARS_SECONDS = 63_072_000;

@@ -100,6 +100,16 @@ export async function leaveTraces(
     details: { name: NAME, email: typed },
   });
   await em.flush();
+  await em.execute(
+    `insert into site_version (number, content, schema_version, published_at, published_by)
+     select coalesce(max(number), 0) + 1, '{}', 1, now(), ? from site_version`,
+    [typed],
+  );
+  await em.execute(
+    `insert into site_draft (content, revision, edited_at, edited_by) values ('{}', 1, now(), ?)
+     on conflict (id) do update set edited_by = excluded.edited_by`,
+    [typed],
+  );
   return { userId, cookie, planId: plan.id };
 }
 

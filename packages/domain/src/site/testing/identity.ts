@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '../identity.ts';
+import { createContent } from './content.ts';
 
 /** The identity that tests run with: another person and other colors than those of the sample. */
 export const testIdentity: SiteIdentity = {
@@ -13,3 +14,13 @@ export const testIdentity: SiteIdentity = {
   look: { primary: '#3b2a6b', accent: '#a8480f' },
   sampleFields: [],
 };
+
+const { owner } = createContent();
+
+/** A content with this identity. */
+export const testContent = createContent({
+  owner: { ...owner, name: testIdentity.name, profession: testIdentity.profession },
+  emailIdentity: testIdentity.emailIdentity,
+  bookingLinks: testIdentity.bookingLinks,
+  look: testIdentity.look,
+});

@@ -1,0 +1,48 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { email, instant } from './columns.ts';
+
+/** A published content of the site. Rows are only ever added; the newest one is what visitors see. */
+export const SiteVersionEntity = defineEntity({
+  name: 'SiteVersion',
+  tableName: 'site_version',
+  checks: [
+    { name: 'site_version_number', expression: 'number >= 1' },
+    { name: 'site_version_content_is_object', expression: "jsonb_typeof(content) = 'object'" },
+  ],
+  properties: {
+    number: p.integer().primary().autoincrement(false),
+    content: p.json<Record<string, unknown>>(),
+    /** The version of the schema that the content was valid by. */
+    schemaVersion: p.integer(),
+    publishedAt: instant(),
+    /** Email address of the admin who published it. */
+    publishedBy: email(),
+    /** The number of the version that it repeats; null for new content. */
+    restoredFrom: p.integer().strictNullable(),
+  },
+});
+export type SiteVersionRow = InferEntity<typeof SiteVersionEntity>;
+
+/** One row, once there is a draft: the content that the admins are working on together. */
+export const SiteDraftEntity = defineEntity({
+  name: 'SiteDraft',
+  tableName: 'site_draft',
+  checks: [
+    { name: 'site_draft_one_row', expression: 'id = 1' },
+    { name: 'site_draft_content_is_object', expression: "jsonb_typeof(content) = 'object'" },
+  ],
+  properties: {
+    id: p.smallint().primary().autoincrement(false).default(1),
+    content: p.json<Record<string, unknown>>(),
+    /** Rises with every change, so that a change of an older one is noticed. */
+    revision: p.integer(),
+    /** The number of the version that it was started from; null while nothing was published. */
+    basedOn: p.integer().strictNullable(),
+    /** The number of the version that it repeats; null once it was edited. */
+    restoredFrom: p.integer().strictNullable(),
+    editedAt: instant(),
+    /** Email address of the admin who saved it. */
+    editedBy: email(),
+  },
+});
+export type SiteDraftRow = InferEntity<typeof SiteDraftEntity>;

@@ -5379,6 +5379,8 @@ export interface operations {
                 id?: string;
                 /** @description Only submissions that name this service. */
                 service?: string;
+                /** @description The status. */
+                status?: "unanswered" | "answered";
                 /** @description The from. */
                 from?: string;
                 /** @description The before. */
@@ -5441,6 +5443,8 @@ export interface operations {
                 q?: string;
                 /** @description Only submissions that name this service. */
                 service?: string;
+                /** @description The status. */
+                status?: "unanswered" | "answered";
                 /** @description The from. */
                 from?: string;
                 /** @description The before. */
@@ -7504,6 +7508,10 @@ export interface operations {
                 id?: string;
                 /** @description The status. */
                 status?: "active" | "ends_soon" | "no_hours" | "over";
+                /** @description The from. */
+                from?: string;
+                /** @description The before. */
+                before?: string;
                 /** @description The sort. */
                 sort?: "newest" | "ends_first" | "fewest_hours" | "client";
             };
@@ -10261,6 +10269,8 @@ export interface operations {
                 q?: string;
                 /** @description Only submissions that name this service. */
                 service?: string;
+                /** @description Only submissions to whose sender an admin has written an email from here since (answered), or not (unanswered). */
+                status?: "unanswered" | "answered";
                 /** @description Only rows created at this instant or later. */
                 from?: string;
                 /** @description Only rows created before this instant. */

@@ -29,6 +29,11 @@ export const OutgoingEmailEntity = defineEntity({
         'create index "outgoing_email_recipient" on "outgoing_email" (lower("recipient"), "created_at" desc)',
     },
     {
+      name: 'outgoing_email_reply',
+      expression:
+        'create index "outgoing_email_reply" on "outgoing_email" (lower("recipient"), "created_at") where "kind" in (\'written\', \'package_details\')',
+    },
+    {
       name: 'outgoing_email_failed',
       expression:
         'create index "outgoing_email_failed" on "outgoing_email" ("created_at") where "status" in (\'failed\', \'suppressed\', \'bounced\')',

@@ -22,6 +22,7 @@ import { RenderedCampaigns } from './0026-rendered-campaigns.ts';
 import { SubjectsOfNotifications } from './0027-subjects-of-notifications.ts';
 import { SortedContacts } from './0028-sorted-contacts.ts';
 import { SiteContent } from './0029-site-content.ts';
+import { RepliesToContacts } from './0030-replies-to-contacts.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -51,6 +52,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0027-subjects-of-notifications': SubjectsOfNotifications,
   '0028-sorted-contacts': SortedContacts,
   '0029-site-content': SiteContent,
+  '0030-replies-to-contacts': RepliesToContacts,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

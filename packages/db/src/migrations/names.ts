@@ -24,4 +24,5 @@ export const migrationNames = [
   '0027-subjects-of-notifications',
   '0028-sorted-contacts',
   '0029-site-content',
+  '0030-replies-to-contacts',
 ] as const;

@@ -9,6 +9,7 @@ import { createdShape, pageShape, rowListQuerySchema, sortShape } from '../share
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, optionalText, seenText, singleLine, textFilter } from '../shared/text.ts';
 import { robotTraps } from '../site/robot-traps.ts';
+import { REPLY_STATUSES } from './reply-status.ts';
 import { CONTACT_SERVICES, type ContactService } from './services.ts';
 
 const MAX_NAME = 200;
@@ -86,6 +87,13 @@ export type ContactSort = (typeof CONTACT_SORTS)[number];
 
 export const contactListQuerySchema = rowListQuerySchema.extend({
   service: textFilter(MAX_SERVICE, 'Only submissions that name this service.'),
+  status: z
+    .enum(REPLY_STATUSES, { error: `This must be one of ${REPLY_STATUSES.join(', ')}.` })
+    .optional()
+    .meta({
+      description:
+        'Only submissions to whose sender an admin has written an email from here since (answered), or not (unanswered).',
+    }),
   ...createdShape,
   ...sortShape(CONTACT_SORTS),
 });
@@ -95,6 +103,7 @@ export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 export const contactFilterSchema = contactListQuerySchema.pick({
   q: true,
   service: true,
+  status: true,
   from: true,
   before: true,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowListQuerySchema } from '../shared/query.ts';
+import { createdShape, rowListQuerySchema } from '../shared/query.ts';
 
 /**
  * The filters of the admin's list of plans. `ends_soon` and `no_hours` are active plans that are not paused and end within
@@ -18,6 +18,7 @@ export const adminPlanListQuerySchema = rowListQuerySchema.extend({
     .enum(PLAN_STATUSES, { error: 'Choose one of the statuses listed.' })
     .optional()
     .meta({ description: 'Only plans with this status.' }),
+  ...createdShape,
   sort: z
     .enum(PLAN_SORTS, { error: 'Choose one of the orders listed.' })
     .optional()

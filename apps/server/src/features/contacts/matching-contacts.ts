@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { matchReplyStatus } from '@rapport/db/contacts/reply-conditions';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import type { ContactFilter } from '@rapport/domain/contacts/schema';
 import { searchPatterns } from '../../platform/pagination/keyset-page.ts';
@@ -6,11 +7,12 @@ import { createdConditions } from '../../platform/pagination/sorted-page.ts';
 
 /**
  * Selects the submissions that match a filter: every word of the search occurs in name, email, organization or
- * message (with the trigram index), the service is equal, and it came in within the dates. The alias is `c`.
+ * message (with the trigram index), the service is equal, it has a reply or not, and it came in within the dates. The
+ * alias is `c`.
  */
 export function matchingContacts(
   em: EntityManager,
-  { id, q, service, ...range }: ContactFilter & { id?: string | undefined },
+  { id, q, service, status, ...range }: ContactFilter & { id?: string | undefined },
 ) {
   const query = em.createQueryBuilder(ContactEntity, 'c');
   if (id !== undefined) query.andWhere({ id });
@@ -18,6 +20,7 @@ export function matchingContacts(
     query.andWhere('c.search_text like lower(?)', [pattern]);
   }
   if (service !== undefined) query.andWhere({ service });
+  if (status !== undefined) query.andWhere(matchReplyStatus(status));
   for (const condition of createdConditions('c', range)) query.andWhere(...condition);
   return query;
 }

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { matchReplyStatus } from '@rapport/db/contacts/reply-conditions';
 import { matchPlanStatus } from '@rapport/db/enrollments/plan-conditions';
 import { FAILED_EMAIL_DAYS, MAX_LISTED, UNANSWERED_DAYS } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
-import type { EmailKind } from '@rapport/domain/emails/kinds';
 import { findRetryObstacle, type RetryCandidate } from '@rapport/domain/emails/retry';
 import type { PlanStatus } from '@rapport/domain/enrollments/list-query';
+import { addDays, getStartOfDay, toCalendarDay } from '@rapport/domain/shared/calendar-day';
 
 const DAY_MS = 86_400_000;
 
@@ -48,30 +49,22 @@ export const listExpiringPlans = (em: EntityManager, now: Date, siteTimeZone: st
 export const listPlansWithoutHours = (em: EntityManager, now: Date, siteTimeZone: string) =>
   listPlans(em, 'no_hours', now, siteTimeZone);
 
-/** The kinds of email with which an admin replies to a message. */
-const REPLY_KINDS = ['written', 'package_details'] satisfies EmailKind[];
-
-/**
- * Messages of the last 30 days to whose sender no email was written since, the one that waits longest first. A reply
- * from another mail program is not known here.
- */
+/** Messages of the last 30 days in the site's time zone without a reply, the one that waits longest first. */
 export async function listUnansweredContacts(
   em: EntityManager,
   now: Date,
+  siteTimeZone: string,
 ): Promise<Dashboard['contactsUnanswered']> {
-  const since = new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS);
+  // Whole days, as the list of contacts filters them.
+  const firstDay = addDays(toCalendarDay(now, siteTimeZone), 1 - UNANSWERED_DAYS);
+  const since = getStartOfDay(firstDay, siteTimeZone);
   return toTotalAndFirst(
     await em.execute<Counted<Dashboard['contactsUnanswered']['first'][number]>[]>(
       `select c.id, c.name, c.service, ${instant('c.created_at')} as "createdAt", ${TOTAL}
          from contact c
-        where c.created_at >= ?::timestamptz
-          and not exists (
-            select 1 from outgoing_email o
-             where lower(o.recipient) = lower(c.email) and o.created_at >= c.created_at
-               and o.kind in (?, ?) and o.status not in ('failed', 'suppressed', 'bounced')
-          )
+        where c.created_at >= ?::timestamptz and ${matchReplyStatus('unanswered')}
         order by c.created_at, c.id limit ?`,
-      [since.toISOString(), ...REPLY_KINDS, MAX_LISTED],
+      [since.toISOString(), MAX_LISTED],
     ),
   );
 }

@@ -21,7 +21,7 @@ export async function readDashboard({
   const at = now();
   const [days, contacts, plans, withoutHours, renewals, emails, campaigns, emailOutage] = await Promise.all([
     countDays(em.fork(), at),
-    listUnansweredContacts(em.fork(), at),
+    listUnansweredContacts(em.fork(), at, env.siteTimeZone),
     listExpiringPlans(em.fork(), at, env.siteTimeZone),
     listPlansWithoutHours(em.fork(), at, env.siteTimeZone),
     listPendingRenewals(em.fork()),

@@ -189,6 +189,21 @@ describe.each(TRANSPORTS)('the list of enrollments through %s', (transport) => {
     expect((await planPage(transport, { status: 'active', q: 'paused' })).total).toBe(1);
   });
 
+  it('narrows the plans to those of some days, together with the status', async () => {
+    const on = (clientName: string, createdAt: string) => ({ clientName, createdAt: new Date(createdAt) });
+    await insert([
+      on('Before', '2026-02-28T23:59:59.999Z'),
+      on('First', '2026-03-01T00:00:00.000Z'),
+      on('Last', '2026-03-31T23:59:59.999Z'),
+      on('After', '2026-04-01T00:00:00.000Z'),
+    ]);
+    const march = { from: '2026-03-01T00:00:00.000Z', before: '2026-04-01T00:00:00.000Z' };
+    const found = await planPage(transport, march);
+    expect([found.total, ...found.plans.map(({ clientName }) => clientName)]).toEqual([2, 'Last', 'First']);
+    expect((await planPage(transport, { ...march, status: 'over' })).total).toBe(0);
+    expect((await planPage(transport, { before: march.before, sort: 'client' })).total).toBe(3);
+  });
+
   it.each([
     ['newest', ['Zoë', 'ada', 'Mia', 'Bea']],
     ['client', ['ada', 'Bea', 'Mia', 'Zoë']],

@@ -6,6 +6,7 @@ import type { AdminPlanList, EnrollmentList, EnrollmentListQuery } from '@rappor
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
 import { decodeCursor, newestFirst, searchPatterns, toPage } from '../../platform/pagination/keyset-page.ts';
+import { createdConditions } from '../../platform/pagination/sorted-page.ts';
 import {
   type PlanQueryRow,
   plansQuery,
@@ -19,8 +20,11 @@ import {
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now'>;
 
-/** The conditions that a plan must meet: its id, every word of the search, and its status. */
-function listConditions({ env, now }: Dependencies, { id, q, status }: AdminPlanListQuery): PlanSql[] {
+/** The conditions that a plan must meet: its id, every word of the search, its status, and the dates it was enrolled within. */
+function listConditions(
+  { env, now }: Dependencies,
+  { id, q, status, from, before }: AdminPlanListQuery,
+): PlanSql[] {
   return [
     ...(id === undefined ? [] : [{ sql: 'e.id = ?', values: [id] }]),
     ...(q === undefined ? [] : searchPatterns(q)).map((pattern) => ({
@@ -28,6 +32,10 @@ function listConditions({ env, now }: Dependencies, { id, q, status }: AdminPlan
       values: [pattern],
     })),
     ...(status === undefined ? [] : [matchPlanStatus(status, now(), env.siteTimeZone)]),
+    ...createdConditions('e', { from, before }).map(([sql, values]) => ({
+      sql,
+      values: values.map((value) => value.toISOString()),
+    })),
   ];
 }
 

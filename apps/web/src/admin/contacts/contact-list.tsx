@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
+import { REPLY_STATUS_LABELS, REPLY_STATUSES } from '@rapport/domain/contacts/reply-status';
 import { CONTACT_SORTS, type Contact } from '@rapport/domain/contacts/schema';
 import { getServiceLabel } from '@rapport/domain/contacts/services';
 import { Link } from 'react-router-dom';
@@ -33,6 +34,11 @@ const PackageDetailsDialog = lazyDialog(() =>
   import('../emails/package-details-dialog.tsx').then(({ PackageDetailsDialog: dialog }) => dialog),
 );
 
+const STATUS_OPTIONS = [
+  { value: '', label: 'Any status' },
+  ...REPLY_STATUSES.map((value) => ({ value, label: REPLY_STATUS_LABELS[value] })),
+];
+
 interface ContactListProps {
   /** How many rows are loaded at a time; without it the reader chooses. */
   pageSize?: number | undefined;
@@ -44,7 +50,8 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
   const state = useListState({ sorts: CONTACT_SORTS });
   const { q, service, range } = state;
   const services = useContactServices();
-  const filter = { q, service, ...toCreatedRange(range, getTimeZone()) };
+  const status = REPLY_STATUSES.find((candidate) => candidate === state.status);
+  const filter = { q, service, status, ...toCreatedRange(range, getTimeZone()) };
   const query = useContactList(filter, state.sort, pageSize ?? state.size);
   const fetchIds = useContactIds();
   const selection = useSelection('contacts');
@@ -60,6 +67,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
   const panel = useRecordPanel({ name: state.showName, rows: contacts, list: query, useRecord: useContact });
   const chips = listFilterChips(state, {
     service: service ? `Service: ${getServiceLabel(service)}` : '',
+    status: status ? `Status: ${REPLY_STATUS_LABELS[status]}` : '',
   });
   const isFiltered = q !== '' || chips.length > 0;
   const acts: Record<string, (contact: Contact) => void> = {
@@ -125,6 +133,12 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
               data={serviceOptions(services, service)}
               value={service}
               onChange={(chosen) => state.set({ service: chosen })}
+            />
+            <SelectFilter
+              label="Status"
+              data={STATUS_OPTIONS}
+              value={status ?? ''}
+              onChange={(chosen) => state.set({ status: chosen })}
             />
             <DateFilter range={range} onChange={state.set} />
           </>

@@ -1,3 +1,4 @@
+import type { ReplyStatus } from '@rapport/domain/contacts/reply-status';
 import type { ContactSort } from '@rapport/domain/contacts/schema';
 import type { CreatedRange } from '@rapport/domain/shared/query';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -5,10 +6,19 @@ import { trpc } from '../../api/trpc.ts';
 import { type ListSort, toSortInput } from '../lists/use-list-state.ts';
 
 /** The filter of the list; an empty value matches everything. */
-export type ContactListFilter = CreatedRange & { q: string; service: string };
+export type ContactListFilter = CreatedRange & {
+  q: string;
+  service: string;
+  status: ReplyStatus | undefined;
+};
 
-function toInput({ q, service, ...range }: ContactListFilter) {
-  return { ...(q ? { q } : {}), ...(service ? { service } : {}), ...range };
+function toInput({ q, service, status, ...range }: ContactListFilter) {
+  return {
+    ...(q ? { q } : {}),
+    ...(service ? { service } : {}),
+    ...(status ? { status } : {}),
+    ...range,
+  };
 }
 
 /** The contacts that match, page by page. */

@@ -4,8 +4,12 @@ import { trpc } from '../../api/trpc.ts';
 /** Sends single emails. */
 export function useEmails() {
   const utils = trpc.useUtils();
-  // The history of an address may be on the screen.
-  const onSettled = () => void utils.emails.list.invalidate();
+  // The history of an address may be on the screen, and an email can be a reply.
+  const onSettled = () => {
+    void utils.emails.list.invalidate();
+    void utils.contact.list.invalidate();
+    void utils.dashboard.read.invalidate();
+  };
   return {
     compose: trpc.emails.compose.useMutation({ onSettled }),
     packageDetails: trpc.emails.packageDetails.useMutation({ onSettled }),

@@ -3,7 +3,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useAction } from '../command-palette/use-action.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
-import { withFilter } from '../lists/filters.ts';
+import { getTimeZone } from '../lists/date-filter.tsx';
+import { toCreatedRange } from '../lists/date-range.ts';
+import { withFilters } from '../lists/filters.ts';
 import { formatListNote } from '../lists/list-note.ts';
 import { GoneNote, ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { PagedList } from '../lists/paged-list.tsx';
@@ -29,8 +31,14 @@ import { useResend } from './use-resend.ts';
 export function EnrollmentsSection() {
   const { q, typed, setTyped } = useSearchFilter();
   const filters = usePlanFilters();
-  const { status, sort, size } = filters;
-  const list = useEnrollmentList({ q, status, sort, limit: size });
+  const { status, range, sort, size } = filters;
+  const list = useEnrollmentList({
+    q,
+    status,
+    sort,
+    limit: size,
+    ...toCreatedRange(range, getTimeZone()),
+  });
   const renewals = useRenewalRequests();
   const enrolling = useOpenedForm(FORM_OPENINGS.enrollment);
   useAction('enroll-client', () => enrolling.open(true));
@@ -38,9 +46,10 @@ export function EnrollmentsSection() {
   const { isGone } = useShown({
     find: useFindPlan(),
     open: ({ clientEmail }) =>
-      setAddress((now) => withFilter(withFilter(without(now, 'show'), 'status', ''), 'q', clientEmail), {
-        replace: true,
-      }),
+      setAddress(
+        (now) => withFilters(without(now, 'show'), { status: '', from: '', to: '', q: clientEmail }),
+        { replace: true },
+      ),
   });
   const resend = useResend();
   const hours = useOpenedForm(FORM_OPENINGS.hours);
@@ -48,7 +57,7 @@ export function EnrollmentsSection() {
   const changing = useOpenedForm(FORM_OPENINGS.plan);
   const total = list.data?.pages[0]?.total;
   const plans = list.data?.pages.flatMap((page) => page.plans) ?? [];
-  const isFiltered = q !== '' || status !== undefined;
+  const isFiltered = q !== '' || status !== undefined || range.from !== '' || range.to !== '';
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { Box, Chip, Flex, Group, NativeSelect } from '@mantine/core';
 import type { PlanSort, PlanStatus } from '@rapport/domain/enrollments/list-query';
+import { DateFilter } from '../lists/date-filter.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { PLAN_PAGE_SIZES, type usePlanFilters } from './use-plan-filters.ts';
 
@@ -25,9 +26,9 @@ interface PlanToolbarProps {
   onType: (text: string) => void;
 }
 
-/** The search, the status filter, the order and the page size of the list of plans. */
+/** The search, the filters by status and date of enrollment, the order and the page size of the list of plans. */
 export function PlanToolbar({ filters, typed, onType }: PlanToolbarProps) {
-  const { status, sort, size } = filters;
+  const { status, range, sort, size } = filters;
   return (
     <Flex component="search" aria-label="Enrollments" wrap="wrap" gap="sm" align="center" mb="md">
       <Box flex="1 1 16rem" maw={416}>
@@ -38,7 +39,8 @@ export function PlanToolbar({ filters, typed, onType }: PlanToolbarProps) {
           onChange={onType}
         />
       </Box>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs">
+        <DateFilter range={range} onChange={filters.setRange} />
         <NativeSelect
           aria-label="Sort by"
           data={SORTS}

@@ -1,11 +1,12 @@
 import type { PlanSort, PlanStatus } from '@rapport/domain/enrollments/list-query';
+import type { CreatedRange } from '@rapport/domain/shared/query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 
 /** How often the list is read again while a confirmation is being sent. */
 const REFETCH_INTERVAL_MS = 10_000;
 
-interface EnrollmentListOptions {
+interface EnrollmentListOptions extends CreatedRange {
   /** Empty for no search. */
   q: string;
   status: PlanStatus | undefined;

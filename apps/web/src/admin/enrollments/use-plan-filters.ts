@@ -4,9 +4,10 @@ import {
   type PlanSort,
   type PlanStatus,
 } from '@rapport/domain/enrollments/list-query';
-import { useSearchParams } from 'react-router-dom';
-import { type FilterName, withFilter } from '../lists/filters.ts';
+import { type DateRange, parseDay } from '../lists/date-range.ts';
+import { type FilterName, getFilter, withFilters } from '../lists/filters.ts';
 import { SECTION_PAGE_SIZE } from '../lists/page-sizes.ts';
+import { useAddress } from '../lists/use-address.ts';
 
 /** How many plans a page may have. */
 export const PLAN_PAGE_SIZES = [25, SECTION_PAGE_SIZE, 100] as const;
@@ -21,19 +22,25 @@ function readOption<Option extends string>(
   return options.find((option) => option === text);
 }
 
-/** The status, the order and the page size of the list of plans, in the address. */
+/** The status, the dates, the order and the page size of the list of plans, in the address. */
 export function usePlanFilters() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const status = readOption(address, 'status', PLAN_STATUSES);
   const sort = readOption(address, 'sort', PLAN_SORTS) ?? 'newest';
   const size = Number(readOption(address, 'size', PLAN_PAGE_SIZES.map(String)) ?? SECTION_PAGE_SIZE);
-  const set = (name: FilterName, value: string) => setAddress((now) => withFilter(now, name, value));
+  const range: DateRange = {
+    from: parseDay(getFilter(address, 'from')),
+    to: parseDay(getFilter(address, 'to')),
+  };
+  const set = (changes: Record<FilterName, string>) => setAddress((now) => withFilters(now, changes));
   return {
     status,
+    range,
     sort,
     size,
-    setStatus: (next: PlanStatus | undefined) => set('status', next ?? ''),
-    setSort: (next: PlanSort) => set('sort', next === 'newest' ? '' : next),
-    setSize: (next: number) => set('size', next === SECTION_PAGE_SIZE ? '' : String(next)),
+    setStatus: (next: PlanStatus | undefined) => set({ status: next ?? '' }),
+    setRange: ({ from, to }: DateRange) => set({ from, to }),
+    setSort: (next: PlanSort) => set({ sort: next === 'newest' ? '' : next }),
+    setSize: (next: number) => set({ size: next === SECTION_PAGE_SIZE ? '' : String(next) }),
   };
 }

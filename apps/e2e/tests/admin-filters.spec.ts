@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { PRODUCT_URL } from '../support/product.ts';
+
+const headers = { origin: PRODUCT_URL };
+
+async function createContact(page: Page, name: string, mark: string): Promise<string> {
+  const email = `${name.toLowerCase()}@${mark}.example.com`;
+  const data = { name, email, message: `About ${mark}` };
+  const response = await page.request.post('/api/contact', { headers, data });
+  expect(response.ok()).toBe(true);
+  return email;
+}
+
+test('contacts are filtered by whether they have a reply; Back, reload and the chip work', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const mark = `r${Date.now()}`;
+  await createContact(page, 'Waiting', mark);
+  const answered = await createContact(page, 'Answered', mark);
+  await signIn('admin');
+  const data = { to: answered, subject: 'Your message', message: 'Thank you.' };
+  expect((await page.request.post('/api/admin/emails', { headers, data })).ok()).toBe(true);
+  await page.goto(`/admin?section=contacts&q=${mark}`);
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  await expect(rows).toHaveCount(2);
+
+  const status = page.getByLabel('Status', { exact: true });
+  await expect(status.locator('option')).toHaveText(['Any status', 'Unanswered', 'Answered']);
+  await status.selectOption('Unanswered');
+  await expect(page).toHaveURL(/[?&]status=unanswered/);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Waiting');
+  await expectAccessible();
+  await status.selectOption('Answered');
+  await expect(rows).toContainText('Answered');
+
+  await page.goBack();
+  await expect(rows).toContainText('Waiting');
+  await expect(status).toHaveValue('unanswered');
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Waiting');
+  await page.getByRole('button', { name: 'Remove filter Status: Unanswered' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page).not.toHaveURL(/status=/);
+});
+
+test('a reply takes a message out of the unanswered ones', async ({ page, signIn }) => {
+  const mark = `w${Date.now()}`;
+  await createContact(page, 'Curious', mark);
+  await signIn('admin');
+  await page.goto(`/admin?section=contacts&q=${mark}&status=unanswered`);
+  await page.getByRole('button', { name: 'Actions for Curious' }).click();
+  await page.getByRole('menuitem', { name: /Email/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Subject/).fill('Your message');
+  await dialog.getByLabel(/^Message/).fill('Thank you for writing.');
+  await dialog.getByRole('button', { name: 'Send Email' }).click();
+  await expect(page.getByText('No contacts match your filters')).toBeVisible();
+});
+
+test('plans are filtered by the date of enrollment, which the address keeps', async ({
+  page,
+  signIn,
+  rows,
+}) => {
+  const client = `client-dates-${Date.now()}@example.com`;
+  await rows.enroll(client, [{ packageName: 'Sample plan', endsIn: 60, granted: 4 }]);
+  await signIn('admin');
+  await page.goto(`/admin?section=enrollments&q=${client}`);
+  const plan = page.getByText(client, { exact: true });
+  await expect(plan.first()).toBeVisible();
+  await page.getByLabel('Date', { exact: true }).selectOption('Last 7 days');
+  await expect(page).toHaveURL(/[?&]from=\d{4}-\d\d-\d\d/);
+  await expect(plan.first()).toBeVisible();
+  await page.goto(`/admin?section=enrollments&q=${client}&from=2020-01-01&to=2020-01-31`);
+  await expect(page.getByText('No client enrollments found for this search')).toBeVisible();
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2020-01-01');
+  await page.getByRole('link', { name: 'Show all enrollments' }).click();
+  await expect(page).not.toHaveURL(/from=/);
+});

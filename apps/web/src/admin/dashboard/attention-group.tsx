@@ -17,13 +17,16 @@ export interface AttentionGroupProps {
   children: ReactNode[];
 }
 
-/** One kind of thing that waits: how many, and the first of them. */
+/** One kind of thing that waits: how many, with a link to all of them, and the first of them. */
 export function AttentionGroup({ title, total, covered, color, search, children }: AttentionGroupProps) {
   const more = total - (covered ?? children.length);
   return (
     <Box miw={0} tabIndex={-1} className={classes.group}>
       <Group gap="xs" mb={4} renderRoot={(props) => <Title order={3} {...props} />}>
-        {title} <Badge color={color}>{total.toLocaleString('en-US')}</Badge>
+        <Anchor component={Link} to={{ pathname: PATHS.admin, search }} inherit c="inherit">
+          {title}
+        </Anchor>{' '}
+        <Badge color={color}>{total.toLocaleString('en-US')}</Badge>
       </Group>
       <Flex component="ul" direction="column">
         {children}

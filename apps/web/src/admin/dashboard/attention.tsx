@@ -7,13 +7,17 @@ import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import { HIGHLIGHT_DAYS } from '@rapport/domain/enrollments/expiry';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { RetryEmail } from '../emails/retry-email.tsx';
+import { getTimeZone } from '../lists/date-filter.tsx';
+import { getToday } from '../lists/date-range.ts';
 import { AttentionGroup, type AttentionGroupProps, AttentionItem, When } from './attention-group.tsx';
 import {
   FAILED_EMAILS_SEARCH,
   getPlansSearch,
   getRecipientSearch,
+  getRenewalSearch,
   getRowSearch,
   getSectionSearch,
+  getUnansweredSearch,
 } from './section-search.ts';
 
 /** The delivery status of an email that was not delivered, within a sentence. */
@@ -29,7 +33,7 @@ interface Group extends AttentionGroupProps {
   none: string;
 }
 
-/** What waits for the admin today, each with a link to it; what does not wait is one line at the end. */
+/** What waits for the admin today, each with a link to it, or one sentence where nothing does. */
 export function Attention(data: AttentionData) {
   const groups = listGroups(data);
   const waiting = groups.filter(({ total }) => total > 0);
@@ -39,7 +43,9 @@ export function Attention(data: AttentionData) {
       <Title order={2} id="attention" mb="sm">
         Needs attention
       </Title>
-      {waiting.length > 0 ? (
+      {waiting.length === 0 ? (
+        <Text c="dimmed">You're all caught up: no message, plan, renewal or failed email needs you.</Text>
+      ) : (
         <SimpleGrid
           cols={{ base: 1, sm: 2, xl: waiting.length === 4 ? 4 : 3 }}
           spacing="xl"
@@ -49,14 +55,14 @@ export function Attention(data: AttentionData) {
             <AttentionGroup key={group.title} {...group} />
           ))}
         </SimpleGrid>
-      ) : (
-        <Text>You're all caught up.</Text>
       )}
-      <Text fz="sm" c="dimmed" mt={waiting.length > 0 ? 'md' : 4}>
-        {done.map(({ title, none }) => (
-          <span key={title}>{none} </span>
-        ))}
-      </Text>
+      {waiting.length === 0 || done.length === 0 ? null : (
+        <Text fz="sm" c="dimmed" mt="md">
+          {done.map(({ title, none }) => (
+            <span key={title}>{none} </span>
+          ))}
+        </Text>
+      )}
     </Box>
   );
 }
@@ -69,23 +75,11 @@ function listGroups(data: AttentionData): Group[] {
       total: contactsUnanswered.total,
       none: `No message of the last ${UNANSWERED_DAYS} days waits for a reply.`,
       color: 'accent',
-      search: getSectionSearch('contacts'),
+      search: getUnansweredSearch(getToday(getTimeZone())),
       children: contactsUnanswered.first.map(({ id, name, service, createdAt }) => (
         <AttentionItem key={id} search={getRowSearch('contacts', id)} name={name}>
           {service === null ? null : `${getServiceLabel(service)}, `}
           <When instant={createdAt} />
-        </AttentionItem>
-      )),
-    },
-    {
-      title: 'Renewals waiting',
-      total: renewalsWaiting.total,
-      none: 'No renewal requests are waiting.',
-      color: 'accent',
-      search: getSectionSearch('enrollments'),
-      children: renewalsWaiting.first.map(({ id, clientName, packageName, requestDate }) => (
-        <AttentionItem key={id} search={getSectionSearch('enrollments')} name={clientName}>
-          {packageName}, <When word="requested" instant={requestDate} />
         </AttentionItem>
       )),
     },
@@ -105,6 +99,18 @@ function listGroups(data: AttentionData): Group[] {
       search: getPlansSearch('ends_soon'),
       children: plansExpiring.first.map((plan) => <PlanItem key={plan.id} plan={plan} />),
     },
+    {
+      title: 'Renewals waiting',
+      total: renewalsWaiting.total,
+      none: 'No renewal requests are waiting.',
+      color: 'accent',
+      search: getSectionSearch('enrollments'),
+      children: renewalsWaiting.first.map(({ id, clientName, packageName, requestDate }) => (
+        <AttentionItem key={id} search={getRenewalSearch(id)} name={clientName}>
+          {packageName}, <When word="requested" instant={requestDate} />
+        </AttentionItem>
+      )),
+    },
     toFailedEmails(data),
   ];
 }
@@ -120,7 +126,7 @@ function toFailedEmails({ emailsFailed, campaignsFailed }: AttentionData): Group
     search: FAILED_EMAILS_SEARCH,
     children: [
       ...campaignsFailed.first.map(({ id, title, outcome, unreached, failedAt }) => (
-        <AttentionItem key={id} search={getSectionSearch('content')} name={title}>
+        <AttentionItem key={id} search={getRowSearch('content', id)} name={title}>
           Campaign, {getCampaignStatusLabel({ status: 'sent', outcome }).label.toLowerCase()},{' '}
           {quantity(unreached, 'recipient')} not reached, <When instant={failedAt} />
         </AttentionItem>

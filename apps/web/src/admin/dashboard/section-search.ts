@@ -1,5 +1,7 @@
+import { UNANSWERED_DAYS } from '@rapport/domain/dashboard/limits';
 import type { EmailKind } from '@rapport/domain/emails/kinds';
 import type { PlanStatus } from '@rapport/domain/enrollments/list-query';
+import { addDays } from '@rapport/domain/shared/calendar-day';
 import { type AdminSectionKey, sectionSearch } from '../sections.ts';
 
 /** The section with the record that an email is about. */
@@ -42,3 +44,10 @@ export const getPlansSearch = (status: PlanStatus) => `${sectionSearch('enrollme
 
 /** The query part of the address that opens one row of a section. */
 export const getRowSearch = (section: AdminSectionKey, id: string) => `${sectionSearch(section)}&show=${id}`;
+
+/** The query part of the address of the messages without a reply that the dashboard counts. `today` as `2026-01-05`. */
+export const getUnansweredSearch = (today: string) =>
+  `${sectionSearch('contacts')}&status=unanswered&from=${addDays(today, 1 - UNANSWERED_DAYS)}`;
+
+/** The query part of the address of one renewal request. */
+export const getRenewalSearch = (id: string) => `${sectionSearch('enrollments')}&request=${id}`;

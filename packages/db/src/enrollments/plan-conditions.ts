@@ -1,5 +1,5 @@
 import { highlightedRange } from '@rapport/domain/enrollments/expiry';
-import type { PlanSort, PlanStatus } from '@rapport/domain/enrollments/list-query';
+import type { PlanSort, PlanStatus } from '@rapport/domain/enrollments/list-options';
 import { REMAINING_HOURS } from './queries.ts';
 
 /** SQL about the enrollment `e`, with the values of its placeholders. */

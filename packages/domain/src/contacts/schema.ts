@@ -9,6 +9,7 @@ import { createdShape, pageShape, rowListQuerySchema, sortShape } from '../share
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, optionalText, seenText, singleLine, textFilter } from '../shared/text.ts';
 import { robotTraps } from '../site/robot-traps.ts';
+import { CONTACT_SORTS } from './list-options.ts';
 import { REPLY_STATUSES } from './reply-status.ts';
 import { CONTACT_SERVICES, type ContactService } from './services.ts';
 
@@ -80,10 +81,6 @@ export const contactUpdateSchema = z.object({
     }),
 });
 export type ContactUpdate = z.infer<typeof contactUpdateSchema>;
-
-/** The columns that the list can be sorted by. */
-export const CONTACT_SORTS = ['createdAt', 'name', 'email'] as const;
-export type ContactSort = (typeof CONTACT_SORTS)[number];
 
 export const contactListQuerySchema = rowListQuerySchema.extend({
   service: textFilter(MAX_SERVICE, 'Only submissions that name this service.'),

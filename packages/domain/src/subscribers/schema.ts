@@ -5,6 +5,7 @@ import { instantSchema } from '../shared/instant.ts';
 import { createdShape, pageShape, rowListQuerySchema, sortShape } from '../shared/query.ts';
 import { storedEmail } from '../shared/stored-text.ts';
 import { robotTraps } from '../site/robot-traps.ts';
+import { SHOWN_STATUSES, SUBSCRIBER_SORTS } from './list-options.ts';
 
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
 
@@ -30,21 +31,6 @@ export type Subscriber = z.infer<typeof subscriberSchema>;
 /** What the newsletter form sends, with the fields that detect robots. */
 export const newsletterPayloadSchema = z.object({ email: emailSchema, ...robotTraps });
 export type NewsletterPayload = z.infer<typeof newsletterPayloadSchema>;
-
-/** The columns that the list can be sorted by. */
-export const SUBSCRIBER_SORTS = ['createdAt', 'email'] as const;
-export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
-
-/** What a subscriber is shown as: its status, or why campaigns leave it out. */
-export const SHOWN_STATUSES = [
-  'confirmed',
-  'pending',
-  'bounced',
-  'complained',
-  'unsubscribed',
-  'suppressed',
-] as const;
-export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
 export const subscriberListQuerySchema = rowListQuerySchema.extend({
   status: z

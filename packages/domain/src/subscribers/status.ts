@@ -1,5 +1,6 @@
 import type { StatusLabel } from '../shared/status-tone.ts';
-import type { ShownStatus, Subscriber, SuppressionReason } from './schema.ts';
+import type { ShownStatus } from './list-options.ts';
+import type { Subscriber, SuppressionReason } from './schema.ts';
 
 /** The shown status of each reason of a suppression. */
 const SUPPRESSED: Record<SuppressionReason, ShownStatus> = {

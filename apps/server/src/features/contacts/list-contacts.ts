@@ -1,5 +1,6 @@
 import type { ContactRow } from '@rapport/db/entities/contacts';
-import type { ContactList, ContactListQuery, ContactSort } from '@rapport/domain/contacts/schema';
+import type { ContactSort } from '@rapport/domain/contacts/list-options';
+import type { ContactList, ContactListQuery } from '@rapport/domain/contacts/schema';
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
 import { isFiltered } from '../../platform/pagination/keyset-page.ts';

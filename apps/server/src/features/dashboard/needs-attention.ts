@@ -4,7 +4,7 @@ import { matchPlanStatus } from '@rapport/db/enrollments/plan-conditions';
 import { FAILED_EMAIL_DAYS, MAX_LISTED, UNANSWERED_DAYS } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { findRetryObstacle, type RetryCandidate } from '@rapport/domain/emails/retry';
-import type { PlanStatus } from '@rapport/domain/enrollments/list-query';
+import type { PlanStatus } from '@rapport/domain/enrollments/list-options';
 import { addDays, getStartOfDay, toCalendarDay } from '@rapport/domain/shared/calendar-day';
 
 const DAY_MS = 86_400_000;

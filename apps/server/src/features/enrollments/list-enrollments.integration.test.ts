@@ -1,7 +1,7 @@
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { isExpiringSoon } from '@rapport/domain/enrollments/expiry';
-import type { PlanStatus } from '@rapport/domain/enrollments/list-query';
+import type { PlanStatus } from '@rapport/domain/enrollments/list-options';
 import type {
   AdminEnrollment,
   AdminPlan,

@@ -1,6 +1,7 @@
 import type { SubscriberRow } from '@rapport/db/entities/subscribers';
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
-import type { SubscriberList, SubscriberListQuery, SubscriberSort } from '@rapport/domain/subscribers/schema';
+import type { SubscriberSort } from '@rapport/domain/subscribers/list-options';
+import type { SubscriberList, SubscriberListQuery } from '@rapport/domain/subscribers/schema';
 import { countRecipients } from '../../mail/campaigns/start.ts';
 import { findSuppressionReasons } from '../../mail/consent/suppressions.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,10 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
-import {
-  type ShownStatus,
-  SUBSCRIBER_STATUSES,
-  type SubscriberFilter,
-} from '@rapport/domain/subscribers/schema';
+import type { ShownStatus } from '@rapport/domain/subscribers/list-options';
+import { SUBSCRIBER_STATUSES, type SubscriberFilter } from '@rapport/domain/subscribers/schema';
 import { listSuppressionReasons } from '@rapport/domain/subscribers/status';
 import { suppressionSql } from '../../mail/consent/suppressions.ts';
 import { likeAnywhere } from '../../platform/pagination/keyset-page.ts';

@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
+import { CONTACT_SORTS } from '@rapport/domain/contacts/list-options';
 import { REPLY_STATUS_LABELS, REPLY_STATUSES } from '@rapport/domain/contacts/reply-status';
-import { CONTACT_SORTS, type Contact } from '@rapport/domain/contacts/schema';
+import type { Contact } from '@rapport/domain/contacts/schema';
 import { getServiceLabel } from '@rapport/domain/contacts/services';
 import { Link } from 'react-router-dom';
 import { homeAnchor } from '../../ui/navigation/paths.ts';

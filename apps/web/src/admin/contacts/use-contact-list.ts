@@ -1,5 +1,5 @@
+import type { ContactSort } from '@rapport/domain/contacts/list-options';
 import type { ReplyStatus } from '@rapport/domain/contacts/reply-status';
-import type { ContactSort } from '@rapport/domain/contacts/schema';
 import type { CreatedRange } from '@rapport/domain/shared/query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';

@@ -1,6 +1,6 @@
 import { UNANSWERED_DAYS } from '@rapport/domain/dashboard/limits';
 import type { EmailKind } from '@rapport/domain/emails/kinds';
-import type { PlanStatus } from '@rapport/domain/enrollments/list-query';
+import type { PlanStatus } from '@rapport/domain/enrollments/list-options';
 import { addDays } from '@rapport/domain/shared/calendar-day';
 import { type AdminSectionKey, sectionSearch } from '../sections.ts';
 

@@ -1,5 +1,5 @@
 import { Box, Chip, Flex, Group, NativeSelect } from '@mantine/core';
-import type { PlanSort, PlanStatus } from '@rapport/domain/enrollments/list-query';
+import type { PlanSort, PlanStatus } from '@rapport/domain/enrollments/list-options';
 import { DateFilter } from '../lists/date-filter.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { PLAN_PAGE_SIZES, type usePlanFilters } from './use-plan-filters.ts';

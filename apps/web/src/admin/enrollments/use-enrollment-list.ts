@@ -1,4 +1,4 @@
-import type { PlanSort, PlanStatus } from '@rapport/domain/enrollments/list-query';
+import type { PlanSort, PlanStatus } from '@rapport/domain/enrollments/list-options';
 import type { CreatedRange } from '@rapport/domain/shared/query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';

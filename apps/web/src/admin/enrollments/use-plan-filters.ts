@@ -3,7 +3,7 @@ import {
   PLAN_STATUSES,
   type PlanSort,
   type PlanStatus,
-} from '@rapport/domain/enrollments/list-query';
+} from '@rapport/domain/enrollments/list-options';
 import { type DateRange, parseDay } from '../lists/date-range.ts';
 import { type FilterName, getFilter, withFilters } from '../lists/filters.ts';
 import { SECTION_PAGE_SIZE } from '../lists/page-sizes.ts';

@@ -1,5 +1,5 @@
 import type { CreatedRange } from '@rapport/domain/shared/query';
-import type { ShownStatus, SubscriberSort } from '@rapport/domain/subscribers/schema';
+import type { ShownStatus, SubscriberSort } from '@rapport/domain/subscribers/list-options';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 import { type ListSort, toSortInput } from '../lists/use-list-state.ts';

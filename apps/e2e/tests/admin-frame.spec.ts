@@ -100,3 +100,48 @@ test.describe('the header of the admin area', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
+
+test.describe('a menu whose code is still loading', () => {
+  test('opens on the first key press, and gives the focus back', async ({ page, signIn }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/menu-list-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await signIn('admin');
+    await page.goto('/admin?section=packages');
+    const opener = page.getByRole('button', { name: /^Welcome, / });
+    await opener.press('ArrowDown');
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    release();
+    await expect(page.getByRole('menuitem', { name: 'Dark mode' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Back to the site' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('says so when that fails, and opens on the next click', async ({
+    page,
+    signIn,
+    toast,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/Failed to load resource/);
+    await page.route('**/assets/menu-list-*.js', (route) => route.abort());
+    await signIn('admin');
+    await page.goto('/admin?section=packages');
+    const opener = page.getByRole('button', { name: /^Welcome, / });
+    await opener.click();
+    await expect(toast).toContainText("Couldn't open the menu");
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await page.unroute('**/assets/menu-list-*.js');
+    await opener.click();
+    await expect(page.getByRole('menuitem', { name: 'Dark mode' })).toBeVisible();
+  });
+});

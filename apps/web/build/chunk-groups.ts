@@ -77,7 +77,10 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     sources: [
       'ui/first-interaction',
       'ui/greeting',
+      'ui/lazy-overlay',
+      'ui/menu/menu-button',
       'ui/notifications/',
+      'ui/person-menu/',
       'ui/private-shell/',
       'ui/save-file',
       'ui/session/use-leave',
@@ -85,7 +88,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
     later: /^ui\/notifications\/notification-rows/,
     modules:
-      /packages\/domain\/src\/shared\/(calendar-day|relative-time)\.|@mantine\/core\/esm\/components\/(Accordion|ActionIcon|Alert|Anchor|AppShell|Badge|Card|Center|Collapse|Divider|EmptyState|Flex|Grid|Group|List|NativeSelect|Paper|Skeleton|Stack|Table|Text|Title|VisuallyHidden)\/|color-functions\/get-(auto-contrast-value|contrast-color)\/|icons-react\/dist\/esm\/icons\/Icon(Download|Send)\./,
+      /packages\/domain\/src\/shared\/(calendar-day|relative-time)\.|@mantine\/core\/esm\/components\/(ActionIcon|Alert|Anchor|AppShell|Badge|Card|Center|Collapse|Divider|Flex|Group|NativeSelect|Paper|Skeleton|Stack|Table|Text|Title|VisuallyHidden)\/|color-functions\/get-(auto-contrast-value|contrast-color)\/|icons-react\/dist\/esm\/icons\/Icon(Download|Send)\./,
   },
   {
     // The frame and the lists of the admin area, with the contacts, which both its first views show.

@@ -1,5 +1,4 @@
-import { ActionIcon, Box, Group, Menu, Text, Title } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Box, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface SectionHeadingProps {
@@ -8,12 +7,10 @@ interface SectionHeadingProps {
   note?: ReactNode;
   /** The one primary action, or a few controls, at the right. */
   children?: ReactNode;
-  /** Further actions: items of a Mantine `Menu`. */
-  menu?: ReactNode;
 }
 
-/** The head of an admin page: title, one line of context, one primary action, the rest in a menu. */
-export function SectionHeading({ title, note, children, menu }: SectionHeadingProps) {
+/** The head of an admin page: title, one line of context, one primary action. */
+export function SectionHeading({ title, note, children }: SectionHeadingProps) {
   return (
     <Group mb="lg" gap="md" justify="space-between" align="flex-start">
       <Box miw={0}>
@@ -24,25 +21,11 @@ export function SectionHeading({ title, note, children, menu }: SectionHeadingPr
           </Text>
         ) : null}
       </Box>
-      {children || menu ? (
+      {children ? (
         <Group gap="xs" wrap="nowrap">
           {children}
-          {menu ? <HeadingMenu title={title}>{menu}</HeadingMenu> : null}
         </Group>
       ) : null}
     </Group>
-  );
-}
-
-function HeadingMenu({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Menu withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={`More actions: ${title}`}>
-          <IconDots size={18} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
   );
 }

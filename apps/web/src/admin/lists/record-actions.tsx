@@ -1,5 +1,6 @@
-import { ActionIcon, Group, Menu } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import type { RecordAction } from './record-columns.ts';
 import classes from './records.module.css';
 import { RowAction } from './row-action.tsx';
@@ -28,25 +29,22 @@ export function RecordActions({ name, actions, onAct, onOpen }: RecordActionsPro
 /** All actions of a row in a menu. */
 export function RecordMenu({ name, actions, onAct, onOpen }: RecordActionsProps) {
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label={`Actions for ${name}`}>
+    <MenuButton
+      entries={[
+        { label: 'Open', onSelect: onOpen },
+        ...actions.map(({ key, verb, icon, isDeletion = false }) => ({
+          label: verb,
+          icon,
+          isDeletion,
+          onSelect: () => onAct(key),
+        })),
+      ]}
+    >
+      {(trigger) => (
+        <ActionIcon {...trigger} aria-label={`Actions for ${name}`}>
           <IconDots size={17} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={onOpen}>Open</Menu.Item>
-        {actions.map(({ key, verb, icon: ItemIcon, isDeletion }) => (
-          <Menu.Item
-            key={key}
-            {...(isDeletion ? { color: 'red' } : {})}
-            leftSection={<ItemIcon size={16} stroke={1.75} aria-hidden />}
-            onClick={() => onAct(key)}
-          >
-            {verb}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </MenuButton>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Box, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text, Title } from '@mantine/core';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { formatPrice } from '@rapport/domain/shared/price';
 import { hoursText, quantity } from '@rapport/domain/shared/quantity';
 import { IconDotsVertical, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
+import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import { RowAction } from '../lists/row-action.tsx';
 import { Status } from '../status.tsx';
 import classes from './package-row.module.css';
@@ -46,26 +47,20 @@ export function PackageRow({ of: one, onEdit, onToggle }: PackageRowProps) {
       </Box>
       <Group gap={0} wrap="nowrap" className={classes.actions}>
         <RowAction label={`Edit ${name}`} icon={IconPencil} onAct={onEdit} />
-        <Menu>
-          <Menu.Target>
-            <ActionIcon aria-label={`More actions for ${name}`}>
+        <MenuButton
+          entries={[
+            { label: 'Edit', icon: IconPencil, onSelect: onEdit },
+            isActive
+              ? { label: 'Make inactive', icon: IconEyeOff, onSelect: onToggle }
+              : { label: 'Make active', icon: IconEye, onSelect: onToggle },
+          ]}
+        >
+          {(trigger) => (
+            <ActionIcon {...trigger} aria-label={`More actions for ${name}`}>
               <IconDotsVertical size={17} stroke={1.6} aria-hidden />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-              Edit
-            </Menu.Item>
-            <Menu.Item
-              leftSection={
-                isActive ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />
-              }
-              onClick={onToggle}
-            >
-              {isActive ? 'Make inactive' : 'Make active'}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        </MenuButton>
       </Group>
     </Box>
   );

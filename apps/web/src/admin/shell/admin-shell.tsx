@@ -2,7 +2,9 @@ import { ActionIcon, AppShell, Group, VisuallyHidden } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
 import { IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { greetingName } from '../../ui/greeting.ts';
 import { NotificationsDropdown } from '../../ui/notifications/notifications-dropdown.tsx';
+import { PersonMenu } from '../../ui/person-menu/person-menu.tsx';
 import { AreaName, LogoutLink, PrivateShell } from '../../ui/private-shell/private-shell.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { CommandSearch } from '../command-palette/command-search.tsx';
@@ -11,7 +13,6 @@ import { useOpened } from '../dialog/use-opened.ts';
 import type { AdminSectionKey } from '../sections.ts';
 import { TooltipLayer } from '../tooltips/tooltip-layer.tsx';
 import classes from './admin-shell.module.css';
-import { PersonMenu } from './person-menu.tsx';
 import { SectionNav } from './section-nav.tsx';
 
 const AdminDrawer = lazyDialog(() =>
@@ -60,7 +61,7 @@ export function AdminShell({ user, section, below = false, children }: AdminShel
               <Group flex="1 0 auto" gap={4} justify="flex-end" wrap="nowrap">
                 <CommandSearch />
                 <NotificationsDropdown isAdmin />
-                <PersonMenu user={user} />
+                <PersonMenu user={user} label={`Welcome, ${greetingName(user)}`} />
                 <LogoutLink />
               </Group>
             </Group>

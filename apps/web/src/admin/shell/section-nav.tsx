@@ -1,4 +1,4 @@
-import { Badge, NavLink, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Badge, NavLink, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconAddressBook,
   IconArticle,
@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { prepareSection } from '../section-pages.ts';
 import { ADMIN_SECTIONS, type AdminSection, type AdminSectionKey, sectionSearch } from '../sections.ts';
+import { useTooltip } from '../tooltips/use-tooltip.ts';
 import classes from './section-nav.module.css';
 import { useWaitingCounts, type WaitingCount } from './use-waiting-counts.ts';
 
@@ -28,6 +29,9 @@ const ICONS: Record<AdminSectionKey, TablerIcon> = {
   emails: IconSend,
   settings: IconSettings,
 };
+
+/** The widths at which the navigation shows icons only, as in its stylesheet. */
+const ICONS_ONLY = '(width >= 48em) and (width < 75em)';
 
 const GROUPS = [...new Set(ADMIN_SECTIONS.map(({ group }) => group))];
 
@@ -81,30 +85,31 @@ interface SectionLinkProps {
 
 function SectionLink({ section: { key, label }, current, count, hasTooltip, onChoose }: SectionLinkProps) {
   const countId = useId();
+  const tooltip = useTooltip<HTMLAnchorElement>(label, { side: 'right', media: ICONS_ONLY });
   const Icon = ICONS[key];
   return (
     <li className={classes.item}>
-      <Tooltip
+      <NavLink
+        component={Link}
+        className={classes.section}
+        classNames={{ section: classes.icon ?? '', body: classes.label ?? '' }}
+        to={{ pathname: PATHS.admin, search: sectionSearch(key) }}
+        active={current !== undefined}
+        aria-current={current}
+        aria-describedby={count ? countId : undefined}
         label={label}
-        position="right"
-        classNames={{ tooltip: classes.tooltip ?? '' }}
-        disabled={!hasTooltip}
-      >
-        <NavLink
-          component={Link}
-          className={classes.section}
-          classNames={{ section: classes.icon ?? '', body: classes.label ?? '' }}
-          to={{ pathname: PATHS.admin, search: sectionSearch(key) }}
-          active={current !== undefined}
-          aria-current={current}
-          aria-describedby={count ? countId : undefined}
-          label={label}
-          leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-          onClick={() => onChoose?.()}
-          onPointerEnter={() => prepareSection(key)}
-          onFocus={() => prepareSection(key)}
-        />
-      </Tooltip>
+        leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+        onClick={() => onChoose?.()}
+        {...tooltip}
+        onPointerEnter={(event) => {
+          prepareSection(key);
+          if (hasTooltip) tooltip.onPointerEnter(event);
+        }}
+        onFocus={(event) => {
+          prepareSection(key);
+          if (hasTooltip) tooltip.onFocus(event);
+        }}
+      />
       {count ? (
         <Badge id={countId} className={classes.count} color={count.color} component="span">
           {count.total > MAX_SHOWN ? `${MAX_SHOWN}+` : count.total}

@@ -6,15 +6,20 @@ import { type Tooltip, tooltipStore } from './tooltip-store.ts';
 const GAP = 6;
 const MARGIN = 8;
 
-/** Positions a tooltip above its element, or below it where there is no room, within the window. */
-function positionTooltip(tooltip: HTMLElement, owner: HTMLElement): void {
+/** Positions a tooltip at its side of its element, within the window. */
+function positionTooltip(tooltip: HTMLElement, { owner, side }: Tooltip<HTMLElement>): void {
   const around = owner.getBoundingClientRect();
   const { width, height } = tooltip.getBoundingClientRect();
   const middle = around.left + around.width / 2 - width / 2;
   const above = around.top - GAP - height;
+  const isAbove = above >= MARGIN;
   const rightmost = document.documentElement.clientWidth - MARGIN - width;
-  tooltip.style.left = `${Math.max(MARGIN, Math.min(middle, rightmost))}px`;
-  tooltip.style.top = `${above < MARGIN ? around.bottom + GAP : above}px`;
+  const [left, top] =
+    side === 'right'
+      ? [around.right + GAP, around.top + around.height / 2 - height / 2]
+      : [middle, isAbove ? above : around.bottom + GAP];
+  tooltip.style.left = `${Math.max(MARGIN, Math.min(left, rightmost))}px`;
+  tooltip.style.top = `${top}px`;
 }
 
 /** Shows the tooltip of the admin area. Escape, a click and scrolling close it. */
@@ -39,7 +44,7 @@ export function TooltipLayer() {
 function Shown({ tooltip }: { tooltip: Tooltip<HTMLElement> }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (box.current) positionTooltip(box.current, tooltip.owner);
+    if (box.current) positionTooltip(box.current, tooltip);
   }, [tooltip]);
   return (
     <div

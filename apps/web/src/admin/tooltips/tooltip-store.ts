@@ -9,7 +9,11 @@ export interface Tooltip<Owner> {
   id: number;
   label: string;
   owner: Owner;
+  side: TooltipSide;
 }
+
+/** Above its element, or below where there is no room; or at its right. */
+export type TooltipSide = 'top' | 'right';
 
 /** Creates the store of the one tooltip of the page, with its delays. */
 export function createTooltipStore<Owner>() {
@@ -36,13 +40,13 @@ export function createTooltipStore<Owner>() {
       return () => listeners.delete(listener);
     },
     /** The pointer or the focus has entered the element. */
-    enter(owner: Owner, label: string): void {
+    enter(owner: Owner, label: string, side: TooltipSide = 'top'): void {
       if (current?.owner === owner) {
         clearTimeout(timer);
         return;
       }
       lastId += 1;
-      const tooltip = { id: lastId, label, owner };
+      const tooltip = { id: lastId, label, owner, side };
       if (current) show(tooltip);
       else later(tooltip, OPEN_DELAY_MS);
     },

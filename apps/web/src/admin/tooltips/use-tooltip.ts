@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { tooltipStore } from './tooltip-store.ts';
+import { type TooltipSide, tooltipStore } from './tooltip-store.ts';
 
 interface TooltipHandlers<Element extends HTMLElement> {
   ref: RefObject<Element | null>;
@@ -9,8 +9,17 @@ interface TooltipHandlers<Element extends HTMLElement> {
   onBlur: () => void;
 }
 
+interface TooltipOptions {
+  side?: TooltipSide;
+  /** A media query: elsewhere the label is in the page and there is no tooltip. */
+  media?: string;
+}
+
 /** Shows the label of an element to a resting pointer and to the keyboard focus, but not to touch. */
-export function useTooltip<Element extends HTMLElement>(label: string): TooltipHandlers<Element> {
+export function useTooltip<Element extends HTMLElement>(
+  label: string,
+  { side, media }: TooltipOptions = {},
+): TooltipHandlers<Element> {
   const ref = useRef<Element>(null);
   // A removed element closes its tooltip.
   useEffect(() => {
@@ -19,15 +28,18 @@ export function useTooltip<Element extends HTMLElement>(label: string): TooltipH
       if (tooltipStore.current()?.owner === element) tooltipStore.dismiss();
     };
   }, []);
+  const enter = (element: Element) => {
+    if (media === undefined || window.matchMedia(media).matches) tooltipStore.enter(element, label, side);
+  };
   const leave = () => tooltipStore.leave();
   return {
     ref,
     onPointerEnter: ({ pointerType, currentTarget }) => {
-      if (pointerType !== 'touch') tooltipStore.enter(currentTarget, label);
+      if (pointerType !== 'touch') enter(currentTarget);
     },
     onPointerLeave: leave,
     onFocus: ({ currentTarget }) => {
-      if (currentTarget.matches(':focus-visible')) tooltipStore.enter(currentTarget, label);
+      if (currentTarget.matches(':focus-visible')) enter(currentTarget);
     },
     onBlur: leave,
   };

@@ -1,0 +1,81 @@
+import type { Icon } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { lazyOverlay } from '../lazy-overlay.tsx';
+import { showToast } from '../toasts/show-toast.ts';
+
+/** One item of a menu: an action, a page of this site (`to`), or an address that leaves it (`href`). */
+export interface MenuEntry {
+  label: string;
+  icon?: Icon;
+  isDeletion?: boolean;
+  to?: string;
+  href?: string;
+  onSelect?: () => void;
+}
+
+export interface MenuOptions {
+  entries: readonly MenuEntry[];
+  /** Above the items. */
+  heading?: string | null | undefined;
+  /** In pixels; as wide as its items by default. */
+  width?: number;
+  /** False to render the menu beside its button, for one that stays in sight while the page scrolls. */
+  withinPortal?: boolean;
+}
+
+/** What the button of a menu needs. */
+interface MenuTrigger {
+  ref: RefObject<HTMLButtonElement | null>;
+  id: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+// Mantine's menu brings 17 KB with its positioning, so it loads at the first interaction.
+const MenuList = lazyOverlay(
+  () => import('./menu-list.tsx').then(({ MenuList: list }) => list),
+  () =>
+    showToast({
+      title: 'Error',
+      message: "Couldn't open the menu. Reload the page and try again",
+      tone: 'error',
+    }),
+);
+
+/** A button with a menu: a click or an arrow key opens it, and closing it gives the focus back. */
+export function MenuButton({
+  children,
+  ...options
+}: MenuOptions & { children: (trigger: MenuTrigger) => ReactNode }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const toggle = (next: boolean) => {
+    setOpen(next);
+    if (next) setOpened(true);
+  };
+  return (
+    <>
+      {children({
+        ref: button,
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? `${id}-dropdown` : undefined,
+        onClick: () => toggle(!isOpen),
+        onKeyDown: (event) => {
+          if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+          event.preventDefault();
+          toggle(true);
+        },
+      })}
+      {wasOpened ? (
+        <MenuList {...options} id={id} button={button} opened={isOpen} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}

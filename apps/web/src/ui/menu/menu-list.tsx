@@ -1,0 +1,60 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { Menu } from '@mantine/core';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MenuEntry, MenuOptions } from './menu-button.tsx';
+
+interface MenuListProps extends MenuOptions {
+  /** The id of the button; that of the menu ends in `-dropdown`. */
+  id: string;
+  button: RefObject<HTMLButtonElement | null>;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Gives Mantine's menu the button that is in the page already. */
+function ExistingButton({ ref, button }: { ref?: Ref<HTMLElement>; button: RefObject<HTMLElement | null> }) {
+  useImperativeHandle(ref, () => button.current as HTMLElement, [button]);
+  return null;
+}
+
+/** The items of a `MenuButton`. */
+export function MenuList(props: MenuListProps) {
+  const { id, button, opened, onClose, entries, heading, width, withinPortal = true } = props;
+  // Opens after it is mounted: only then does it store the focused element and give the focus back.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(opened), [opened]);
+  return (
+    <Menu
+      id={id}
+      opened={isShown}
+      onChange={(isOpen) => isOpen || onClose()}
+      withinPortal={withinPortal}
+      {...(width === undefined ? {} : { width })}
+    >
+      <Menu.Target>
+        <ExistingButton button={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {heading ? <Menu.Label style={{ overflowWrap: 'anywhere' }}>{heading}</Menu.Label> : null}
+        {entries.map((entry) => (
+          <MenuItem key={entry.label} entry={entry} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function MenuItem({ entry }: { entry: MenuEntry }) {
+  const { label, icon: ItemIcon, isDeletion, to, href, onSelect } = entry;
+  const rest = {
+    ...(isDeletion ? { color: 'red' } : {}),
+    ...(ItemIcon ? { leftSection: <ItemIcon size={16} stroke={1.5} aria-hidden /> } : {}),
+    onClick: () => onSelect?.(),
+    children: label,
+  };
+  if (to !== undefined) return <Menu.Item component={Link} to={to} {...rest} />;
+  if (href !== undefined) return <Menu.Item component="a" href={href} {...rest} />;
+  return <Menu.Item {...rest} />;
+}

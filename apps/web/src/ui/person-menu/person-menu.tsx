@@ -1,0 +1,44 @@
+import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import type { User } from '@rapport/domain/account/schema';
+import { IconChevronDown, IconHome, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { MenuButton, type MenuEntry } from '../menu/menu-button.tsx';
+import { PATHS } from '../navigation/paths.ts';
+import classes from './person-menu.module.css';
+
+interface PersonMenuProps {
+  user: User;
+  /** What the button says; with the name of the person. */
+  label: string;
+  /** At the end of the menu. */
+  more?: readonly MenuEntry[];
+}
+
+/** Who is signed in, and what concerns only them: the color scheme and the way back to the site. */
+export function PersonMenu({ user, label, more = [] }: PersonMenuProps) {
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const isDark = useComputedColorScheme('light') === 'dark';
+  return (
+    <MenuButton
+      width={232}
+      withinPortal={false}
+      heading={user.email}
+      entries={[
+        {
+          label: isDark ? 'Light mode' : 'Dark mode',
+          icon: isDark ? IconSun : IconMoon,
+          onSelect: () => setColorScheme(isDark ? 'light' : 'dark'),
+        },
+        { label: 'Back to the site', icon: IconHome, to: PATHS.home },
+        ...more,
+      ]}
+    >
+      {(trigger) => (
+        <UnstyledButton {...trigger} className={classes.person}>
+          <IconUserCircle size={20} stroke={1.5} aria-hidden />
+          <span className={classes.name}>{label}</span>
+          <IconChevronDown className={classes.chevron} size={16} stroke={1.5} aria-hidden />
+        </UnstyledButton>
+      )}
+    </MenuButton>
+  );
+}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MenuEntry, MenuOptions } from './menu-button.tsx';
+import type { MenuEntry, MenuOptions } from './menu-options.ts';
 
 interface MenuListProps extends MenuOptions {
   /** The id of the button; that of the menu ends in `-dropdown`. */

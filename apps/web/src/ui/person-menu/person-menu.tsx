@@ -1,7 +1,8 @@
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
 import { IconChevronDown, IconHome, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
-import { MenuButton, type MenuEntry } from '../menu/menu-button.tsx';
+import { MenuButton } from '../menu/menu-button.tsx';
+import type { MenuEntry } from '../menu/menu-options.ts';
 import { PATHS } from '../navigation/paths.ts';
 import classes from './person-menu.module.css';
 

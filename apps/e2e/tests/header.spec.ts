@@ -139,8 +139,6 @@ test.describe('the header on a phone', () => {
     page,
   }) => {
     await page.goto('/');
-    // The menu opens once the page is hydrated.
-    await expect(page.locator('#contact form')).toHaveAttribute('novalidate');
     const header = page.getByRole('banner');
     const item = header.getByRole('link', { name: 'Insights', exact: true });
     const open = header.getByRole('button', { name: 'Open menu' });
@@ -159,6 +157,31 @@ test.describe('the header on a phone', () => {
     await expect(item).toBeHidden();
     await expect(page.locator('#insights')).toBeInViewport();
   });
+
+  for (const [clicks, label] of [
+    [1, 'Close menu'],
+    [2, 'Open menu'],
+  ] as const) {
+    test(`counts ${clicks} clicks on the menu while the scripts are loading`, async ({ page }) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      const header = page.getByRole('banner');
+      for (let click = 0; click < clicks; click += 1)
+        await header.getByRole('button', { name: 'Open menu' }).click();
+      release();
+      await expect(page.locator('#contact form')).toHaveAttribute('novalidate');
+      await expect(header.getByRole('button', { name: label })).toBeVisible();
+      const item = header.getByRole('link', { name: 'Insights', exact: true });
+      await expect(item).toBeVisible({ visible: label === 'Close menu' });
+    });
+  }
 
   test('calls the booking button Book', async ({ page }) => {
     await page.goto('/');

@@ -1,5 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
+/** The script of the document sets `early` after a click that came before the page was hydrated. */
+type PanelButton = HTMLButtonElement & { early?: boolean };
+
 /**
  * A panel under a button: Escape closes it and gives the focus back to the button; a click or a Tab elsewhere closes it
  * too. What is in the panel stays in tab order, so no other key is handled. A page that takes the focus by itself, as
@@ -8,8 +11,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 export function usePanel() {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<PanelButton>(null);
   const panelId = useId();
+
+  useEffect(() => {
+    if (button.current?.early) setOpen(true);
+  }, []);
 
   useEffect(() => {
     const element = root.current;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The dialog that edits a campaign. */
 export function campaignEditor(page: Page, title = 'Create Campaign') {
@@ -16,6 +16,22 @@ export function campaignEditor(page: Page, title = 'Create Campaign') {
       await page.getByRole('button', { name: 'Create Campaign' }).click();
     },
   };
+}
+
+/**
+ * Waits until the caret of the editor is at a position of its document; 1 is the start of the first paragraph. The editor
+ * reads the selection of the page a little after an arrow key has moved it.
+ */
+export async function expectCaretAt(content: Locator, position: number): Promise<void> {
+  const getCaret = () =>
+    content.evaluate((element) => {
+      const { editor } = element as typeof element & {
+        editor?: { state: { selection: { anchor: number; head: number } } };
+      };
+      const { anchor, head } = editor?.state.selection ?? {};
+      return { anchor, head };
+    });
+  await expect.poll(getCaret).toEqual({ anchor: position, head: position });
 }
 
 /** The content of a clipboard: text in several formats, and files by type. */

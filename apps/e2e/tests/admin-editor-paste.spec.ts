@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { campaignEditor, paste } from '../support/campaign-editor.ts';
+import { campaignEditor, expectCaretAt, paste } from '../support/campaign-editor.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const CLIPBOARD = join(import.meta.dirname, '../fixtures/clipboard');
@@ -142,6 +142,7 @@ test.describe('what is pasted into a campaign keeps its structure', () => {
     const { content } = await openEmptyEditor(page);
     await page.keyboard.type('Before after');
     for (let step = 0; step < 'after'.length; step += 1) await page.keyboard.press('ArrowLeft');
+    await expectCaretAt(content, 1 + 'Before '.length);
     await paste(page, { html: '<meta charset="utf-8"><b>bold</b><span>&nbsp;</span>' });
     expect(await getLines(content)).toEqual(['<p>Before <strong>bold</strong>&nbsp;after</p>']);
     await content.press('ControlOrMeta+a');

@@ -1,16 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The dialog that edits a campaign. */
+/** The page that edits a campaign. */
 export function campaignEditor(page: Page, title = 'Create Campaign') {
-  const dialog = page.getByRole('dialog', { name: title });
+  const form = page.getByRole('form', { name: title });
   return {
-    dialog,
-    title: dialog.getByLabel(/^Newsletter title/),
-    subject: dialog.getByLabel(/^Email subject/),
-    content: dialog.getByRole('textbox', { name: /^Newsletter content/ }),
+    form,
+    title: form.getByLabel(/^Newsletter title/),
+    subject: form.getByLabel(/^Email subject/),
+    content: form.getByRole('textbox', { name: /^Newsletter content/ }),
     /** The message itself, without the preheader. */
-    preview: dialog.frameLocator('iframe').locator('.sheet'),
-    save: dialog.getByRole('button', { name: title === 'Create Campaign' ? title : 'Save campaign' }),
+    preview: form.frameLocator('iframe').locator('.sheet'),
+    /** Leaves the editor, after a question where something is typed. */
+    back: form.getByRole('button', { name: 'Back to the campaigns' }),
+    save: form.getByRole('button', { name: title === 'Create Campaign' ? title : 'Save campaign' }),
     async open() {
       await page.goto('/admin?section=content');
       await page.getByRole('button', { name: 'Create Campaign' }).click();

@@ -34,9 +34,7 @@ const ADMIN_DIALOGS: [string, RegExp[]][] = [
   ['enrollments', [/^Enroll Client$/]],
   ['enrollments', [/^Hours of Sample/]],
   ['enrollments', [/^Notes on Sample/]],
-  ['content', [/^Create Campaign$/]],
   ['settings', [/^Email Templates$/]],
-  ['settings', [/^Email Templates$/, /^Edit Client Enrollment$/]],
   ['settings', [/^Notification Settings$/]],
   ['settings', [/^Data Audit$/]],
   ['settings', [/^View Stats$/]],
@@ -44,6 +42,12 @@ const ADMIN_DIALOGS: [string, RegExp[]][] = [
   ['settings', [/^API tokens$/]],
   ['settings', [/^API tokens$/, /^Create token$/]],
   ['settings', [/^Audit log$/]],
+];
+
+/** The editors: their section, the buttons that lead to one, and its title. */
+const ADMIN_EDITORS: [string, RegExp[], string][] = [
+  ['content', [/^Create Campaign$/], 'Create Campaign'],
+  ['settings', [/^Email Templates$/, /^Edit Client Enrollment$/], 'Client Enrollment'],
 ];
 
 // Looked at in eight ways, each as a whole.
@@ -121,6 +125,23 @@ test.describe('at four widths, in both schemes, there is no accessibility violat
       await expect(page.getByText('Welcome, Admin')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessibleEverywhere();
+    });
+  }
+
+  for (const [section, buttons, title] of ADMIN_EDITORS) {
+    test(`in the editor behind ${buttons.join(', ')}`, async ({
+      page,
+      signIn,
+      expectAccessibleEverywhere,
+    }) => {
+      await signIn('admin');
+      await page.goto(`/admin?section=${section}`);
+      for (const name of buttons) await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('form', { name: title })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.frameLocator('iframe').locator('.sheet')).toBeVisible();
+      await expectAccessibleEverywhere();
+      await expect(page.getByRole('form', { name: title })).toBeVisible();
     });
   }
 

@@ -89,10 +89,10 @@ test('the editor shows deleted attachments and refuses variables', async ({
   await page.goto('/admin?section=content');
   await page.getByRole('button', { name: 'Edit Sample issue' }).click();
   const editor = campaignEditor(page, 'Edit Campaign');
-  await expect(editor.dialog).toContainText('1 attachment was deleted and will be left out.');
+  await expect(editor.form).toContainText('1 attachment was deleted and will be left out.');
   await editor.subject.fill('Hello {{firstName}}');
   await editor.save.click();
-  await expect(editor.dialog).toContainText('Campaigns have no variables. Remove {{firstName}}.');
+  await expect(editor.form).toContainText('Campaigns have no variables. Remove {{firstName}}.');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

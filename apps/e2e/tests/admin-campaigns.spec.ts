@@ -13,9 +13,9 @@ test('a campaign is created with a preview, and refused while a field is missing
   const editor = campaignEditor(page);
   await editor.open();
   await editor.save.click();
-  await expect(editor.dialog.getByText('Newsletter title is required')).toBeVisible();
-  await expect(editor.dialog.getByText('Email subject is required')).toBeVisible();
-  await expect(editor.dialog.getByText('Newsletter content is required')).toBeVisible();
+  await expect(editor.form.getByText('Newsletter title is required')).toBeVisible();
+  await expect(editor.form.getByText('Email subject is required')).toBeVisible();
+  await expect(editor.form.getByText('Newsletter content is required')).toBeVisible();
   await expect(editor.title).toBeFocused();
 
   await editor.title.fill(mark);
@@ -23,14 +23,14 @@ test('a campaign is created with a preview, and refused while a field is missing
   await editor.save.click();
   await expect(editor.content).toBeFocused();
   await page.keyboard.type('Dear reader');
-  await editor.dialog.getByRole('button', { name: 'Heading', exact: true }).click();
+  await editor.form.getByRole('button', { name: 'Heading', exact: true }).click();
   await expect(editor.preview.getByRole('heading', { name: 'Dear reader' })).toBeVisible();
   await expect(editor.preview.getByRole('link', { name: 'Unsubscribe' })).toBeVisible();
-  await expect(editor.dialog.getByRole('region', { name: 'Preview' })).toContainText('What to listen for');
-  await expect(editor.dialog.getByText(/^To \d+ confirmed subscribers?$/)).toBeVisible();
+  await expect(editor.form.getByRole('region', { name: 'Preview' })).toContainText('What to listen for');
+  await expect(editor.form.getByText(/^To \d+ confirmed subscribers?$/)).toBeVisible();
 
   const pick = (group: string) =>
-    editor.dialog.getByRole('group', { name: group }).getByRole('checkbox').first();
+    editor.form.getByRole('group', { name: group }).getByRole('checkbox').first();
   for (const group of ['Articles', 'Videos', 'Packages']) await pick(group).check();
   await expect(editor.preview.getByText('Coaching package', { exact: true })).toBeVisible();
   const sent = page.waitForRequest('**/trpc/campaigns.create**');
@@ -40,7 +40,7 @@ test('a campaign is created with a preview, and refused while a field is missing
     expect(body).toMatch(new RegExp(`"${field}":\\["[0-9a-f-]{36}"\\]`));
   }
   await expect(toast).toContainText('Newsletter campaign created successfully');
-  await expect(editor.dialog).toBeHidden();
+  await expect(editor.form).toBeHidden();
   const row = page.getByRole('listitem').filter({ hasText: mark });
   await expect(row).toContainText('Draft');
   await expect(row).toContainText('With 1 article, 1 video, 1 package');
@@ -74,14 +74,15 @@ test('selections default to empty, and a failed save loses no text', async ({
   await expect(editor.title).toHaveValue(mark);
   await expect(editor.content).toHaveText('Some content');
 
-  await page.keyboard.press('Escape');
+  await editor.back.click();
   const question = page.getByRole('dialog', { name: 'Discard changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toHaveCount(0);
   await expect(editor.content).toHaveText('Some content');
-  await page.keyboard.press('Escape');
+  await editor.back.click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(editor.form).toHaveCount(0);
 });
 
 test('a session that ends while a campaign is written loses no text', async ({
@@ -106,7 +107,7 @@ test('a session that ends while a campaign is written loses no text', async ({
   await expect(toast).toContainText('You are logged out. Logging in again...');
   await signIn('admin');
   await page.goto('/admin?section=content');
-  await expect(editor.dialog.getByText('What you typed before is back.')).toBeVisible();
+  await expect(editor.form.getByText('What you typed before is back.')).toBeVisible();
   await expect(editor.title).toHaveValue(mark);
   await expect(editor.content).toHaveText('A long text');
 });
@@ -133,7 +134,7 @@ test("a draft is edited without overwriting someone else's changes", async ({
     data: { title: mark, subject: 'Their subject', content: 'Theirs' },
   });
   await editor.save.click();
-  const reload = editor.dialog.getByRole('button', { name: 'Reload theirs' });
+  const reload = editor.form.getByRole('button', { name: 'Reload theirs' });
   await expect(reload).toBeVisible();
   await expect(editor.subject).toHaveValue('My subject');
   // What only they changed is in the editor already.

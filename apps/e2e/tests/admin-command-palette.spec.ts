@@ -24,8 +24,10 @@ test('the command palette opens sections and starts actions by keyboard', async 
   await page.keyboard.type('create');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Create Campaign' })).toBeVisible();
-  await expect(page).toHaveURL(/section=content$/);
-  await page.keyboard.press('Escape');
+  const editor = page.getByRole('form', { name: 'Create Campaign' });
+  await expect(editor).toBeVisible();
+  await expect(page).toHaveURL(/section=content&edit=new$/);
+  await editor.getByRole('button', { name: 'Back to the campaigns' }).click();
+  await expect(editor).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeHidden();
 });

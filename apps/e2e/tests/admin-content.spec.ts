@@ -136,7 +136,7 @@ test('a campaign is written, refused when empty, and sent', async ({ page, signI
   );
   await expect(page.getByRole('link', { name: 'Manage Videos' })).toHaveAttribute('href', '/admin/videos');
   await page.getByRole('button', { name: 'Create Campaign' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create Campaign' });
+  const dialog = page.getByRole('form', { name: 'Create Campaign' });
   const create = dialog.getByRole('button', { name: 'Create Campaign' });
   await create.click();
   for (const message of [
@@ -202,7 +202,7 @@ test('settings show the status of the product, edit templates and maintain the d
   await page.getByRole('button', { name: 'Email Templates' }).click();
   const templates = page.getByRole('dialog', { name: 'Email Templates' });
   await templates.getByRole('button', { name: 'Edit Renewal Rejected' }).click();
-  const editor = page.getByRole('dialog', { name: 'Renewal Rejected' });
+  const editor = page.getByRole('form', { name: 'Renewal Rejected' });
   await editor.getByLabel(/^Subject/).fill('');
   await editor.getByLabel(/^HTML content/).fill('');
   await editor.getByRole('button', { name: 'Save template' }).click();

@@ -42,6 +42,7 @@ const EDITORS = [
     section: 'content',
     open: (name: string) => `Edit ${name}`,
     dialog: () => 'Edit Campaign',
+    role: 'form' as const,
     field: /^Newsletter content/,
     label: 'Newsletter content',
     other: /^Email subject/,
@@ -63,7 +64,18 @@ test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
   await signIn('admin');
 });
 
-for (const { what, make, section, open, dialog: titleOf, field: pattern, label, other, save } of EDITORS) {
+for (const {
+  what,
+  make,
+  section,
+  open,
+  dialog: titleOf,
+  role = 'dialog',
+  field: pattern,
+  label,
+  other,
+  save,
+} of EDITORS) {
   test.describe(`two admins edit ${what}`, () => {
     let record: Awaited<ReturnType<typeof make>>;
     let dialog: Locator;
@@ -75,7 +87,7 @@ for (const { what, make, section, open, dialog: titleOf, field: pattern, label, 
 
     test.beforeEach(async ({ page }) => {
       record = await make(page.request);
-      dialog = page.getByRole('dialog', { name: titleOf(record.name) });
+      dialog = page.getByRole(role, { name: titleOf(record.name) });
       field = dialog.getByRole('textbox', { name: pattern });
       openButton = page.getByRole('button', { name: open(record.name), exact: true });
       saveButton = dialog.getByRole('button', { name: save });
@@ -166,7 +178,7 @@ test('a template that someone else has changed is neither overwritten nor reset'
   const stored = templates.find(({ name }) => name === 'Renewal Rejected');
   if (!stored) throw new Error('the product comes with this template');
   const { id, htmlContent, active } = stored;
-  const editor = page.getByRole('dialog', { name: 'Renewal Rejected' });
+  const editor = page.getByRole('form', { name: 'Renewal Rejected' });
   const subject = editor.getByLabel(/^Subject/);
   const openIt = async () => {
     await page.goto('/admin?section=settings');

@@ -48,13 +48,13 @@ test('a campaign with scripts runs none, in the preview and in the email', async
   await page.goto('/admin?section=content');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   const editor = campaignEditor(page, 'Edit Campaign');
-  await expect(editor.dialog.locator('iframe')).toHaveAttribute('sandbox', '');
+  await expect(editor.form.locator('iframe')).toHaveAttribute('sandbox', '');
   await expect(editor.preview.getByText('Pasted text')).toBeVisible();
   await expect(
     editor.preview.locator('script, svg, iframe, [onclick], [onerror], [href^=javascript]'),
   ).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  await page.keyboard.press('Escape');
+  await editor.back.click();
 
   await page.getByRole('button', { name: `Send a test of ${title}` }).click();
   await expect(toast).toContainText('A test email is on its way');
@@ -68,7 +68,7 @@ test('scripts in a template are removed and do not run in the preview', async ({
   await page.goto('/admin?section=settings');
   await page.getByRole('button', { name: 'Email Templates' }).click();
   await page.getByRole('button', { name: 'Edit Package Details' }).click();
-  const editor = page.getByRole('dialog', { name: 'Package Details' });
+  const editor = page.getByRole('form', { name: 'Package Details' });
   await editor.getByLabel(/^HTML content/).fill(NASTY);
   const preview = editor.frameLocator('iframe').locator('.sheet');
   await expect(editor.locator('iframe')).toHaveAttribute('sandbox', '');

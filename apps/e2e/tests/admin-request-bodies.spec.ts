@@ -73,7 +73,7 @@ test.describe('what the admin dialogs send', () => {
     await editor.title.fill('Sample');
     await editor.subject.fill('A subject');
     await editor.content.fill('Some content');
-    await editor.dialog.getByRole('group', { name: 'Articles' }).getByRole('checkbox').first().check();
+    await editor.form.getByRole('group', { name: 'Articles' }).getByRole('checkbox').first().check();
     expect(await captureInput(page, 'campaigns.create', () => editor.save.click())).toEqual({
       title: 'Sample',
       subject: 'A subject',
@@ -91,7 +91,7 @@ test.describe('what the admin dialogs send', () => {
       .getByRole('dialog', { name: 'Email Templates' })
       .getByRole('button', { name: 'Edit Package Details' })
       .click();
-    const editor = page.getByRole('dialog', { name: 'Package Details' });
+    const editor = page.getByRole('form', { name: 'Package Details' });
     await editor.getByLabel(/^Subject/).fill('A subject');
     await editor.getByLabel(/^HTML content/).fill('<p>Text</p>');
     await editor.getByLabel(/^Text content/).fill('Text');

@@ -51,7 +51,7 @@ test('a template that could not be saved keeps its text, and a conflict is repor
   await page.goto('/admin?section=settings');
   await page.getByRole('button', { name: 'Email Templates' }).click();
   await page.getByRole('button', { name: 'Edit Renewal Approved' }).click();
-  const editor = page.getByRole('dialog', { name: 'Renewal Approved' });
+  const editor = page.getByRole('form', { name: 'Renewal Approved' });
   await editor.getByLabel(/^Subject/).fill('Typed and not lost');
   await stubCalls(page, { ...failedPreviews, 'emailTemplates.update': { status: 500 } });
   await editor.getByRole('button', { name: 'Save template' }).click();

@@ -8,7 +8,7 @@ async function openTemplate(page: Page, name: string) {
   await page.getByRole('button', { name: 'Email Templates' }).click();
   const list = page.getByRole('dialog', { name: 'Email Templates' });
   await list.getByRole('button', { name: `Edit ${name}` }).click();
-  const editor = page.getByRole('dialog', { name });
+  const editor = page.getByRole('form', { name });
   return {
     list,
     editor,

@@ -220,7 +220,7 @@ test.describe('a dialog with several forms', () => {
   }
 });
 
-test('a dialog that was left with something typed opens again by itself, one without does not', async ({
+test('an editor that was left with something typed opens again by itself, one without does not', async ({
   page,
   signIn,
 }) => {
@@ -228,20 +228,31 @@ test('a dialog that was left with something typed opens again by itself, one wit
   await page.goto('/admin?section=settings');
   await page.getByRole('button', { name: 'Email Templates' }).click();
   await page.getByRole('button', { name: 'Edit Renewal Approved' }).click();
-  const editor = page.getByRole('dialog', { name: 'Renewal Approved' });
+  const editor = page.getByRole('form', { name: 'Renewal Approved' });
   const subject = editor.getByLabel(/^Subject/);
   await expect(subject).toBeVisible();
   await page.reload();
+  await expect(subject).toBeVisible();
+  await page.goto('/admin?section=settings');
   await expect(page.getByRole('button', { name: 'Email Templates' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(editor).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Email Templates' }).click();
   await page.getByRole('button', { name: 'Edit Renewal Approved' }).click();
   await subject.fill(TEXT);
   await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Email Templates' })).toBeVisible();
   await page.goForward();
   await expect(subject).toHaveValue(TEXT);
-  await editor.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/admin?section=settings');
+  await expect(subject).toHaveValue(TEXT);
+  await page.goBack();
+  await expect(editor).toHaveCount(0);
+  await page.getByRole('button', { name: 'Email Templates' }).click();
+  await page.getByRole('button', { name: 'Edit Renewal Approved' }).click();
+  await expect(subject).toHaveValue(TEXT);
+  await editor.getByRole('button', { name: 'Back to the templates' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('dialog', { name: 'Email Templates' })).toBeVisible();
   expect(await draftsIn(page)).toEqual([]);

@@ -21,7 +21,7 @@ for (const width of [360, 1440]) {
     const card = toast.getByRole('listitem');
     await expect(card).toContainText('1 picture was left out');
     const findCovered = () =>
-      editor.dialog.evaluate((dialog) => {
+      editor.form.evaluate((dialog) => {
         const around = dialog.getBoundingClientRect();
         const over = document.querySelector('[aria-label^="Notifications"] li')?.getBoundingClientRect();
         if (!over) return ['no toast'];
@@ -36,7 +36,7 @@ for (const width of [360, 1440]) {
       });
     await expect.poll(findCovered).toEqual([]);
     await expect(card).toBeInViewport({ ratio: 1 });
-    await editor.dialog.getByRole('group', { name: 'Packages' }).scrollIntoViewIfNeeded();
+    await editor.form.getByRole('group', { name: 'Packages' }).scrollIntoViewIfNeeded();
     await expect.poll(findCovered).toEqual([]);
   });
 }

@@ -5,7 +5,7 @@ import { RowsSkeleton } from './lists/rows-skeleton.tsx';
 import { SelectionProvider } from './lists/selection-context.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { prepareSection, SECTION_PAGES } from './section-pages.ts';
-import { getSection } from './sections.ts';
+import { EDIT_PARAMETER, getSection } from './sections.ts';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { useAdminTitle } from './use-admin-title.ts';
 
@@ -28,12 +28,13 @@ export default function AdminPage() {
   const [address] = useSearchParams();
   const section = getSection(address);
   const { Page } = SECTION_PAGES[section.key];
-  useAdminTitle(section.label);
+  const isEditor = address.has(EDIT_PARAMETER);
+  useAdminTitle(isEditor ? null : section.label);
 
   return (
     <AdminGate>
       {(user) => (
-        <AdminShell user={user} section={section.key}>
+        <AdminShell user={user} section={section.key} below={isEditor}>
           <SelectionProvider>
             <Suspense fallback={<SectionSkeleton title={section.label} />}>
               <Page />

@@ -21,6 +21,14 @@ export function getSection(address: URLSearchParams): AdminSection {
   return ADMIN_SECTIONS.find(({ key }) => key === named) ?? DASHBOARD;
 }
 
+/** The parameter that names the record in the editor of a section: its id, or `new`. */
+export const EDIT_PARAMETER = 'edit';
+
+/** The query part of the address of an editor. */
+export function editorSearch(key: AdminSectionKey, id: string): string {
+  return `${sectionSearch(key)}&${EDIT_PARAMETER}=${encodeURIComponent(id)}`;
+}
+
 /** The query part of a section's address, without the filters of another section. */
 export function sectionSearch(key: AdminSectionKey): `?section=${AdminSectionKey}` {
   return `?section=${key}`;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { owner } from '../content/owner.ts';
 
-/** Sets the title of the document to the current section. */
-export function useAdminTitle(title: string): void {
+/** Sets the title of the document to the current section or page; null where a page below the section sets its own. */
+export function useAdminTitle(title: string | null): void {
   useEffect(() => {
-    document.title = `${title} · Admin · ${owner.name}`;
+    if (title !== null) document.title = `${title} · Admin · ${owner.name}`;
   }, [title]);
 }

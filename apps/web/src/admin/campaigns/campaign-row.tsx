@@ -11,6 +11,8 @@ import {
   IconPlayerPlay,
   IconX,
 } from '@tabler/icons-react';
+import { useDrafts } from '../../ui/form/draft-owner.tsx';
+import { DRAFTS } from '../dialog/form-openings.ts';
 import { formatExactTime } from '../lists/received-at.tsx';
 import { RowAction } from '../lists/row-action.tsx';
 import { Status } from '../status.tsx';
@@ -37,6 +39,7 @@ interface RowProps {
 /** One campaign of the list. */
 export function CampaignRow({ campaign, actions }: RowProps) {
   const attached = formatAttachments(campaign);
+  const hasDraft = useDrafts().has(DRAFTS.campaign(campaign.id));
   return (
     <Box component="li">
       <Divider />
@@ -51,6 +54,11 @@ export function CampaignRow({ campaign, actions }: RowProps) {
           {attached ? (
             <Text size="xs" c="dimmed">
               With {attached}
+            </Text>
+          ) : null}
+          {hasDraft ? (
+            <Text size="xs" c="accent">
+              You have unsaved changes.
             </Text>
           ) : null}
         </Box>
@@ -79,7 +87,13 @@ function EditActions({ campaign, actions }: RowProps) {
   const { title } = campaign;
   return (
     <>
-      <RowAction label={`Edit ${title}`} icon={IconPencil} onAct={() => actions.onEdit(campaign)} />
+      <RowAction
+        label={`Edit ${title}`}
+        icon={IconPencil}
+        opensDialog={false}
+        record={campaign.id}
+        onAct={() => actions.onEdit(campaign)}
+      />
       <RowAction
         label={`Send a test of ${title} to yourself`}
         icon={IconMailForward}

@@ -11,13 +11,20 @@ import { CancelQuestion } from './cancel-question.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SendQuestion } from './send-question.tsx';
+import { UnsavedCampaign } from './unsaved-campaign.tsx';
 import { useCampaignActions } from './use-campaign-actions.ts';
 import { useCampaigns } from './use-campaigns.ts';
 
+interface CampaignsProps {
+  onEdit: (campaign: Campaign) => void;
+  /** Goes on with a campaign that was begun and not saved. */
+  onContinue: () => void;
+}
+
 /** The campaigns, newest first, each with its actions. */
-export function Campaigns({ onEdit }: { onEdit: (campaign: Campaign) => void }) {
+export function Campaigns({ onEdit, onContinue }: CampaignsProps) {
   const list = useCampaigns();
-  const mutations = useCampaignActions();
+  const { isTesting: _isTesting, ...mutations } = useCampaignActions();
   const sending = useOpened<Campaign>();
   const cancelling = useOpened<Campaign>();
   const scheduling = useOpenedForm(FORM_OPENINGS.schedule);
@@ -57,6 +64,7 @@ export function Campaigns({ onEdit }: { onEdit: (campaign: Campaign) => void }) 
   };
   return (
     <>
+      <UnsavedCampaign onContinue={onContinue} />
       {shown.isGone ? <GoneNote what="campaign" /> : null}
       {campaigns.length === 0 ? (
         <ListEmpty title="No newsletter campaigns created yet">

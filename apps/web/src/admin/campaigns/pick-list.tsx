@@ -22,7 +22,7 @@ export function PickList({ label, none, items, picked, error, onPick }: PickList
   const deletedCount = items ? picked.filter((id) => items.every((item) => item.id !== id)).length : 0;
   const count = picked.length - deletedCount;
   return (
-    <Fieldset variant="unstyled" legend={<Legend label={label} count={count} />}>
+    <Fieldset variant="unstyled" mx={0} miw={0} legend={<Legend label={label} count={count} />}>
       <Paper
         component="ul"
         withBorder

@@ -12,15 +12,25 @@ function getText(title: string, recipients: number | undefined): string {
   return `“${title}” goes to ${audience} now. This can't be undone.`;
 }
 
+interface SendQuestionProps {
+  /** Null while nothing is asked. */
+  campaign: Campaign | null;
+  onSent?: () => void;
+  onClose: () => void;
+}
+
 /** Asks before a campaign is sent, and says to how many people. */
-export function SendQuestion({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
+export function SendQuestion({ campaign, onSent, onClose }: SendQuestionProps) {
   const { send } = useCampaignChanges();
   const audience = useAudience();
   const begin = ({ id }: Campaign) =>
     send.mutate(
       { id },
       {
-        onSuccess: () => succeeded('Newsletter sent successfully'),
+        onSuccess: () => {
+          succeeded('Newsletter sent successfully');
+          onSent?.();
+        },
         onError: (error) => failed('Failed to send newsletter campaign', error),
         onSettled: onClose,
       },

@@ -10,6 +10,7 @@ export function useCampaignActions() {
     onError: (error: unknown) => failed(failure, error),
   });
   return {
+    isTesting: testSend.isPending,
     onTest: ({ id }: Campaign) => testSend.mutate({ id }, options('Failed to send the test email')),
     onPause: ({ id }: Campaign) => pause.mutate({ id }, options('Failed to pause sending')),
     onResume: ({ id }: Campaign) => resume.mutate({ id }, options('Failed to resume sending')),

@@ -17,8 +17,8 @@ export function CommandSearch() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
-      // Not above another dialog, which may hold typed text.
-      if (document.querySelector('[role="dialog"]')) return;
+      // Not above another dialog, which may hold typed text, and not where the key means something else.
+      if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
       open(true);
     };

@@ -1,5 +1,5 @@
 import { PATHS } from '../../ui/navigation/paths.ts';
-import { ADMIN_SECTIONS, sectionSearch } from '../sections.ts';
+import { ADMIN_SECTIONS, editorSearch, sectionSearch } from '../sections.ts';
 
 /** A command of the palette: a page to open, or an action to start there. */
 export interface Command {
@@ -10,7 +10,7 @@ export interface Command {
 }
 
 /** The actions that an address can start, in `?do=`. */
-export const ACTIONS = ['compose-email', 'create-package', 'enroll-client', 'create-campaign'] as const;
+export const ACTIONS = ['compose-email', 'create-package', 'enroll-client'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 const COMMANDS: Command[] = [
@@ -20,7 +20,7 @@ const COMMANDS: Command[] = [
   { label: 'Compose Email', to: `${PATHS.admin}${sectionSearch('contacts')}&do=compose-email` },
   { label: 'Create Package', to: `${PATHS.admin}${sectionSearch('packages')}&do=create-package` },
   { label: 'Enroll Client', to: `${PATHS.admin}${sectionSearch('enrollments')}&do=enroll-client` },
-  { label: 'Create Campaign', to: `${PATHS.admin}${sectionSearch('content')}&do=create-campaign` },
+  { label: 'Create Campaign', to: PATHS.admin + editorSearch('content', 'new') },
   ...[
     'Email Gateway',
     'Email Templates',

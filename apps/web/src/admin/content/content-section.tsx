@@ -2,25 +2,30 @@ import { Anchor, Box, Button, Card, SimpleGrid, Text, Title } from '@mantine/cor
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
-import { CampaignDialog } from '../campaigns/campaign-dialog.tsx';
+import { CampaignEditorPage, NEW_CAMPAIGN } from '../campaigns/campaign-editor-page.tsx';
 import { Campaigns } from '../campaigns/campaigns.tsx';
-import { useAction } from '../command-palette/use-action.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
-import { useOpenedForm } from '../dialog/use-opened-form.ts';
+import { useLeftEditor } from '../dialog/use-opened-form.ts';
+import { usePanel } from '../lists/use-panel.ts';
 import { SectionActions } from '../section-actions.tsx';
 import { SectionHeading } from '../section-heading.tsx';
+import { EDIT_PARAMETER } from '../sections.ts';
 import classes from './content-section.module.css';
 
-/** The campaigns, and links to the articles and videos. */
+/** The campaigns, and links to the articles and videos; or the campaign that the address names, in its editor. */
 export function ContentSection() {
-  const dialog = useOpenedForm(FORM_OPENINGS.campaign);
-  const create = () => dialog.open({ edited: null });
-  useAction('create-campaign', create);
+  const editor = usePanel(EDIT_PARAMETER);
+  useLeftEditor(FORM_OPENINGS.campaign, ({ edited }) => {
+    if (editor.id === null) editor.open(edited?.id ?? NEW_CAMPAIGN);
+  });
+  if (editor.id !== null) {
+    return <CampaignEditorPage id={editor.id} onCreated={editor.open} onClose={editor.close} />;
+  }
   return (
     <>
       <SectionHeading title="Content Management">
         <SectionActions>
-          <Button aria-haspopup="dialog" onClick={create}>
+          <Button data-record={NEW_CAMPAIGN} onClick={() => editor.open(NEW_CAMPAIGN)}>
             Create Campaign
           </Button>
         </SectionActions>
@@ -29,7 +34,7 @@ export function ContentSection() {
         <Title order={2} id="campaigns" mb="sm">
           Newsletter Campaigns
         </Title>
-        <Campaigns onEdit={(edited) => dialog.open({ edited })} />
+        <Campaigns onEdit={({ id }) => editor.open(id)} onContinue={() => editor.open(NEW_CAMPAIGN)} />
       </Box>
       <SimpleGrid role="list" cols={{ base: 1, sm: 2 }} mt="xl">
         <PageCard to={PATHS.adminArticles} title="Manage Articles">
@@ -39,14 +44,6 @@ export function ContentSection() {
           Feature, refresh and delete the videos from your YouTube feed.
         </PageCard>
       </SimpleGrid>
-      {dialog.shown ? (
-        <CampaignDialog
-          key={dialog.key}
-          edited={dialog.shown.edited}
-          opened={dialog.isOpen}
-          onClose={dialog.close}
-        />
-      ) : null}
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   toEditDraft,
   typeInto,
 } from '@rapport/domain/shared/edit-state';
-import { isSameValue, saveMerged } from '@rapport/domain/shared/merge-edits';
+import { isSameValue, type StoredValues, saveMerged } from '@rapport/domain/shared/merge-edits';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { describeFailure, errorMessage, httpStatusOf, issuesOf } from '../../api/api-error.ts';
@@ -208,6 +208,18 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
       setErrors({});
     },
     catchUp,
+    /** Continues from a record that was just saved, for an editor that stays open. */
+    settle: (saved: StoredValues<Values, Version>) => {
+      const { edit: now, revision } = latest.current;
+      // What the server has cleaned is shown; otherwise the fields stay as they are.
+      const isSame = isSameValue(saved.values, now.values);
+      show({
+        edit: startEdit<Values, Version | undefined>(saved),
+        revision: isSame ? revision : revision + 1,
+      });
+      setRestored(false);
+      setErrors({});
+    },
     form: {
       isSending,
       isRestored,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import type { Drafts } from '../../ui/form/drafts.ts';
 import { useOpened } from './use-opened.ts';
@@ -21,6 +21,19 @@ export function useLeftOpen<Subject>(opening: FormOpening<Subject>): boolean {
   const drafts = useDrafts();
   const [isLeft] = useState(() => findLeftOpen(drafts, opening) !== null);
   return isLeft;
+}
+
+/** Opens an editor again, once, that was left with a draft and not closed. */
+export function useLeftEditor<Subject>(
+  opening: FormOpening<Subject>,
+  open: (subject: Subject) => void,
+): void {
+  const drafts = useDrafts();
+  const latest = useRef(() => {
+    const subject = findLeftOpen(drafts, opening);
+    if (subject !== null) open(subject);
+  });
+  useEffect(() => latest.current(), []);
 }
 
 /**

@@ -3,10 +3,10 @@ import { isHtmlContent } from '@rapport/domain/campaigns/sendable';
 import { type Content, type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useRef } from 'react';
-import { useVisibleTop } from '../campaigns/use-visible-top.ts';
 import { isLinkKey, LinkField, LinkTools, useLinkForm } from './link-field.tsx';
 import { PasteStructure } from './paste/paste-extension.ts';
 import classes from './rich-text.module.css';
+import { useVisibleTop } from './use-visible-top.ts';
 import '@mantine/tiptap/styles.layer.css';
 
 /** What a campaign may contain. Pasted HTML is reduced to it, without styles, scripts and frames. */
@@ -33,8 +33,11 @@ const STYLES = {
   Typography: classes.typography ?? '',
 };
 
-/** The distance of the caret from the edges of the dialog, in pixels: the toolbar and the buttons cover the edges. */
-const CARET_MARGIN = { top: 80, right: 0, bottom: 96, left: 0 };
+/**
+ * The distance of the caret from the edges of the window, in pixels: the header, the bar of the editor and the toolbar
+ * cover the edges.
+ */
+const CARET_MARGIN = { top: 196, right: 0, bottom: 120, left: 0 };
 
 /** The first content of the editor. Plain text keeps its paragraphs and line breaks. */
 function toEditorContent(content: string): Content {

@@ -66,31 +66,33 @@ export function EmailPreview({
             </Text>
           ) : null}
         </Group>
-        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {email?.subject || (
-            <Text span inherit c="dimmed" fw={400}>
-              No subject yet
-            </Text>
-          )}
-        </Text>
-        {hasViews ? (
-          <Group gap="xs" mt="xs">
-            <SegmentedControl
-              size="xs"
-              aria-label="Width of the preview"
-              data={WIDTHS}
-              value={width}
-              onChange={setWidth}
-            />
-            <SegmentedControl
-              size="xs"
-              aria-label="Color scheme of the preview"
-              data={SCHEMES}
-              value={scheme}
-              onChange={setScheme}
-            />
-          </Group>
-        ) : null}
+        <Group justify="space-between" gap="xs" mt={2}>
+          <Text size="sm" fw={600} flex="1 1 10rem" style={{ overflowWrap: 'anywhere' }}>
+            {email?.subject || (
+              <Text span inherit c="dimmed" fw={400}>
+                No subject yet
+              </Text>
+            )}
+          </Text>
+          {hasViews ? (
+            <Group gap="xs">
+              <SegmentedControl
+                size="xs"
+                aria-label="Width of the preview"
+                data={WIDTHS}
+                value={width}
+                onChange={setWidth}
+              />
+              <SegmentedControl
+                size="xs"
+                aria-label="Color scheme of the preview"
+                data={SCHEMES}
+                value={scheme}
+                onChange={setScheme}
+              />
+            </Group>
+          ) : null}
+        </Group>
         {isFailed ? (
           <Text size="xs" c="red" role="status">
             Couldn't update the preview.

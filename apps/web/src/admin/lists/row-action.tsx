@@ -7,11 +7,13 @@ interface RowActionProps {
   label: string;
   icon: Icon;
   opensDialog?: boolean;
+  /** The id of the row, where its page gives the focus back to this action. */
+  record?: string;
   onAct: () => void;
 }
 
 /** An action of one row: an icon with a tooltip. */
-export function RowAction({ label, icon: RowIcon, opensDialog = true, onAct }: RowActionProps) {
+export function RowAction({ label, icon: RowIcon, opensDialog = true, record, onAct }: RowActionProps) {
   const tooltip = useTooltip<HTMLButtonElement>(label);
   return (
     <ActionIcon
@@ -20,6 +22,7 @@ export function RowAction({ label, icon: RowIcon, opensDialog = true, onAct }: R
       color="gray"
       size={32}
       aria-label={label}
+      data-record={record}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       onClick={onAct}
     >

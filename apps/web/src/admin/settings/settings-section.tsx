@@ -4,21 +4,25 @@ import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
-import { useLeftOpen } from '../dialog/use-opened-form.ts';
+import { useLeftEditor } from '../dialog/use-opened-form.ts';
+import { TemplateEditorPage } from '../email-templates/template-editor-page.tsx';
+import { TemplatesDialog } from '../email-templates/templates-dialog.tsx';
 import { failed } from '../feedback.ts';
+import { usePanel } from '../lists/use-panel.ts';
 import { SectionHeading } from '../section-heading.tsx';
+import { EDIT_PARAMETER } from '../sections.ts';
 import { DatabaseTools } from './database-tools.tsx';
 import { NotificationSettingsDialog } from './notification-settings-dialog.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SettingsCard, SettingsRow } from './settings-card.tsx';
-import { TemplatesDialog } from './templates-dialog.tsx';
 import { useEmailCheck, useSettings } from './use-settings.ts';
 import { useSettingsState } from './use-settings-state.ts';
 
 /** The width of a page with forms and settings, in pixels. */
 const WIDTH = 720;
 
-type OpenDialog = 'templates' | 'notifications' | null;
+/** The name of the list of templates in the address. */
+const TEMPLATES = 'templates';
 
 /** The status while it is not known: none while it loads, Unknown after a failure. */
 function getUnknownStatus(hasFailed: boolean): { label: string; tone: StatusTone } | null {
@@ -44,8 +48,13 @@ export function SettingsSection() {
   const { email, alerts, security } = useSettings();
   const state = useSettingsState();
   const checkEmail = useEmailCheck();
-  const [dialog, setDialog] = useState<OpenDialog>(useLeftOpen(FORM_OPENINGS.template) ? 'templates' : null);
-  const close = () => setDialog(null);
+  const [hasNotifications, setHasNotifications] = useState(false);
+  const editor = usePanel(EDIT_PARAMETER);
+  // In the address, so that the list is there again after the editor.
+  const templates = usePanel('show');
+  useLeftEditor(FORM_OPENINGS.template, ({ id }) => {
+    if (editor.id === null) editor.open(id);
+  });
 
   useEffect(() => {
     if (alerts.error) failed('Failed to load alert settings', alerts.error);
@@ -67,6 +76,7 @@ export function SettingsSection() {
   const database = alerts.data ? (alerts.data.alerts.database.status ?? DEFAULT_DATABASE_STATUS) : null;
   const adminEmail = alerts.data?.alerts.notifications.adminEmail;
 
+  if (editor.id !== null) return <TemplateEditorPage id={editor.id} onClose={editor.close} />;
   return (
     <>
       <SectionHeading title="Settings" />
@@ -92,7 +102,7 @@ export function SettingsSection() {
           text="The text of the emails that this site sends."
         >
           <SettingsRow state={state.templates}>
-            <Button variant="default" aria-haspopup="dialog" onClick={() => setDialog('templates')}>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => templates.open(TEMPLATES)}>
               Email Templates
             </Button>
           </SettingsRow>
@@ -103,7 +113,7 @@ export function SettingsSection() {
           text="What you are notified about, and when clients are reminded."
         >
           <SettingsRow state={describeNotifications(adminEmail)}>
-            <Button variant="default" aria-haspopup="dialog" onClick={() => setDialog('notifications')}>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setHasNotifications(true)}>
               Notification Settings
             </Button>
           </SettingsRow>
@@ -123,12 +133,16 @@ export function SettingsSection() {
         </SettingsCard>
         <SecurityCard provider={security.data?.provider} state={state} />
       </Stack>
-      <TemplatesDialog opened={dialog === 'templates'} onClose={close} />
+      <TemplatesDialog
+        opened={templates.id === TEMPLATES}
+        onEdit={({ id }) => editor.open(id)}
+        onClose={templates.close}
+      />
       <NotificationSettingsDialog
-        opened={dialog === 'notifications'}
+        opened={hasNotifications}
         adminEmail={adminEmail}
         failed={alerts.isError}
-        onClose={close}
+        onClose={() => setHasNotifications(false)}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import { requireById } from '../../api/require-by-id.ts';
 import { trpc } from '../../api/trpc.ts';
 
 /** The status of email, alerts and sign-in. */
@@ -14,26 +13,6 @@ export function useSettings() {
 export function useEmailCheck() {
   const utils = trpc.useUtils();
   return () => utils.settings.email.fetch(undefined, { staleTime: 0 });
-}
-
-/** The email templates. */
-export function useEmailTemplates() {
-  return trpc.emailTemplates.list.useQuery(undefined, { staleTime: 0 });
-}
-
-/** Edits templates; the list is read again after each change. */
-export function useTemplateChanges() {
-  const utils = trpc.useUtils();
-  const onSettled = () => void utils.emailTemplates.invalidate();
-  return {
-    /** One template as it is stored now. */
-    read: (id: string) =>
-      utils.emailTemplates.list
-        .fetch(undefined, { staleTime: 0 })
-        .then(({ templates }) => requireById(templates, id)),
-    update: trpc.emailTemplates.update.useMutation({ onSettled }),
-    reset: trpc.emailTemplates.reset.useMutation({ onSettled }),
-  };
 }
 
 /** The database tools. */

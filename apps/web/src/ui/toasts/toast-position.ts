@@ -42,9 +42,12 @@ function clip(box: Box, around: Box): Box | null {
   return shown.left < shown.right && shown.top < shown.bottom ? shown : null;
 }
 
-/** How far a toast has to move off its usual place so that it covers no button of the open dialog, in pixels. */
+/**
+ * How far a toast has to move off its usual place so that it covers no button of the open dialog or editor, in pixels.
+ */
 export function findToastOffset(toast: Box): number {
-  const dialog = [...document.querySelectorAll('[role="dialog"], dialog[open]')].at(-1);
+  const [editor] = document.querySelectorAll('[data-editor-page]');
+  const dialog = [...document.querySelectorAll('[role="dialog"], dialog[open]')].at(-1) ?? editor;
   if (!dialog) return 0;
   const around = dialog.getBoundingClientRect();
   for (const selector of SELECTORS) {

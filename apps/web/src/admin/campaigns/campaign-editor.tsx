@@ -1,24 +1,24 @@
 import { Input, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { getCampaignStatusLabel } from '@rapport/domain/campaigns/outcome';
 import { type Campaign, campaignPayloadSchema } from '@rapport/domain/campaigns/schema';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { FormDialog } from '../dialog/form-dialog.tsx';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { EditorPage } from '../editor-page/editor-page.tsx';
+import { useSaveFirst } from '../editor-page/use-save-first.ts';
 import { formatBlockId } from '../email-preview/block-ids.ts';
-import { EditorPanes } from '../email-preview/editor-panes.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
+import { Status } from '../status.tsx';
 import { CampaignPickers } from './campaign-pickers.tsx';
 import { formatAudience } from './format-audience.ts';
 import { useAudience, useCampaignChanges } from './use-campaigns.ts';
 import { useDraftPreview } from './use-draft-preview.ts';
+import { useEditorActions } from './use-editor-actions.tsx';
 
 // The editor is larger than the rest of the admin area, so it is loaded only here.
 const RichText = lazy(() => import('../editor/rich-text.tsx'));
-
-/** Text and preview side by side, in pixels. */
-const EDITOR_WIDTH = 1320;
 
 /** The height of the editor while it loads, in pixels. */
 const EDITOR_HEIGHT = 382;
@@ -56,19 +56,23 @@ const LABELS = {
   selectedPackages: 'Packages',
 };
 
-interface CampaignDialogProps {
-  /** Null for a new campaign. */
+interface CampaignEditorProps {
+  /** As it is stored; null for a new campaign. */
   edited: Campaign | null;
-  opened: boolean;
+  /** Called when a new campaign is stored and the editor stays open. */
+  onCreated: (campaign: Campaign) => void;
   onClose: () => void;
 }
 
-/** Creates or edits a campaign: its text, its attachments and a preview of what recipients see. */
-export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps) {
+/** The page that creates or edits a campaign: its text, its attachments and a preview of what recipients see. */
+export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorProps) {
   const { create, update, read } = useCampaignChanges();
   const [initial] = useState(() => toFormValues(edited));
   const [blockId, setBlockId] = useState<string | null>(null);
-  const { field, values, set, errors, form } = useDialogForm({
+  const isNew = edited === null;
+  const saveFirst = useSaveFirst<Campaign>();
+  const saved = useRef<Campaign | null>(edited);
+  const { field, values, set, errors, settle, form } = useDialogForm({
     draft: DRAFTS.campaign(edited?.id),
     initial,
     stored: edited
@@ -76,27 +80,44 @@ export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps)
       : undefined,
     schema: campaignPayloadSchema,
     toInput: (typed) => typed,
-    send: (payload, seen) =>
-      edited ? update.mutateAsync({ id: edited.id, ...payload, seen }) : create.mutateAsync(payload),
-    onFailed: (error) => failed(`Failed to ${edited ? 'update' : 'create'} newsletter campaign`, error),
+    send: async (payload, seen) => {
+      const { campaign } = await (edited
+        ? update.mutateAsync({ id: edited.id, ...payload, seen })
+        : create.mutateAsync(payload));
+      saved.current = campaign;
+    },
+    onFailed: (error) => failed(`Failed to ${isNew ? 'create' : 'update'} newsletter campaign`, error),
     onSent: (merged) => {
-      succeeded(`Newsletter campaign ${edited ? 'updated' : 'created'} successfully${merged}`);
-      onClose();
+      succeeded(`Newsletter campaign ${isNew ? 'created' : 'updated'} successfully${merged}`);
+      const next = saveFirst.take();
+      if (!next || !saved.current) return onClose();
+      settle(toEdit(saved.current));
+      if (isNew) onCreated(saved.current);
+      next(saved.current);
     },
   });
+  const actions = useEditorActions({
+    edited,
+    run: (step) => saveFirst.run(form.isDirty ? null : saved.current, step),
+    onSent: onClose,
+  });
+  const status = edited === null ? null : getCampaignStatusLabel(edited);
 
   return (
-    <FormDialog
-      opened={opened}
-      title={edited ? 'Edit Campaign' : 'Create Campaign'}
-      form={form}
-      submit={edited ? 'Save campaign' : 'Create Campaign'}
-      submitting={edited ? 'Saving...' : 'Creating...'}
-      size={EDITOR_WIDTH}
-      isEditor
-      onClose={onClose}
-    >
-      <EditorPanes preview={<Preview values={values} blockId={blockId} />}>
+    <>
+      <EditorPage
+        title={isNew ? 'Create Campaign' : 'Edit Campaign'}
+        badge={status ? <Status tone={status.tone}>{status.label}</Status> : null}
+        back="Back to the campaigns"
+        form={saveFirst.withForm(form)}
+        formRef={saveFirst.formRef}
+        isNew={isNew}
+        submit={isNew ? 'Create Campaign' : 'Save campaign'}
+        submitting={isNew ? 'Creating...' : 'Saving...'}
+        actions={actions.list}
+        preview={<Preview values={values} blockId={blockId} />}
+        onClose={onClose}
+      >
         <TextInput
           {...field('title')}
           label="Newsletter title"
@@ -112,8 +133,9 @@ export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps)
           onPositionChange={(position) => setBlockId(formatBlockId(position))}
         />
         <CampaignPickers values={values} errors={errors} onPick={set} />
-      </EditorPanes>
-    </FormDialog>
+      </EditorPage>
+      {actions.dialogs}
+    </>
   );
 }
 

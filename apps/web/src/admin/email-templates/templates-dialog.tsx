@@ -4,33 +4,28 @@ import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
-import { FORM_OPENINGS } from '../dialog/form-openings.ts';
-import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { failed } from '../feedback.ts';
 import { ListFailed } from '../lists/list-states.tsx';
 import { RowAction } from '../lists/row-action.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Status } from '../status.tsx';
-import { TemplateEditor } from './template-editor.tsx';
-import { useEmailTemplates } from './use-settings.ts';
+import { useEmailTemplates } from './use-email-templates.ts';
+
+/** In pixels. */
+const WIDTH = 640;
+
+interface TemplatesDialogProps {
+  opened: boolean;
+  onEdit: (template: EmailTemplate) => void;
+  onClose: () => void;
+}
 
 /** The email templates, each with a button to edit it. */
-export function TemplatesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const editing = useOpenedForm(FORM_OPENINGS.template);
+export function TemplatesDialog({ opened, onEdit, onClose }: TemplatesDialogProps) {
   return (
-    <>
-      <AdminDialog opened={opened && !editing.isOpen} onClose={onClose} title="Email Templates">
-        <Templates onEdit={editing.open} />
-      </AdminDialog>
-      {editing.shown ? (
-        <TemplateEditor
-          key={editing.key}
-          template={editing.shown}
-          opened={opened && editing.isOpen}
-          onClose={editing.close}
-        />
-      ) : null}
-    </>
+    <AdminDialog opened={opened} onClose={onClose} title="Email Templates" size={WIDTH}>
+      <Templates onEdit={onEdit} />
+    </AdminDialog>
   );
 }
 
@@ -81,7 +76,12 @@ function Templates({ onEdit }: { onEdit: (template: EmailTemplate) => void }) {
               </Status>
             </Table.Td>
             <Table.Td>
-              <RowAction label={`Edit ${template.name}`} icon={IconPencil} onAct={() => onEdit(template)} />
+              <RowAction
+                label={`Edit ${template.name}`}
+                icon={IconPencil}
+                opensDialog={false}
+                onAct={() => onEdit(template)}
+              />
             </Table.Td>
           </Table.Tr>
         ))}

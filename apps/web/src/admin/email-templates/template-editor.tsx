@@ -1,23 +1,21 @@
-import { Alert, Box, Button, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Alert, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type EmailTemplate, emailTemplatePayloadSchema } from '@rapport/domain/email-templates/schema';
+import { IconRestore } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { httpStatusOf } from '../../api/api-error.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { formatList } from '../dialog/format-list.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { EditorPanes } from '../email-preview/editor-panes.tsx';
+import { EditorPage } from '../editor-page/editor-page.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
+import { Status } from '../status.tsx';
 import { TemplateVariables } from './template-variables.tsx';
+import { useTemplateChanges } from './use-email-templates.ts';
 import { useInsertion } from './use-insertion.ts';
-import { useTemplateChanges } from './use-settings.ts';
 import { useTemplatePreview } from './use-template-preview.ts';
-
-/** Text and preview side by side, in pixels. */
-const EDITOR_WIDTH = 1320;
 
 /** How long typing has to pause before the preview is updated. */
 const PREVIEW_DEBOUNCE_MS = 400;
@@ -46,12 +44,11 @@ const LABELS = {
 
 interface TemplateEditorProps {
   template: EmailTemplate;
-  opened: boolean;
   onClose: () => void;
 }
 
-/** Edits a template. Its variables are listed and checked, and the preview shows it with sample values. */
-export function TemplateEditor({ template, opened, onClose }: TemplateEditorProps) {
+/** The page that edits a template. Its variables are listed and checked, and the preview shows it with sample values. */
+export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   const { update, reset, read } = useTemplateChanges();
   const [loaded] = useState(() => toEdit(template));
   const [isResetting, setResetting] = useState(false);
@@ -90,54 +87,57 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
 
   return (
     <>
-      <FormDialog
-        opened={opened && !isResetting}
+      <EditorPage
         title={template.name}
+        badge={
+          <Status tone={template.active ? 'good' : 'off'}>{template.active ? 'Active' : 'Inactive'}</Status>
+        }
+        back="Back to the templates"
         form={form}
         submit="Save template"
         submitting="Saving..."
-        size={EDITOR_WIDTH}
-        isEditor
+        actions={[
+          {
+            label: 'Reset to built-in text',
+            icon: IconRestore,
+            opensDialog: true,
+            onAct: () => setResetting(true),
+          },
+        ]}
+        preview={<Preview id={template.id} values={values} />}
         onClose={onClose}
       >
-        <EditorPanes preview={<Preview id={template.id} values={values} />}>
-          <TextInput
-            {...field('subject')}
-            label="Subject"
-            withAsterisk
-            data-autofocus
-            onFocus={insertion.onFocus}
-          />
-          <Textarea
-            {...field('htmlContent')}
-            label="HTML content"
-            withAsterisk
-            rows={11}
-            styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-            spellCheck={false}
-            onFocus={insertion.onFocus}
-          />
-          <TemplateVariables variables={template.variables} onInsert={insertion.insert} />
-          <Textarea
-            {...field('textContent')}
-            label="Text content"
-            description="For email programs that don't show HTML. Leave it empty to create the text from the HTML."
-            rows={5}
-            onFocus={insertion.onFocus}
-          />
-          <Switch
-            label="Active"
-            description="While this template is inactive, emails use the built-in text."
-            checked={values.active}
-            onChange={(event) => set('active', event.currentTarget.checked)}
-          />
-          <Box>
-            <Button variant="subtle" size="compact-md" onClick={() => setResetting(true)}>
-              Reset to built-in text
-            </Button>
-          </Box>
-        </EditorPanes>
-      </FormDialog>
+        <TextInput
+          {...field('subject')}
+          label="Subject"
+          withAsterisk
+          data-autofocus
+          onFocus={insertion.onFocus}
+        />
+        <Textarea
+          {...field('htmlContent')}
+          label="HTML content"
+          withAsterisk
+          rows={11}
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+          spellCheck={false}
+          onFocus={insertion.onFocus}
+        />
+        <TemplateVariables variables={template.variables} onInsert={insertion.insert} />
+        <Textarea
+          {...field('textContent')}
+          label="Text content"
+          description="For email programs that don't show HTML. Leave it empty to create the text from the HTML."
+          rows={5}
+          onFocus={insertion.onFocus}
+        />
+        <Switch
+          label="Active"
+          description="While this template is inactive, emails use the built-in text."
+          checked={values.active}
+          onChange={(event) => set('active', event.currentTarget.checked)}
+        />
+      </EditorPage>
       <ConfirmDialog
         question={
           isResetting

@@ -1,0 +1,82 @@
+import type { Campaign } from '@rapport/domain/campaigns/schema';
+import { IconCalendarX, IconClock, IconMailForward, IconSend } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { FORM_OPENINGS } from '../dialog/form-openings.ts';
+import { useOpened } from '../dialog/use-opened.ts';
+import { useOpenedForm } from '../dialog/use-opened-form.ts';
+import type { EditorAction } from '../editor-page/editor-actions.tsx';
+import { CancelQuestion } from './cancel-question.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { SendQuestion } from './send-question.tsx';
+import { useCampaignActions } from './use-campaign-actions.ts';
+import { useCampaignChanges } from './use-campaigns.ts';
+
+interface EditorActionsOptions {
+  /** As it is stored; null for a new campaign. */
+  edited: Campaign | null;
+  /** Runs a step on the saved campaign; what was typed is saved first. */
+  run: (step: (campaign: Campaign) => void) => void;
+  /** Called when the campaign is sent, and so cannot be edited any more. */
+  onSent: () => void;
+}
+
+/** What the bar of the editor offers besides saving, and the dialogs that these actions open. */
+export function useEditorActions({ edited, run, onSent }: EditorActionsOptions): {
+  list: EditorAction[];
+  dialogs: ReactNode;
+} {
+  const { onTest, isTesting } = useCampaignActions();
+  const { readSchedule } = useCampaignChanges();
+  const sending = useOpened<Campaign>();
+  const cancelling = useOpened<Campaign>();
+  const scheduling = useOpenedForm(FORM_OPENINGS.schedule);
+  const isScheduled = edited?.status === 'scheduled';
+  const openSchedule = async (campaign: Campaign) => {
+    const scheduledAt = isScheduled ? await readSchedule(campaign.id).catch(() => null) : null;
+    scheduling.open({ campaign, scheduledAt });
+  };
+  const test: EditorAction = {
+    label: 'Send test',
+    icon: IconMailForward,
+    isBusy: isTesting,
+    onAct: () => run(onTest),
+  };
+  const schedule: EditorAction = {
+    label: isScheduled ? 'Reschedule' : 'Schedule',
+    icon: IconClock,
+    opensDialog: true,
+    onAct: () => run((campaign) => void openSchedule(campaign)),
+  };
+  const last: EditorAction = isScheduled
+    ? {
+        label: 'Cancel schedule',
+        icon: IconCalendarX,
+        opensDialog: true,
+        onAct: () => edited && cancelling.open(edited),
+      }
+    : { label: 'Send', icon: IconSend, opensDialog: true, onAct: () => run(sending.open) };
+  // A dialog that was left with a draft may be about another campaign.
+  const scheduled = scheduling.shown?.campaign.id === edited?.id ? scheduling.shown : null;
+  return {
+    list: [test, schedule, last],
+    dialogs: (
+      <>
+        <SendQuestion
+          campaign={sending.isOpen ? sending.shown : null}
+          onSent={onSent}
+          onClose={sending.close}
+        />
+        <CancelQuestion campaign={cancelling.isOpen ? cancelling.shown : null} onClose={cancelling.close} />
+        {scheduled ? (
+          <ScheduleDialog
+            key={scheduling.key}
+            campaign={scheduled.campaign}
+            scheduledAt={scheduled.scheduledAt}
+            opened={scheduling.isOpen}
+            onClose={scheduling.close}
+          />
+        ) : null}
+      </>
+    ),
+  };
+}

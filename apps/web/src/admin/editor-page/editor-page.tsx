@@ -1,0 +1,134 @@
+import { Box, SegmentedControl } from '@mantine/core';
+import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigationType } from 'react-router-dom';
+import { DiscardQuestion } from '../dialog/discard-question.tsx';
+import { EditNotice } from '../dialog/edit-notice.tsx';
+import type { DialogForm } from '../dialog/use-dialog-form.ts';
+import { useAdminTitle } from '../use-admin-title.ts';
+import { type EditorAction, EditorActions } from './editor-actions.tsx';
+import { EditorHead } from './editor-head.tsx';
+import classes from './editor-page.module.css';
+import { SaveState } from './save-state.tsx';
+
+/** What a narrow screen shows: one of the two panes. */
+const VIEWS = [
+  { value: 'write', label: 'Write' },
+  { value: 'preview', label: 'Preview' },
+];
+
+interface EditorPageProps {
+  title: string;
+  /** Beside the title, such as a status. */
+  badge?: ReactNode;
+  /** The label of the button that leaves the editor, such as `Back to the campaigns`. */
+  back: string;
+  form: DialogForm;
+  /** The element of the form, for an action that saves first. */
+  formRef?: RefObject<HTMLFormElement | null>;
+  /** True for a record that was never saved. */
+  isNew?: boolean;
+  /** The label of the submit button, and its label while the form is sent. */
+  submit: string;
+  submitting: string;
+  /** What else can be done with the record. */
+  actions?: readonly EditorAction[];
+  preview: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Starts at the first field where there is a mouse; on a phone that would open the keyboard. */
+function focusStart(form: HTMLFormElement): void {
+  const hasMouse = window.matchMedia('(pointer: fine)').matches;
+  const first = hasMouse ? form.querySelector<HTMLElement>('[data-autofocus]') : null;
+  (first ?? form.querySelector('h1'))?.focus({ preventScroll: true });
+}
+
+/**
+ * A page that edits one record: the work at the left, its living preview at the right, and a bar with the state and the
+ * actions that stays in sight. On a narrow screen one pane is shown at a time. Leaving with its button asks before typed
+ * text is lost; any other way out leaves a draft.
+ */
+export function EditorPage(props: EditorPageProps) {
+  const { title, badge, back, form, isNew = false, submit, submitting, actions = [] } = props;
+  const [view, setView] = useState('write');
+  const [isAsking, setAsking] = useState(false);
+  const titleId = useId();
+  const own = useRef<HTMLFormElement>(null);
+  const element = props.formRef ?? own;
+  useAdminTitle(title);
+
+  const isOpenedHere = useNavigationType() !== 'POP';
+  const wasOpenedHere = useRef(isOpenedHere);
+  useEffect(() => {
+    if (!wasOpenedHere.current || !element.current) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    focusStart(element.current);
+  }, [element]);
+
+  const discard = () => {
+    setAsking(false);
+    form.discard();
+    props.onClose();
+  };
+  const close = () => {
+    if (form.isSending) return;
+    if (form.isDirty) setAsking(true);
+    else discard();
+  };
+
+  return (
+    <>
+      <Box
+        component="form"
+        ref={element}
+        className={classes.page}
+        aria-labelledby={titleId}
+        data-editor-page
+        data-view={view}
+        noValidate
+        onSubmit={(event) => {
+          // A field that is refused takes the focus, which a hidden one cannot.
+          flushSync(() => setView('write'));
+          form.onSubmit(event);
+        }}
+      >
+        <div className={classes.bar}>
+          <EditorHead id={titleId} title={title} badge={badge} back={back} onBack={close} />
+          <div className={classes.controls}>
+            <SaveState form={form} isNew={isNew} submitting={submitting} />
+            <div className={classes.buttons}>
+              <SegmentedControl
+                className={classes.views}
+                aria-label="What is shown"
+                data={VIEWS}
+                value={view}
+                onChange={setView}
+              />
+              <EditorActions
+                actions={actions}
+                isSending={form.isSending}
+                submit={form.isSending ? submitting : submit}
+              />
+            </div>
+          </div>
+        </div>
+        <div className={classes.panes}>
+          <div className={classes.write}>
+            <EditNotice form={form} />
+            {/* The rich text editor takes new content only when it is mounted again. */}
+            <Fragment key={form.revision}>{props.children}</Fragment>
+          </div>
+          <div className={classes.preview}>{props.preview}</div>
+        </div>
+      </Box>
+      <DiscardQuestion
+        isAsking={isAsking}
+        place="Leaving this page"
+        onDiscard={discard}
+        onStay={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -18,7 +18,7 @@ async function developmentWebClient(vite: ViteDevServer): Promise<WebClient> {
     assetsDirectory: null,
     renderer: {
       inlineScriptHashes: [],
-      inlineStyleHashes: [],
+      listInlineStyleHashes: () => [],
       look: findRenderer(first).look,
       // Every path goes to the renderer, so that a new page is available at once.
       hasPage: () => true,

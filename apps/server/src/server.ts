@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const renderer = limitRenders(options.renderer);
   const security = {
     scriptHashes: renderer.inlineScriptHashes,
-    styleHashes: renderer.inlineStyleHashes,
+    styleHashes: renderer.listInlineStyleHashes(),
     https: env.publicUrl.startsWith('https:'),
     development: development !== undefined,
   };

@@ -44,7 +44,7 @@ export interface TestAppOptions {
 /** A page that says what it was rendered from; `/missing…` does not exist. */
 export const stubRenderer: SiteRenderer = {
   inlineScriptHashes: ["'sha256-stubstubstub'"],
-  inlineStyleHashes: [],
+  listInlineStyleHashes: () => [],
   look: { name: 'Sample Owner', fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' } },
   hasPage: (path) => !/^\/(missing|404|\/)/.test(path),
   async render(path, data) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -30,8 +30,8 @@ interface Variant {
 }
 
 async function writeWhole(file: string, content: Uint8Array): Promise<void> {
-  // Two builds at once must not read each other's half-written file.
-  const draft = `${file}.${process.pid}`;
+  // Two builds at once, or two test files of one run, must not read each other's half-written file.
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, content);
   await rename(draft, file);
 }

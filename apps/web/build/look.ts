@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createPalette, type Palette, toCustomProperties } from '@rapport/domain/site/palette';
+import { createPalette, type Palette, toPaletteRules } from '@rapport/domain/site/palette';
 import { type Plugin, runnerImport } from 'vite';
 import type { Look } from '../src/content/types.ts';
 
@@ -22,13 +22,7 @@ export function lookStyles(): Plugin {
     async transform(code, id) {
       if (!TOKENS.test(id)) return null;
       this.addWatchFile(LOOK_FILE);
-      const { fixed, light, dark } = await readPalette();
-      const rules = [
-        `:root{${toCustomProperties(fixed)}}`,
-        `:root[data-mantine-color-scheme="light"]{${toCustomProperties(light)}}`,
-        `:root[data-mantine-color-scheme="dark"]{${toCustomProperties(dark)}}`,
-      ];
-      return { code: `${rules.join('\n')}\n${code}`, map: null };
+      return { code: `${toPaletteRules(await readPalette())}\n${code}`, map: null };
     },
   };
 }

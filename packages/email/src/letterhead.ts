@@ -15,7 +15,9 @@ export interface Letterhead {
 
 /** The letterhead of a site's emails, from its content. */
 export function createLetterhead(
-  site: Pick<SiteIdentity, 'name' | 'emailIdentity' | 'look'>,
+  site: Pick<SiteIdentity, 'name' | 'look'> & {
+    emailIdentity: Pick<SiteIdentity['emailIdentity'], 'signature' | 'postalAddress'>;
+  },
   siteUrl: string,
 ): Letterhead {
   const { signature, postalAddress } = site.emailIdentity;

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { owner } from '../content/owner.ts';
+import { useContent } from '../ui/site-context.tsx';
 
 /** Sets the title of the document to the current section or page; null where a page below the section sets its own. */
 export function useAdminTitle(title: string | null): void {
+  const { name } = useContent().owner;
   useEffect(() => {
-    if (title !== null) document.title = `${title} · Admin · ${owner.name}`;
-  }, [title]);
+    if (title !== null) document.title = `${title} · Admin · ${name}`;
+  }, [title, name]);
 }

@@ -1,7 +1,5 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
-import { createPalette, paintDrawing } from '@rapport/domain/site/palette';
-import { look } from '../content/look.ts';
-import { owner } from '../content/owner.ts';
+import { type Palette, paintDrawing } from '@rapport/domain/site/palette';
 import { DATA_ELEMENT_ID, type PageData, toScriptJson } from '../site/site-data.ts';
 import { NEW_TAB_NOTE_ID } from '../ui/external-link.tsx';
 import type { PageHead } from '../ui/navigation/page-head.ts';
@@ -15,8 +13,6 @@ import interUrl from './fonts/inter.woff2?url';
 import { structuredData } from './structured-data.ts';
 import { STYLE_NONCE_TAG } from './style-nonce.ts';
 
-const palette = createPalette(look);
-
 interface DocumentParts {
   path: string;
   head: PageHead;
@@ -26,6 +22,9 @@ interface DocumentParts {
   markup: string;
   indexable: boolean;
   isPrivate: boolean;
+  palette: Palette;
+  /** Rules for other colors than those of the stylesheets; empty for the sample's. */
+  paletteRules: string;
 }
 
 /** Made by the build at these fixed addresses (`build/site-files.ts`). */
@@ -52,7 +51,7 @@ function searchAndPreviewTags({ path, head, data, indexable }: DocumentParts): s
     `<link rel="canonical" href="${address}">`,
     '<meta property="og:type" content="website">',
     '<meta property="og:locale" content="en_US">',
-    `<meta property="og:site_name" content="${escapeHtml(owner.name)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(data.content.owner.name)}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address}">`,
@@ -67,7 +66,7 @@ function searchAndPreviewTags({ path, head, data, indexable }: DocumentParts): s
 
 /** The whole HTML document of a page. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { head, assets, data, markup } = parts;
+  const { head, assets, data, markup, palette, paletteRules } = parts;
   const lines = [
     '<!doctype html>',
     '<html lang="en" data-mantine-color-scheme="light">',
@@ -86,12 +85,13 @@ export function htmlDocument(parts: DocumentParts): string {
     fontPreload(isAdminPath(parts.path) ? frauncesSmallUrl : frauncesUrl),
     fontPreload(interUrl),
     ...assets.stylesheets.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...(paletteRules === '' ? [] : [`<style>${paletteRules}</style>`]),
     // Inert until the page has been painted; INLINE_SCRIPT activates it.
     `<template id="${START_TEMPLATE_ID}">`,
     ...assets.modulePreloads.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
     '</template>',
-    ...(parts.path === PATHS.home ? [structuredData(data.publicUrl)] : []),
+    ...(parts.path === PATHS.home ? [structuredData(data)] : []),
     '</head>',
     '<body>',
     `<div id="root">${markup}</div>`,

@@ -1,13 +1,16 @@
 import './styles/index.ts';
 import { createHash } from 'node:crypto';
 import clientManifest from 'virtual:client-manifest';
+import type { SiteContent } from '@rapport/domain/site/content-schema';
+import { toPageContent } from '@rapport/domain/site/page-content';
+import { createPalette, type Palette, toPaletteRules } from '@rapport/domain/site/palette';
 import type { RenderedPage, SiteData, SiteLook, SiteRenderer } from '@rapport/domain/site/render-contract';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
-import { owner } from '../content/owner.ts';
-import { pageDataOf, seedQueries } from '../site/site-data.ts';
+import { siteContent } from '../content/index.ts';
+import { seedQueries, toPageData } from '../site/site-data.ts';
 import { pageHead } from '../ui/navigation/page-head.ts';
 import { PATHS } from '../ui/navigation/paths.ts';
 import { App } from './app.tsx';
@@ -25,6 +28,37 @@ function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+/** The address below which pictures of the owner are served. A content that has none yet shows the sample's. */
+const OWNER_PICTURES = '/images/';
+
+/** A published content names the sample's picture by its source; the build gave it an address. */
+function withBuiltPictures(content: SiteContent): SiteContent {
+  const { headshot } = content.owner;
+  if (headshot.src.startsWith(OWNER_PICTURES)) return content;
+  return {
+    ...content,
+    owner: { ...content.owner, headshot: { ...siteContent.owner.headshot, alt: headshot.alt } },
+  };
+}
+
+interface Colors {
+  palette: Palette;
+  paletteRules: string;
+}
+
+let lastColors: (Colors & { look: string }) | null = null;
+
+/** The colors of a look, computed once for as long as it is the same. The stylesheets hold those of the sample. */
+function getColors(look: SiteContent['look']): Colors {
+  const key = JSON.stringify(look);
+  if (lastColors?.look !== key) {
+    const palette = createPalette(look);
+    const isBuiltIn = key === JSON.stringify(siteContent.look);
+    lastColors = { look: key, palette, paletteRules: isBuiltIn ? '' : toPaletteRules(palette) };
+  }
+  return lastColors;
+}
+
 export const hasPage: SiteRenderer['hasPage'] = (path) => routeOf(path) !== NOT_FOUND_ROUTE;
 
 /** Renders the page at `path` (no query, no fragment) as a whole HTML document; an unknown path gives the 404 page. */
@@ -33,7 +67,8 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
   if (route.renderedOn === 'server') await route.page.load();
   // An unknown path can hold anything; the not-found page is the same for all of them.
   const location = route === NOT_FOUND_ROUTE ? NOT_FOUND_LOCATION : path;
-  const pageData = pageDataOf(data, route.path === PATHS.home);
+  const content = data.content ? withBuiltPictures(data.content) : siteContent;
+  const pageData = toPageData(data, toPageContent(content), route.path === PATHS.home);
   const queryClient = createQueryClient();
   seedQueries(queryClient, pageData);
   const markup = renderToString(
@@ -51,17 +86,25 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
     isPrivate: isPrivate(route),
     html: htmlDocument({
       path: canonicalPath,
-      head: pageHead(canonicalPath),
+      head: pageHead(canonicalPath, content),
       assets: clientManifest ? assetsOf(clientManifest, PAGE_SOURCES[route.path] ?? '') : DEVELOPMENT_ASSETS,
       data: pageData,
       markup,
       indexable: route.indexable,
       isPrivate: isPrivate(route),
+      ...getColors(content.look),
     }),
   };
 };
 
 export const inlineScriptHashes: string[] = [cspHash(INLINE_SCRIPT)];
-/** None: every style is in a stylesheet of its own. */
-export const inlineStyleHashes: string[] = [];
-export const look: SiteLook = { name: owner.name, fonts: { display: frauncesUrl, text: interUrl } };
+
+export const listInlineStyleHashes: SiteRenderer['listInlineStyleHashes'] = (content) => {
+  const { paletteRules } = getColors((content ?? siteContent).look);
+  return paletteRules === '' ? [] : [cspHash(paletteRules)];
+};
+
+export const look: SiteLook = {
+  name: siteContent.owner.name,
+  fonts: { display: frauncesUrl, text: interUrl },
+};

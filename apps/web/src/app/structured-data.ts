@@ -1,10 +1,8 @@
-import { owner } from '../content/owner.ts';
-import { search } from '../content/search.ts';
-import { services } from '../content/services.ts';
-import { toScriptJson } from '../site/site-data.ts';
+import { type PageData, toScriptJson } from '../site/site-data.ts';
 
 /** The owner and their services as schema.org data for the home page. */
-export function structuredData(publicUrl: string): string {
+export function structuredData({ publicUrl, content }: Pick<PageData, 'publicUrl' | 'content'>): string {
+  const { owner, search, services } = content;
   const url = `${publicUrl}/`;
   const { networking, blog, videoChannel, socialNetworks } = owner.profiles;
   const sameAs = [networking, blog, videoChannel, ...socialNetworks].flatMap((profile) => profile?.url ?? []);

@@ -18,22 +18,3 @@ export type ContactContent = SiteContent['contact'];
 export type BookingLinks = SiteContent['bookingLinks'];
 export type ClientAccessContent = SiteContent['clientAccess'];
 export type LegalFacts = SiteContent['legalFacts'];
-
-/** A paragraph of a legal page, or a list of points. */
-export type LegalText = string | readonly string[];
-
-export interface LegalSection {
-  heading: string;
-  texts: readonly LegalText[];
-  /** Whether the section ends with a link to the contact form. */
-  leadsToContact?: boolean;
-}
-
-export interface LegalHead {
-  title: string;
-  introduction: string;
-}
-
-export interface LegalPage extends LegalHead {
-  sections: readonly LegalSection[];
-}

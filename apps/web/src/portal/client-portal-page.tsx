@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { pageHead } from '../ui/navigation/page-head.ts';
 import { PATHS } from '../ui/navigation/paths.ts';
 import { usePageHead } from '../ui/navigation/use-page-head.ts';
-import { useSite } from '../ui/site-context.tsx';
+import { useContent, useSite } from '../ui/site-context.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { type Granted, PortalGate } from './access/portal-gate.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
@@ -21,10 +21,11 @@ const ProfileTab = lazy(() => import('./profile/profile-tab.tsx'));
 export default function ClientPortalPage() {
   const [address] = useSearchParams();
   const tab = tabOf(address);
+  const content = useContent();
   usePageHead(PATHS.clientPortal);
   useEffect(() => {
-    document.title = `${tab.label} · ${pageHead(PATHS.clientPortal).title}`;
-  }, [tab.label]);
+    document.title = `${tab.label} · ${pageHead(PATHS.clientPortal, content).title}`;
+  }, [tab.label, content]);
   return <PortalGate tab={tab}>{(granted) => <Portal {...granted} tab={tab} />}</PortalGate>;
 }
 

@@ -1,5 +1,6 @@
 import type { Article } from '@rapport/domain/articles/schema';
 import { HOME_ARTICLES_LIMIT, HOME_VIDEOS_LIMIT } from '@rapport/domain/site/home-insights';
+import type { PageContent } from '@rapport/domain/site/page-content';
 import type { SiteData } from '@rapport/domain/site/render-contract';
 import type { Video } from '@rapport/domain/videos/schema';
 import type { QueryClient } from '@tanstack/react-query';
@@ -15,10 +16,10 @@ export interface PageData extends SiteContextValue {
   insights: { articles: Article[]; videos: Video[] } | null;
 }
 
-/** The part of the site's data that a page needs. */
-export function pageDataOf(data: SiteData, withInsights: boolean): PageData {
-  const { articles, videos, ...site } = data;
-  return { ...site, insights: withInsights ? { articles, videos } : null };
+/** The part of the site's data that a page needs, with the content it shows. */
+export function toPageData(data: SiteData, content: PageContent, withInsights: boolean): PageData {
+  const { articles, videos, content: _published, ...site } = data;
+  return { ...site, content, insights: withInsights ? { articles, videos } : null };
 }
 
 /** Puts articles and videos into the query cache under the home page's keys, so that it fetches nothing. */

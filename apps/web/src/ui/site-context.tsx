@@ -1,17 +1,21 @@
+import type { PageContent } from '@rapport/domain/site/page-content';
 import type { SiteData } from '@rapport/domain/site/render-contract';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** What the server knows about the site besides articles and videos, which live in the query cache. */
-export type SiteContextValue = Pick<
-  SiteData,
-  | 'publicUrl'
-  | 'bookingLinks'
-  | 'timeZone'
-  | 'currentYear'
-  | 'newsletterDoubleOptIn'
-  | 'notice'
-  | 'formValues'
->;
+export interface SiteContextValue
+  extends Pick<
+    SiteData,
+    | 'publicUrl'
+    | 'bookingLinks'
+    | 'timeZone'
+    | 'currentYear'
+    | 'newsletterDoubleOptIn'
+    | 'notice'
+    | 'formValues'
+  > {
+  content: PageContent;
+}
 
 const SiteContext = createContext<SiteContextValue | null>(null);
 
@@ -24,4 +28,9 @@ export function useSite(): SiteContextValue {
   const value = useContext(SiteContext);
   if (!value) throw new Error('useSite needs <AppProviders> above it');
   return value;
+}
+
+/** Everything personal of the site: what the owner published, or the sample. */
+export function useContent(): PageContent {
+  return useSite().content;
 }

@@ -174,6 +174,15 @@ export function toCustomProperties(colors: Readonly<Record<string, string>>): st
     .join(';');
 }
 
+/** The rules that give a page its colors in both schemes; `tokens.css` names the custom properties. */
+export function toPaletteRules({ fixed, light, dark }: Palette): string {
+  return [
+    `:root{${toCustomProperties(fixed)}}`,
+    `:root[data-mantine-color-scheme="light"]{${toCustomProperties(light)}}`,
+    `:root[data-mantine-color-scheme="dark"]{${toCustomProperties(dark)}}`,
+  ].join('\n');
+}
+
 /** A drawing (SVG) with its colors filled in, which it names as `var(--brand)` and the like. */
 export function paintDrawing(svg: string, colors: FixedColors): string {
   const named: Readonly<Record<string, string>> = colors;

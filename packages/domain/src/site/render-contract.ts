@@ -1,6 +1,7 @@
 import type { Article } from '../articles/schema.ts';
 import type { Issue } from '../shared/app-error.ts';
 import type { Video } from '../videos/schema.ts';
+import type { SiteContent } from './content-schema.ts';
 
 /** The forms of the home page, which also work as plain posts to `/contact` and `/newsletter`. */
 export type SiteForm = 'contact' | 'newsletter';
@@ -21,6 +22,8 @@ export interface SiteData {
   articles: Article[];
   /** At most 3, the flagged ones first. */
   videos: Video[];
+  /** What the owner published; without it the page shows the sample that was built in. */
+  content?: SiteContent;
   /** PUBLIC_URL without a trailing slash: for canonical addresses and Open Graph. */
   publicUrl: string;
   bookingLinks: { individual: string; organization: string };
@@ -69,8 +72,9 @@ export interface SiteRenderer {
   hasPage(path: string): boolean;
   /** Renders the page at `path` (no query, no fragment) as a whole HTML document. */
   render(path: string, data: SiteData): Promise<RenderedPage>;
-  /** CSP sources (`'sha256-…'`) of the constant inline scripts and styles of every page. */
+  /** CSP sources (`'sha256-…'`) of the constant inline scripts of every page. */
   inlineScriptHashes: string[];
-  inlineStyleHashes: string[];
+  /** The same of the style of a content that has other colors than the sample. */
+  listInlineStyleHashes(content?: SiteContent): string[];
   look: SiteLook;
 }

@@ -52,8 +52,8 @@ interface ComposeDialogProps {
 /** Writes and sends an email, with a template to start from and a preview. */
 export function ComposeDialog({ addressee: { contactId, email = '' }, opened, onClose }: ComposeDialogProps) {
   const { compose } = useEmails();
-  const { publicUrl } = useSite();
-  const letterhead = useMemo(() => createSiteLetterhead(publicUrl), [publicUrl]);
+  const site = useSite();
+  const letterhead = useMemo(() => createSiteLetterhead(site), [site]);
   const erased = useErasedQuestion();
   const packages = usePackageChoices();
   const { field, values, set, change, form } = useDialogForm({

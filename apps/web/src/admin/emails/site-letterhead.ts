@@ -1,9 +1,8 @@
 import { createLetterhead, type Letterhead } from '@rapport/email/letterhead';
-import { emailIdentity } from '../../content/email-identity.ts';
-import { look } from '../../content/look.ts';
-import { owner } from '../../content/owner.ts';
+import type { SiteContextValue } from '../../ui/site-context.tsx';
 
 /** The letterhead that the server adds to emails, for previews in the browser. */
-export function createSiteLetterhead(publicUrl: string): Letterhead {
+export function createSiteLetterhead({ content, publicUrl }: SiteContextValue): Letterhead {
+  const { owner, emailIdentity, look } = content;
   return createLetterhead({ name: owner.name, emailIdentity, look }, publicUrl);
 }

@@ -1,15 +1,15 @@
 import type { User } from '@rapport/domain/account/schema';
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { clientAccess } from '../../content/client-access.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
 import { SignOutLink } from '../../ui/session/sign-out-link.tsx';
-import { useSite } from '../../ui/site-context.tsx';
+import { useContent, useSite } from '../../ui/site-context.tsx';
 import classes from './client-access.module.css';
 
 /** The top of the page: its introduction, the two booking links and how to enroll. */
 export function Booking({ user }: { user: User | null }) {
+  const { clientAccess } = useContent();
   const { bookingLinks } = useSite();
   const bookings = [
     { ...clientAccess.booking.individual, url: bookingLinks.individual },

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { trpc } from '../../api/trpc.ts';
-import { clientAccess } from '../../content/client-access.ts';
 import { loginPath, PATHS } from '../../ui/navigation/paths.ts';
 import { Section } from '../../ui/section.tsx';
+import { useContent } from '../../ui/site-context.tsx';
 import classes from './client-access.module.css';
 import { FailedState } from './failed-state.tsx';
 import { PackageCard } from './package-card.tsx';
@@ -54,6 +54,7 @@ interface PackagesSectionProps {
 
 /** The package cards, or a prominent Sign in button for an anonymous visitor. */
 export function PackagesSection({ access, isAsking, onAskAgain }: PackagesSectionProps) {
+  const { clientAccess } = useContent();
   const { heading, introduction } = clientAccess.packages;
   return (
     <Section labelledBy="packages-heading" ground="sunk">

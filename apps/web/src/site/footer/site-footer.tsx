@@ -1,11 +1,8 @@
 import { Link } from 'react-router-dom';
-import { owner } from '../../content/owner.ts';
-import { search } from '../../content/search.ts';
-import { services } from '../../content/services.ts';
 import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
 import { LegalLinks } from '../../ui/navigation/legal-links.tsx';
 import { homeAnchor, PATHS } from '../../ui/navigation/paths.ts';
-import { useSite } from '../../ui/site-context.tsx';
+import { useContent, useSite } from '../../ui/site-context.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './site-footer.module.css';
 
@@ -18,6 +15,7 @@ function copyrightYears(currentYear: number): string {
 
 /** The footer: three columns on the site's one dark ground. */
 export function SiteFooter() {
+  const { owner, search, services } = useContent();
   const { currentYear } = useSite();
   return (
     <footer className={styles.footer}>

@@ -1,15 +1,15 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { LegalPage as LegalContent, LegalText } from '../../content/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { homeAnchor, PATHS } from '../../ui/navigation/paths.ts';
 import { SiteFrame } from '../site-frame.tsx';
 import styles from './legal-page.module.css';
+import type { LegalParagraph, LegalText } from './legal-text.ts';
 
 /** The date of both legal pages. */
 const LAST_UPDATED = 'August 6, 2025';
 
-function Text({ text }: { text: LegalText }) {
+function Text({ text }: { text: LegalParagraph }) {
   if (typeof text === 'string') return <p>{text}</p>;
   return (
     <ul className={styles.points}>
@@ -21,7 +21,7 @@ function Text({ text }: { text: LegalText }) {
 }
 
 /** The frame of the legal pages: a link back, title and date, numbered sections, a link home. */
-export function LegalPage({ content }: { content: LegalContent }) {
+export function LegalPage({ content }: { content: LegalText }) {
   return (
     <SiteFrame>
       <article className={styles.page} aria-labelledby="legal-title">

@@ -1,49 +1,55 @@
-import { legalHeads } from '../../content/legal-heads.ts';
-import { owner } from '../../content/owner.ts';
-import { search } from '../../content/search.ts';
+import type { PageContent } from '@rapport/domain/site/page-content';
+import { legalHeads } from './legal-heads.ts';
 import { PATHS } from './paths.ts';
+
+type HeadContent = Pick<PageContent, 'owner' | 'search'>;
 
 export interface PageHead {
   title: string;
   description: string;
 }
 
-const HEADS: Record<string, PageHead> = {
-  [PATHS.home]: {
-    title: search.title || `${owner.name} · ${owner.profession}`,
-    description: search.description,
-  },
-  [PATHS.privacy]: {
-    title: `${legalHeads.privacy.title} · ${owner.name}`,
-    description: legalHeads.privacy.introduction,
-  },
-  [PATHS.terms]: {
-    title: `${legalHeads.terms.title} · ${owner.name}`,
-    description: legalHeads.terms.introduction,
-  },
-  [PATHS.clientAccess]: {
-    title: `Client services · ${owner.name}`,
-    description: 'Booking and coaching packages for clients.',
-  },
-  [PATHS.clientPortal]: {
-    title: `Client Portal · ${owner.name}`,
-    description: 'Plans, renewals and profile for enrolled clients.',
-  },
-  [PATHS.admin]: { title: `Admin · ${owner.name}`, description: 'Administration of the site.' },
-  [PATHS.adminArticles]: {
-    title: `Articles · ${owner.name}`,
-    description: 'Administration of the articles.',
-  },
-  [PATHS.devTheme]: { title: `Design system · ${owner.name}`, description: 'The design system of the site.' },
-  [PATHS.adminVideos]: { title: `Videos · ${owner.name}`, description: 'Administration of the videos.' },
-};
-
-const NOT_FOUND_HEAD: PageHead = {
-  title: `404 Page Not Found · ${owner.name}`,
-  description: 'There is no page at this address.',
-};
+function createHeads({ owner, search }: HeadContent): Record<string, PageHead> {
+  return {
+    [PATHS.home]: {
+      title: search.title || `${owner.name} · ${owner.profession}`,
+      description: search.description,
+    },
+    [PATHS.privacy]: {
+      title: `${legalHeads.privacy.title} · ${owner.name}`,
+      description: legalHeads.privacy.introduction,
+    },
+    [PATHS.terms]: {
+      title: `${legalHeads.terms.title} · ${owner.name}`,
+      description: legalHeads.terms.introduction,
+    },
+    [PATHS.clientAccess]: {
+      title: `Client services · ${owner.name}`,
+      description: 'Booking and coaching packages for clients.',
+    },
+    [PATHS.clientPortal]: {
+      title: `Client Portal · ${owner.name}`,
+      description: 'Plans, renewals and profile for enrolled clients.',
+    },
+    [PATHS.admin]: { title: `Admin · ${owner.name}`, description: 'Administration of the site.' },
+    [PATHS.adminArticles]: {
+      title: `Articles · ${owner.name}`,
+      description: 'Administration of the articles.',
+    },
+    [PATHS.devTheme]: {
+      title: `Design system · ${owner.name}`,
+      description: 'The design system of the site.',
+    },
+    [PATHS.adminVideos]: { title: `Videos · ${owner.name}`, description: 'Administration of the videos.' },
+  };
+}
 
 /** Title and description of the page at a path. */
-export function pageHead(path: string): PageHead {
-  return HEADS[path] ?? NOT_FOUND_HEAD;
+export function pageHead(path: string, content: HeadContent): PageHead {
+  return (
+    createHeads(content)[path] ?? {
+      title: `404 Page Not Found · ${content.owner.name}`,
+      description: 'There is no page at this address.',
+    }
+  );
 }

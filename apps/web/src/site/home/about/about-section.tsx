@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
-import { about } from '../../../content/about.ts';
 import { DialogButton } from '../../../ui/dialog/dialog-button.tsx';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
+import { useContent } from '../../../ui/site-context.tsx';
 import styles from './about-section.module.css';
 import { BiographyDialog } from './biography.tsx';
 
@@ -9,6 +9,7 @@ const BIOGRAPHY_ID = 'biography';
 
 /** About the owner: text, a button for the biography, and the statistics. */
 export function AboutSection() {
+  const { about } = useContent();
   return (
     <Section id="about" labelledBy="about-heading" ground="sunk">
       <SectionHeading id="about-heading" name="About" heading={about.heading} />

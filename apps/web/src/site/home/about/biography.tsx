@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { biography } from '../../../content/biography.ts';
-import { owner } from '../../../content/owner.ts';
 import { SiteDialog } from '../../../ui/dialog/site-dialog.tsx';
+import { useContent } from '../../../ui/site-context.tsx';
 import styles from './biography.module.css';
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
@@ -26,6 +25,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 /** The biography in its six parts. */
 export function BiographyDialog({ id }: { id: string }) {
+  const { biography, owner } = useContent();
   return (
     <SiteDialog id={id} title={`About ${owner.name}`} subtitle={owner.profession}>
       <p className={styles.introduction}>{biography.introduction}</p>

@@ -1,14 +1,13 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { contact } from '../../../content/contact.ts';
-import { owner } from '../../../content/owner.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
-import { useSite } from '../../../ui/site-context.tsx';
+import { useContent, useSite } from '../../../ui/site-context.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-section.module.css';
 
 /** The form on the left; booking and social links on the right as large rows. */
 export function ContactSection() {
+  const { contact, owner } = useContent();
   const { bookingLinks } = useSite();
   const { networking, blog, socialNetworks } = owner.profiles;
   const profiles = [networking, blog, ...socialNetworks].filter((profile) => profile !== null);

@@ -1,7 +1,6 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { creative } from '../../../content/creative.ts';
-import { owner } from '../../../content/owner.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import { useContent } from '../../../ui/site-context.tsx';
 import styles from './creative-section.module.css';
 import { DRAWING_HEIGHT, DRAWING_WIDTH, looseThread } from './loose-strands.ts';
 
@@ -17,6 +16,7 @@ const STRANDS = [
  * overview.
  */
 export function CreativeSection() {
+  const { creative, owner } = useContent();
   const { creativeWorks } = owner.profiles;
   return (
     <section className={styles.creative} tabIndex={-1} aria-labelledby="creative-heading">

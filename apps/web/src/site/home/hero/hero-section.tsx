@@ -1,7 +1,6 @@
-import { hero } from '../../../content/hero.ts';
-import { owner } from '../../../content/owner.ts';
 import { ActionLink } from '../../../ui/action-link.tsx';
 import { homeAnchor } from '../../../ui/navigation/paths.ts';
+import { useContent } from '../../../ui/site-context.tsx';
 import styles from './hero-section.module.css';
 
 /** The two widths of the stylesheet: on phones and on wider screens. */
@@ -9,6 +8,7 @@ const PORTRAIT_SIZES = '(width < 64rem) min(75vw, 22rem), 29.5rem';
 
 /** The first screen: headline, introduction and the two main links. */
 export function HeroSection() {
+  const { hero, owner } = useContent();
   const { headshot } = owner;
   return (
     <section id="home" tabIndex={-1} aria-labelledby="hero-heading" className={styles.hero}>

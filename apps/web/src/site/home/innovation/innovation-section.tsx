@@ -1,10 +1,11 @@
-import { innovation } from '../../../content/innovation.ts';
 import { Section } from '../../../ui/section.tsx';
+import { useContent } from '../../../ui/site-context.tsx';
 import styles from './innovation-section.module.css';
 import { WovenStrands } from './woven-strands.tsx';
 
 /** The innovation overview: behavioral science, technology and creative arts, with a drawing of three woven strands. */
 export function InnovationSection() {
+  const { innovation } = useContent();
   return (
     <Section labelledBy="innovation-heading">
       <h2 id="innovation-heading" className={styles.heading}>

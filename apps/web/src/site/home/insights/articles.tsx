@@ -4,11 +4,10 @@ import { HOME_ARTICLES_LIMIT } from '@rapport/domain/site/home-insights';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { WHEN_ONLINE } from '../../../api/query-client.ts';
 import { trpc } from '../../../api/trpc.ts';
-import { insights } from '../../../content/insights.ts';
-import { owner } from '../../../content/owner.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PublishedDate } from '../../../ui/published-date.tsx';
+import { useContent } from '../../../ui/site-context.tsx';
 import styles from './insights.module.css';
 import { Waiting } from './waiting.tsx';
 
@@ -28,6 +27,7 @@ function Facts({ article }: { article: Article }) {
 }
 
 function FeaturedArticle({ article }: { article: Article }) {
+  const { insights } = useContent();
   return (
     <article className={styles.featured}>
       <Picture address={article.imageUrl} place={0} />
@@ -45,6 +45,7 @@ function FeaturedArticle({ article }: { article: Article }) {
 }
 
 function FurtherArticle({ article, place }: { article: Article; place: number }) {
+  const { insights } = useContent();
   return (
     <article className={styles.further}>
       <div>
@@ -65,6 +66,7 @@ function FurtherArticle({ article, place }: { article: Article; place: number })
 
 /** The featured article, up to three more, and a link to all of them. A failed call shows as an empty list. */
 export function Articles() {
+  const { insights, owner } = useContent();
   const { data: articles = [], isPending } = trpc.articles.list.useQuery(
     { limit: HOME_ARTICLES_LIMIT },
     WHEN_ONLINE,

@@ -1,11 +1,12 @@
-import { insights } from '../../../content/insights.ts';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
+import { useContent } from '../../../ui/site-context.tsx';
 import { Articles } from './articles.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { Videos } from './videos.tsx';
 
 /** Articles, videos and the newsletter. */
 export function InsightsSection() {
+  const { insights } = useContent();
   return (
     <Section id="insights" labelledBy="insights-heading" ground="sunk">
       <SectionHeading

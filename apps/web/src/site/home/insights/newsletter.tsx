@@ -1,11 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { insights } from '../../../content/insights.ts';
 import { FormFailure, FormNotice } from '../../../ui/form/form-notice.tsx';
 import { Honeypot } from '../../../ui/form/honeypot.tsx';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { usePostedForm } from '../../../ui/form/use-posted-form.ts';
-import { useSite } from '../../../ui/site-context.tsx';
+import { useContent, useSite } from '../../../ui/site-context.tsx';
 import styles from './newsletter.module.css';
 import { useSubscription } from './use-subscription.ts';
 
@@ -15,6 +14,7 @@ const REQUIRED = { email: 'Please enter your email address.' };
 
 /** The newsletter signup. */
 export function Newsletter() {
+  const { insights } = useContent();
   const { sent, checked } = useSubscription();
   const asksToConfirm = useSite().newsletterDoubleOptIn === true && sent;
   const posted = usePostedForm('newsletter');

@@ -6,11 +6,10 @@ import type { Video } from '@rapport/domain/videos/schema';
 import { IconArrowUpRight, IconPlayerPlay } from '@tabler/icons-react';
 import { WHEN_ONLINE } from '../../../api/query-client.ts';
 import { trpc } from '../../../api/trpc.ts';
-import { insights } from '../../../content/insights.ts';
-import { owner } from '../../../content/owner.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PublishedDate } from '../../../ui/published-date.tsx';
+import { useContent } from '../../../ui/site-context.tsx';
 import styles from './insights.module.css';
 import { Waiting } from './waiting.tsx';
 
@@ -55,6 +54,7 @@ function ComingSoon({ topic, place }: { topic: string; place: number }) {
 
 /** The featured video and up to two more, or three placeholders when there are none. */
 export function Videos() {
+  const { insights, owner } = useContent();
   const { data: videos = [], isPending } = trpc.videos.list.useQuery(
     { limit: HOME_VIDEOS_LIMIT },
     WHEN_ONLINE,

@@ -1,14 +1,15 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { services } from '../../../content/services.ts';
 import { homeAnchor } from '../../../ui/navigation/paths.ts';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
+import { useContent } from '../../../ui/site-context.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { chooseService } from '../contact/chosen-service.ts';
 import styles from './services-section.module.css';
 
 /** The services as rows. Each links to the contact form and selects its service there. */
 export function ServicesSection() {
+  const { services } = useContent();
   return (
     <Section id="services" labelledBy="services-heading">
       <SectionHeading

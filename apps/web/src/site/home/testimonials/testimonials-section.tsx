@@ -1,9 +1,8 @@
 import { IconArrowLeft, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { owner } from '../../../content/owner.ts';
-import { testimonials } from '../../../content/testimonials.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
+import { useContent } from '../../../ui/site-context.tsx';
 import { RecommendationDialog, TestimonialCard } from './testimonial-card.tsx';
 import styles from './testimonials-section.module.css';
 
@@ -33,6 +32,7 @@ function useEnds(list: RefObject<HTMLElement | null>) {
 
 /** The recommendations in a row that goes on beyond the edge of the page: two or three in view, the others a turn away. */
 export function TestimonialsSection() {
+  const { owner, testimonials } = useContent();
   const list = useRef<HTMLUListElement>(null);
   const { atStart, atEnd, readEnds } = useEnds(list);
   const { networking } = owner.profiles;

@@ -1,4 +1,7 @@
-import type { LegalHead } from './types.ts';
+export interface LegalHead {
+  title: string;
+  introduction: string;
+}
 
 /** Titles and introductions of the legal pages, apart from their texts: every page knows the titles. */
 export const legalHeads: { privacy: LegalHead; terms: LegalHead } = {

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { legalFacts } from '../../content/legal-facts.ts';
+import { writePrivacyPolicy } from './privacy.ts';
+import { writeTerms } from './terms.ts';
+
+const privacy = writePrivacyPolicy(legalFacts);
+const terms = writeTerms(legalFacts);
+
+test('the privacy policy has its 11 sections in order, each with a text', () => {
+  expect(privacy.sections.map(({ heading }) => heading)).toEqual([
+    'Introduction',
+    'Information We Collect',
+    'How We Use Your Information',
+    'Information Sharing and Disclosure',
+    'Data Security',
+    'Your Rights',
+    'Cookies',
+    'Third-Party Links',
+    "Children's Privacy",
+    'Changes',
+    'Contact Information',
+  ]);
+  expect(privacy.sections.every(({ texts }) => texts.flat().join(' ').length > 150)).toBe(true);
+  expect(privacy.sections.at(-1)).toMatchObject({ leadsToContact: true });
+});
+
+test('the terms have their 15 sections in order, each with a text', () => {
+  expect(terms.sections.map(({ heading }) => heading)).toEqual([
+    'Acceptance',
+    'Description of Services',
+    'User Responsibilities',
+    'Coaching and Consulting Services',
+    'Intellectual Property',
+    'Payment Terms',
+    'Cancellation and Rescheduling',
+    'Limitation of Liability',
+    'Indemnification',
+    'Disclaimer of Warranties',
+    'Governing Law',
+    'Dispute Resolution',
+    'Modifications',
+    'Severability',
+    'Contact',
+  ]);
+  expect(terms.sections.every(({ texts }) => texts.flat().join(' ').length > 100)).toBe(true);
+});
+
+test('the privacy policy says what this product does', () => {
+  const text = privacy.sections.flatMap(({ texts }) => texts.flat()).join(' ');
+  for (const fact of [
+    'one session cookie',
+    'Postmark',
+    'loads nothing from other hosts',
+    'never see or store a password',
+  ]) {
+    expect(text).toContain(fact);
+  }
+});
+
+test('the terms hold the rules that clients rely on', () => {
+  const text = terms.sections.flatMap(({ texts }) => texts.flat()).join(' ');
+  for (const demand of [
+    'at least 24 hours in advance',
+    'amounts paid in the six months before the claim',
+    'non-refundable unless stated',
+    'not directed to people under 18',
+    'keep your account credentials confidential',
+  ]) {
+    expect(text).toContain(demand);
+  }
+});
+
+test('both name the facts of the owner, and other ways to write only when there are any', () => {
+  const facts = {
+    ...legalFacts,
+    business: 'Sample Practice',
+    address: 'Sample Street 1\nSample Town',
+    privacyContact: 'privacy@example.com',
+    jurisdiction: 'Sample Country',
+  };
+  const contact = (text: typeof privacy) => text.sections.at(-1)?.texts.join(' ');
+  expect(contact(writePrivacyPolicy(facts))).toContain(
+    'by email to privacy@example.com, or by post to Sample Practice, Sample Street 1, Sample Town',
+  );
+  expect(contact(writePrivacyPolicy({ ...facts, address: '', privacyContact: '' }))).not.toContain(
+    'You can also',
+  );
+  expect(JSON.stringify(writeTerms(facts))).toContain('The law of Sample Country applies');
+});

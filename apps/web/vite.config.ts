@@ -59,7 +59,8 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'src/app/entry-browser.tsx',
+          // The second is loaded by no page: it makes the build write the pictures that the sample names.
+          input: ['src/app/entry-browser.tsx', 'src/content/owner.ts'],
           output: {
             codeSplitting: {
               groups: CHUNK_GROUPS.map((group) => ({

@@ -58,7 +58,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     name: 'public',
     priority: 2,
     sources: [
-      'content/',
       'site/header/',
       'site/footer/',
       'site/home/',
@@ -68,7 +67,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'ui/picture/',
       'ui/section',
     ],
-    later: /^content\/(privacy|terms|legal-facts|email-identity|look)|^site\/home\/.*check-/,
+    later: /^site\/home\/.*check-/,
   },
   {
     // Behind the sign-in: what the portal and the admin area share.

@@ -77,7 +77,7 @@ describe('the home page', () => {
   test('gives the browser the same data it was rendered with', async () => {
     const data = siteData();
     const { articles, videos, ...site } = data;
-    const content = toPageContent(siteContent);
+    const content = toPageContent(siteContent, 'home');
     expect(dataOf((await render('/', data)).html)).toEqual({
       ...site,
       content,

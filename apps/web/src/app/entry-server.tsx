@@ -2,7 +2,7 @@ import './styles/index.ts';
 import { createHash } from 'node:crypto';
 import clientManifest from 'virtual:client-manifest';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
-import { toPageContent } from '@rapport/domain/site/page-content';
+import { type DocumentKind, toPageContent } from '@rapport/domain/site/page-content';
 import { createPalette, type Palette, toPaletteRules } from '@rapport/domain/site/palette';
 import type { RenderedPage, SiteData, SiteLook, SiteRenderer } from '@rapport/domain/site/render-contract';
 import { StrictMode } from 'react';
@@ -20,7 +20,7 @@ import { htmlDocument } from './document.ts';
 import frauncesUrl from './fonts/fraunces.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
 import { PAGE_SOURCES } from './page-sources.ts';
-import { isPrivate, NOT_FOUND_ROUTE, routeOf } from './pages.ts';
+import { isPrivate, NOT_FOUND_ROUTE, type PageRoute, routeOf } from './pages.ts';
 
 const NOT_FOUND_LOCATION = '/404';
 
@@ -39,6 +39,11 @@ function withBuiltPictures(content: SiteContent): SiteContent {
     ...content,
     owner: { ...content.owner, headshot: { ...siteContent.owner.headshot, alt: headshot.alt } },
   };
+}
+
+function documentKindOf(route: PageRoute): DocumentKind {
+  if (isPrivate(route)) return 'private';
+  return route.path === PATHS.home ? 'home' : 'public';
 }
 
 interface Colors {
@@ -68,7 +73,7 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
   // An unknown path can hold anything; the not-found page is the same for all of them.
   const location = route === NOT_FOUND_ROUTE ? NOT_FOUND_LOCATION : path;
   const content = data.content ? withBuiltPictures(data.content) : siteContent;
-  const pageData = toPageData(data, toPageContent(content), route.path === PATHS.home);
+  const pageData = toPageData(data, toPageContent(content, documentKindOf(route)), route.path === PATHS.home);
   const queryClient = createQueryClient();
   seedQueries(queryClient, pageData);
   const markup = renderToString(

@@ -1,8 +1,10 @@
+import type { PageContent } from '@rapport/domain/site/page-content';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PATHS } from '../ui/navigation/paths.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { type PrivateArea, PrivateLoading } from '../ui/private-loading.tsx';
+import { useSite } from '../ui/site-context.tsx';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { isPrivate, NOT_FOUND_ROUTE, PAGE_ROUTES, type PageRoute } from './pages.ts';
@@ -13,10 +15,21 @@ function areaOf(path: string): PrivateArea {
   return path.startsWith(PATHS.admin) ? 'admin' : 'portal';
 }
 
-/** Fetches the document of a private page. */
-function LoadDocument({ path, loading }: { path: string; loading: ReactNode }) {
-  const { search } = useLocation();
-  useEffect(() => window.location.replace(path + search), [path, search]);
+/** Whoever goes back to a document that was left like this sees the page of that address again, not its loading. */
+function reloadRestored({ persisted }: PageTransitionEvent): void {
+  if (persisted) window.location.reload();
+}
+
+/** Fetches the document of the page at the present address. */
+function LoadDocument({ loading }: { loading: ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    window.addEventListener('pageshow', reloadRestored);
+    // With a fragment, the same address would only scroll.
+    if (hash === '') window.location.replace(pathname + search);
+    else window.location.reload();
+    return () => window.removeEventListener('pageshow', reloadRestored);
+  }, [pathname, search, hash]);
   return loading;
 }
 
@@ -28,7 +41,7 @@ function PrivatePage({ route: { path, page } }: { route: PageRoute }) {
   const isInBrowser = useInBrowser();
   const loading = <PrivateLoading area={areaOf(path)} />;
   if (!isInBrowser) return loading;
-  if (!getStyleNonce()) return <LoadDocument path={path} loading={loading} />;
+  if (!getStyleNonce()) return <LoadDocument loading={loading} />;
   return (
     <Suspense fallback={loading}>
       <page.Page />
@@ -36,7 +49,15 @@ function PrivatePage({ route: { path, page } }: { route: PageRoute }) {
   );
 }
 
-function PublicPage({ route: { page } }: { route: PageRoute }) {
+function hasContentOf(path: string, content: PageContent): boolean {
+  if (path === PATHS.home) return content.hero !== undefined;
+  return path === NOT_FOUND_ROUTE.path || content.legalFacts !== undefined;
+}
+
+/** A public page. Whoever comes from a page whose document does not carry its content gets a document of its own. */
+function PublicPage({ route: { path, page } }: { route: PageRoute }) {
+  const { content } = useSite();
+  if (!hasContentOf(path, content)) return <LoadDocument loading={<PageLoading />} />;
   return (
     <Suspense fallback={<PageLoading />}>
       <page.Page />

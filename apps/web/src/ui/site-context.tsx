@@ -30,7 +30,10 @@ export function useSite(): SiteContextValue {
   return value;
 }
 
-/** Everything personal of the site: what the owner published, or the sample. */
-export function useContent(): PageContent {
-  return useSite().content;
+/**
+ * Everything personal of the site: what the owner published, or the sample. The router shows a page only in a document
+ * that carries the parts of that page.
+ */
+export function useContent(): Required<PageContent> {
+  return useSite().content as Required<PageContent>;
 }

@@ -6,7 +6,7 @@ import { emailSchema } from '@rapport/domain/shared/email';
 import { renderTextEmail } from '@rapport/email/render-text';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { useSite } from '../../ui/site-context.tsx';
+import { useContent, useSite } from '../../ui/site-context.tsx';
 import { ErasedConfirmation, useErasedQuestion } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { type Addressee, DRAFTS } from '../dialog/form-openings.ts';
@@ -52,8 +52,9 @@ interface ComposeDialogProps {
 /** Writes and sends an email, with a template to start from and a preview. */
 export function ComposeDialog({ addressee: { contactId, email = '' }, opened, onClose }: ComposeDialogProps) {
   const { compose } = useEmails();
-  const site = useSite();
-  const letterhead = useMemo(() => createSiteLetterhead(site), [site]);
+  const { publicUrl } = useSite();
+  const content = useContent();
+  const letterhead = useMemo(() => createSiteLetterhead(content, publicUrl), [content, publicUrl]);
   const erased = useErasedQuestion();
   const packages = usePackageChoices();
   const { field, values, set, change, form } = useDialogForm({

@@ -1,8 +1,10 @@
+import type { PageContent } from '@rapport/domain/site/page-content';
 import { createLetterhead, type Letterhead } from '@rapport/email/letterhead';
-import type { SiteContextValue } from '../../ui/site-context.tsx';
 
 /** The letterhead that the server adds to emails, for previews in the browser. */
-export function createSiteLetterhead({ content, publicUrl }: SiteContextValue): Letterhead {
-  const { owner, emailIdentity, look } = content;
+export function createSiteLetterhead(
+  { owner, emailIdentity, look }: Required<PageContent>,
+  publicUrl: string,
+): Letterhead {
   return createLetterhead({ name: owner.name, emailIdentity, look }, publicUrl);
 }

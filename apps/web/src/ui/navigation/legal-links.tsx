@@ -6,10 +6,14 @@ export function LegalLinks() {
   return (
     <>
       <li>
-        <Link to={PATHS.privacy}>Privacy Policy</Link>
+        <Link to={PATHS.privacy} reloadDocument>
+          Privacy Policy
+        </Link>
       </li>
       <li>
-        <Link to={PATHS.terms}>Terms of Service</Link>
+        <Link to={PATHS.terms} reloadDocument>
+          Terms of Service
+        </Link>
       </li>
     </>
   );

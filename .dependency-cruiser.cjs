@@ -150,6 +150,16 @@ module.exports = {
       to: { path: '^apps/web/src/(site|portal|admin|app)/', pathNot: '^apps/web/src/$1/' },
     },
     {
+      name: 'only-the-renderer-knows-the-sample',
+      comment: 'The content is data: components read it from the context of the page.',
+      severity: 'error',
+      from: {
+        path: '^apps/web/src',
+        pathNot: [TESTS, '^apps/web/src/content/', '^apps/web/src/app/entry-server'],
+      },
+      to: { path: '^apps/web/src/content/' },
+    },
+    {
       name: 'web-ui-knows-no-area',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|api|content)/', pathNot: TESTS },

@@ -18,7 +18,6 @@ async function developmentWebClient(vite: ViteDevServer): Promise<WebClient> {
     assetsDirectory: null,
     renderer: {
       inlineScriptHashes: [],
-      listInlineStyleHashes: () => [],
       look: findRenderer(first).look,
       // Every path goes to the renderer, so that a new page is available at once.
       hasPage: () => true,

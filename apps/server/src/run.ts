@@ -22,7 +22,6 @@ const NO_WEB_CLIENT: WebClient = {
   assetsDirectory: null,
   renderer: {
     inlineScriptHashes: [],
-    listInlineStyleHashes: () => [],
     hasPage: () => false,
     look: { name: '', fonts: { display: '', text: '' } },
     render: () => Promise.reject(new Error('a worker renders no pages')),

@@ -40,7 +40,6 @@ import { recordRoutes } from './platform/http/route-table.ts';
 import {
   addResponseHeaders,
   contentSecurityPolicy,
-  emailStyleSources,
   securityHeaders,
 } from './platform/http/security-headers.ts';
 import { createAddressMatcher } from './platform/http/trusted-proxies.ts';
@@ -48,6 +47,7 @@ import { watchUntrustedProxies } from './platform/http/untrusted-proxy.ts';
 import { listAssets } from './site/assets.ts';
 import { formPosts } from './site/form-posts.ts';
 import { addImages } from './site/image-routes.ts';
+import type { PagePolicy } from './site/public-page.ts';
 import { limitRenders } from './site/render-limit.ts';
 import { serveCachedPages } from './site/serve-cached-pages.ts';
 import { addSite, createSite } from './site/site.ts';
@@ -119,11 +119,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const renderer = limitRenders(options.renderer);
   const security = {
     scriptHashes: renderer.inlineScriptHashes,
-    styleHashes: renderer.listInlineStyleHashes(),
+    styleHashes: [],
     https: env.publicUrl.startsWith('https:'),
     development: development !== undefined,
   };
   const headers = securityHeaders(security);
+  const policyOf: PagePolicy = (styleHashes, styleNonce) =>
+    contentSecurityPolicy({ ...security, styleHashes }, styleNonce);
   const app = Fastify({
     ...serverOptions(options, headers),
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
@@ -141,7 +143,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   watchUntrustedProxies(app, services.untrustedProxies, services.now);
 
   const site = createSite(services, renderer, app.log);
-  serveCachedPages(app, { peek: site.pages.peek, headers, variesByOrigin: env.corsOrigins.length > 0 });
+  serveCachedPages(app, {
+    peek: site.pages.peek,
+    headers,
+    policyOf,
+    variesByOrigin: env.corsOrigins.length > 0,
+  });
 
   if (development) app.addHook('onRequest', development.middleware);
   await allowOrigins(app, env.corsOrigins);
@@ -172,15 +179,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(trpcTransport, { ...calls, router });
 
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
-  addImages(app, { services, pages: site.pages });
-  await app.register(formPosts, { services, renderer, siteData: site.data });
-  // Private pages preview emails, whose style is in the email.
-  const policyFor = async (styleNonce: string) => {
-    const { looks } = await services.site.latest();
-    const styleHashes = [...security.styleHashes, ...emailStyleSources(looks)];
-    return contentSecurityPolicy({ ...security, styleHashes }, styleNonce);
-  };
-  addSite(app, { services, site, assets, policyFor });
+  addImages(app, { services, pages: site.pages, policyOf });
+  await app.register(formPosts, { services, renderer, siteData: site.data, policyOf });
+  addSite(app, { services, site, assets, policyOf });
   if (assets)
     app.addHook('onListen', async () => void assets.warm().catch((error) => app.log.warn({ err: error })));
   return app;

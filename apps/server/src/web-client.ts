@@ -31,7 +31,6 @@ function isRenderer(value: unknown): value is SiteRenderer {
     typeof value.render === 'function' &&
     'hasPage' in value &&
     'inlineScriptHashes' in value &&
-    'listInlineStyleHashes' in value &&
     'look' in value
   );
 }

@@ -44,7 +44,6 @@ export interface TestAppOptions {
 /** A page that says what it was rendered from; `/missing…` does not exist. */
 export const stubRenderer: SiteRenderer = {
   inlineScriptHashes: ["'sha256-stubstubstub'"],
-  listInlineStyleHashes: () => [],
   look: { name: 'Sample Owner', fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' } },
   hasPage: (path) => !/^\/(missing|404|\/)/.test(path),
   async render(path, data) {
@@ -53,7 +52,13 @@ export const stubRenderer: SiteRenderer = {
     const nonce = isPrivate ? `<meta property="csp-nonce" nonce="${STYLE_NONCE_PLACEHOLDER}">` : '';
     const html = `<!doctype html><html lang="en">${nonce}<title>${path}</title><main>${titles}</main></html>`;
     const indexable = !isPrivate && path !== '/client-access';
-    return { status: stubRenderer.hasPage(path) ? 200 : 404, html, indexable, isPrivate };
+    return {
+      status: stubRenderer.hasPage(path) ? 200 : 404,
+      html,
+      inlineStyleHashes: [],
+      indexable,
+      isPrivate,
+    };
   },
 };
 

@@ -52,10 +52,12 @@ export function siteFiles(): Plugin {
         portrait: path.join(root, owner.headshot.src.split('?')[0] ?? ''),
       });
       const favicon = await readFile(path.join(root, 'src/app/favicon.svg'), 'utf8');
+      const paintedFavicon = paintDrawing(favicon, palette.fixed);
       const files: Record<string, string | Buffer> = {
         'social-image.png': preview,
         'site.webmanifest': manifest(content, palette),
-        ...(await icons(paintDrawing(favicon, palette.fixed))),
+        'favicon.svg': paintedFavicon,
+        ...(await icons(paintedFavicon)),
       };
       for (const [fileName, source] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName, source });

@@ -9,6 +9,7 @@ import { appRouter } from '../app-router.ts';
 import type { PublicError } from '../platform/error-body.ts';
 import { sendPage } from '../platform/html/page.ts';
 import { comesFromTheSite } from '../platform/http/request-guard.ts';
+import type { PagePolicy } from './public-page.ts';
 import { getSentPath } from './sent-pages.ts';
 import type { SiteDataSource } from './site-data.ts';
 
@@ -81,7 +82,13 @@ export async function formPosts(
     services,
     renderer,
     siteData,
-  }: { services: AppServices; renderer: SiteRenderer; siteData: SiteDataSource },
+    policyOf,
+  }: {
+    services: AppServices;
+    renderer: SiteRenderer;
+    siteData: SiteDataSource;
+    policyOf: PagePolicy;
+  },
 ): Promise<void> {
   async function showAgain(
     reply: FastifyReply,
@@ -92,10 +99,11 @@ export async function formPosts(
     }: { notice: FormNotice; status: number; formValues: Record<string, string> },
   ): Promise<FastifyReply> {
     const data = await siteData.load().catch(() => siteData.empty());
-    const { html } = await renderer.render('/', { ...data, notice, formValues });
+    const { html, inlineStyleHashes } = await renderer.render('/', { ...data, notice, formValues });
     return reply
       .code(status)
       .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', policyOf(inlineStyleHashes))
       .header('X-Robots-Tag', 'noindex, nofollow')
       .type('text/html; charset=utf-8')
       .send(html);

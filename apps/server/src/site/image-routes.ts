@@ -9,6 +9,7 @@ import {
 } from '../platform/http/representation.ts';
 import { sendMissingFile } from './missing-file.ts';
 import type { SitePages } from './page-cache.ts';
+import type { PagePolicy } from './public-page.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A home page shows about ten pictures of 30 KB; this is enough for a few hundred. */
@@ -59,14 +60,14 @@ async function readImage(
  */
 export function addImages(
   app: FastifyInstance,
-  { services, pages }: { services: Pick<AppServices, 'orm'>; pages: SitePages },
+  { services, ...missing }: { services: Pick<AppServices, 'orm'>; pages: SitePages; policyOf: PagePolicy },
 ): void {
   const cache = createByteCache(MAX_BYTES_CACHED);
   app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
     const { file } = request.params;
     const asked = parsePictureFile(file);
     const image = asked && (cache.get(file) ?? (await readImage(services, asked)));
-    if (!image) return sendMissingFile(request, reply, pages);
+    if (!image) return sendMissingFile(request, reply, missing);
     cache.put(file, image);
     return sendRepresentation(request, reply, image, IMMUTABLE);
   });

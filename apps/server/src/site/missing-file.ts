@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendRepresentation } from '../platform/http/representation.ts';
-import { HIDDEN_FROM_ROBOTS, PAGE_CACHE_CONTROL, type SitePages } from './page-cache.ts';
+import type { SitePages } from './page-cache.ts';
+import { type PagePolicy, sendPublicPage } from './public-page.ts';
 
 /** An unknown path; one page is shown for all of them. */
 const NO_PAGE = '/missing';
@@ -14,7 +14,7 @@ function wantsPage({ headers }: FastifyRequest): boolean {
 export async function sendMissingFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  pages: SitePages,
+  { pages, policyOf }: { pages: SitePages; policyOf: PagePolicy },
 ): Promise<FastifyReply> {
   if (!wantsPage(request)) {
     reply.callNotFound();
@@ -22,6 +22,5 @@ export async function sendMissingFile(
   }
   const page = await pages.page(NO_PAGE);
   if (page.isPrivate) throw new Error('The not-found page must be public.');
-  reply.header('X-Robots-Tag', HIDDEN_FROM_ROBOTS);
-  return sendRepresentation(request, reply, page.representation, PAGE_CACHE_CONTROL, page.status);
+  return sendPublicPage(request, reply, page, policyOf);
 }

@@ -16,11 +16,11 @@ export async function sendPrivatePage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPrivatePage,
-  policyFor: (styleNonce: string) => Promise<string>,
+  policyOf: (styleHashes: readonly string[], styleNonce: string) => Promise<string>,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const body = Buffer.from(page.html.replaceAll(STYLE_NONCE_PLACEHOLDER, nonce));
-  const policy = await policyFor(nonce);
+  const policy = await policyOf(page.inlineStyleHashes, nonce);
   const coding = acceptedCoding(request.headers['accept-encoding']);
   if (!page.indexable) reply.header('X-Robots-Tag', HIDDEN_FROM_ROBOTS);
   if (coding !== 'identity') reply.header('Content-Encoding', coding);

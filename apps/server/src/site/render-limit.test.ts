@@ -16,7 +16,13 @@ function manualRenderer() {
 }
 
 const DATA = {} as SiteData;
-const PAGE: RenderedPage = { status: 200, html: '', indexable: true, isPrivate: false };
+const PAGE: RenderedPage = {
+  status: 200,
+  html: '',
+  indexable: true,
+  inlineStyleHashes: [],
+  isPrivate: false,
+};
 /** More turns of the event loop than are left to others between two renders. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();

@@ -6,19 +6,21 @@ import {
   HIDDEN_FROM_ROBOTS,
   PAGE_CACHE_CONTROL,
 } from './page-cache.ts';
+import type { PagePolicy } from './public-page.ts';
 
 export interface CachedPagesOptions {
   /** The cached page of a path, if it is of the current content. */
   peek: (path: string) => CachedPage | undefined;
   /** The headers of every response. */
   headers: Readonly<Record<string, string>>;
+  policyOf: PagePolicy;
   /** Other origins may call, so every response varies by origin. */
   variesByOrigin: boolean;
 }
 
 /** All headers of a cached page in one coding, except the request's id; name, value, name, value. */
 function headerLines(page: CachedPublicPage, coding: Coding, options: CachedPagesOptions): string[] {
-  const { representation, indexable } = page;
+  const { representation, indexable, inlineStyleHashes } = page;
   const { bodies, contentType } = representation;
   const vary = [
     ...(options.variesByOrigin ? ['Origin'] : []),
@@ -26,6 +28,9 @@ function headerLines(page: CachedPublicPage, coding: Coding, options: CachedPage
   ];
   return Object.entries({
     ...options.headers,
+    ...(inlineStyleHashes.length === 0
+      ? {}
+      : { 'Content-Security-Policy': options.policyOf(inlineStyleHashes) }),
     ...(indexable ? {} : { 'X-Robots-Tag': HIDDEN_FROM_ROBOTS }),
     ETag: getEtag(representation, coding),
     'Cache-Control': PAGE_CACHE_CONTROL,

@@ -14,7 +14,10 @@ function defaultBooking(
 }
 
 /** What public pages show when there are no articles and videos. */
-function emptySiteData({ env, now }: PlatformServices, { identity }: PublishedContent): SiteData {
+function emptySiteData(
+  { env, now }: PlatformServices,
+  { content, identity, version }: PublishedContent,
+): SiteData {
   const { bookingLinks } = identity;
   return {
     articles: [],
@@ -28,6 +31,8 @@ function emptySiteData({ env, now }: PlatformServices, { identity }: PublishedCo
     timeZone: env.siteTimeZone,
     currentYear: now().getUTCFullYear(),
     newsletterDoubleOptIn: env.newsletterDoubleOptIn,
+    // The renderer has the sample, with the addresses of its pictures.
+    ...(version === null ? {} : { content }),
   };
 }
 

@@ -2,18 +2,12 @@ import type { SiteRenderer } from '@rapport/domain/site/render-contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServices } from '../api/trpc/context.ts';
 import { sendRepresentation } from '../platform/http/representation.ts';
+import { emailStyleSources } from '../platform/http/security-headers.ts';
 import type { Assets } from './assets.ts';
 import { sendMissingFile } from './missing-file.ts';
-import {
-  type CachedPage,
-  type CachedPublicPage,
-  createSitePages,
-  HIDDEN_FROM_ROBOTS,
-  PAGE_CACHE_CONTROL,
-  type SitePages,
-  type SitePagesOptions,
-} from './page-cache.ts';
+import { type CachedPage, createSitePages, type SitePages, type SitePagesOptions } from './page-cache.ts';
 import { sendPrivatePage } from './private-page.ts';
+import { type PagePolicy, sendPublicPage } from './public-page.ts';
 import { createSentPages, findSentForm } from './sent-pages.ts';
 import { createSiteDataSource, type SiteDataSource } from './site-data.ts';
 
@@ -52,11 +46,6 @@ function getPath(request: FastifyRequest): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-function sendPublicPage(request: FastifyRequest, reply: FastifyReply, page: CachedPublicPage): FastifyReply {
-  if (!page.indexable) reply.header('X-Robots-Tag', HIDDEN_FROM_ROBOTS);
-  return sendRepresentation(request, reply, page.representation, PAGE_CACHE_CONTROL, page.status);
-}
-
 export interface Site {
   data: SiteDataSource;
   /** The pages that are rendered from content only. */
@@ -89,12 +78,17 @@ export function addSite(
     services: AppServices;
     site: Site;
     assets: Assets | null;
-    /** The content security policy of a page whose style elements carry this nonce. */
-    policyFor: (styleNonce: string) => Promise<string>;
+    policyOf: PagePolicy;
   },
 ): void {
-  const { services, site, assets, policyFor } = options;
+  const { services, site, assets, policyOf } = options;
   const { pages, sentPage } = site;
+
+  /** Private pages also preview emails, whose style is in the email. */
+  async function privatePolicyOf(styleHashes: readonly string[], styleNonce: string): Promise<string> {
+    const { looks } = await services.site.latest();
+    return policyOf([...styleHashes, ...emailStyleSources(looks)], styleNonce);
+  }
 
   async function sendPage(
     request: FastifyRequest,
@@ -102,8 +96,8 @@ export function addSite(
     page: CachedPage,
   ): Promise<FastifyReply> {
     return page.isPrivate
-      ? sendPrivatePage(request, reply, page, policyFor)
-      : sendPublicPage(request, reply, page);
+      ? sendPrivatePage(request, reply, page, privatePolicyOf)
+      : sendPublicPage(request, reply, page, policyOf);
   }
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -119,7 +113,7 @@ export function addSite(
       return reply;
     }
     const isTheme = path === THEME_PATH && services.env.mode === 'local';
-    if (FILE_PATH.test(path) && !isTheme) return sendMissingFile(request, reply, pages);
+    if (FILE_PATH.test(path) && !isTheme) return sendMissingFile(request, reply, { pages, policyOf });
     return sendPage(request, reply, await pages.page(path));
   }
 

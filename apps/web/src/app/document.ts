@@ -64,6 +64,12 @@ function searchAndPreviewTags({ path, head, data, indexable }: DocumentParts): s
   ];
 }
 
+/** The build wrote the favicon in the colors of the sample. */
+function faviconAddress({ palette, paletteRules }: DocumentParts): string {
+  if (paletteRules === '') return '/favicon.svg';
+  return `data:image/svg+xml,${encodeURIComponent(paintDrawing(favicon, palette.fixed))}`;
+}
+
 /** The whole HTML document of a page. */
 export function htmlDocument(parts: DocumentParts): string {
   const { head, assets, data, markup, palette, paletteRules } = parts;
@@ -79,7 +85,7 @@ export function htmlDocument(parts: DocumentParts): string {
     ...searchAndPreviewTags(parts),
     `<meta name="theme-color" content="${palette.light.paper}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${palette.dark.paper}" media="(prefers-color-scheme: dark)">`,
-    `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(paintDrawing(favicon, palette.fixed))}">`,
+    `<link rel="icon" type="image/svg+xml" href="${faviconAddress(parts)}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     fontPreload(isAdminPath(parts.path) ? frauncesSmallUrl : frauncesUrl),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { toPageContent } from '@rapport/domain/site/page-content';
+import { toPublicContent } from '@rapport/domain/site/page-content';
 import type { SiteData } from '@rapport/domain/site/render-contract';
 import { describe, expect, test } from 'vitest';
 import { hero } from '../content/hero.ts';
 import { siteContent } from '../content/index.ts';
 import { insights } from '../content/insights.ts';
 import { testimonials } from '../content/testimonials.ts';
-import { inlineScriptHashes, listInlineStyleHashes, render } from './entry-server.tsx';
+import { inlineScriptHashes, render } from './entry-server.tsx';
 import { article, count, dataOf, siteData, textOf, video } from './testing/rendered-page.ts';
 
 describe('the home page', () => {
@@ -77,7 +77,7 @@ describe('the home page', () => {
   test('gives the browser the same data it was rendered with', async () => {
     const data = siteData();
     const { articles, videos, ...site } = data;
-    const content = toPageContent(siteContent, 'home');
+    const content = toPublicContent(siteContent);
     expect(dataOf((await render('/', data)).html)).toEqual({
       ...site,
       content,
@@ -196,12 +196,12 @@ describe('every page', () => {
   });
 
   test('carries one executable inline script, the one whose hash is given, and no style element', async () => {
-    const { html } = await render('/', siteData());
+    const { html, inlineStyleHashes } = await render('/', siteData());
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, script]) => script ?? '');
     const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     expect(hashes).toEqual(inlineScriptHashes);
     expect(html).not.toContain('<style');
-    expect(listInlineStyleHashes()).toEqual([]);
+    expect(inlineStyleHashes).toEqual([]);
   });
 
   test('tells search engines who the site is about, on the home page', async () => {

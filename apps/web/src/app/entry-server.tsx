@@ -2,7 +2,7 @@ import './styles/index.ts';
 import { createHash } from 'node:crypto';
 import clientManifest from 'virtual:client-manifest';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
-import { type DocumentKind, toPageContent } from '@rapport/domain/site/page-content';
+import { toPrivateContent, toPublicContent } from '@rapport/domain/site/page-content';
 import { createPalette, type Palette, toPaletteRules } from '@rapport/domain/site/palette';
 import type { RenderedPage, SiteData, SiteLook, SiteRenderer } from '@rapport/domain/site/render-contract';
 import { StrictMode } from 'react';
@@ -20,7 +20,7 @@ import { htmlDocument } from './document.ts';
 import frauncesUrl from './fonts/fraunces.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
 import { PAGE_SOURCES } from './page-sources.ts';
-import { isPrivate, NOT_FOUND_ROUTE, type PageRoute, routeOf } from './pages.ts';
+import { isPrivate, NOT_FOUND_ROUTE, routeOf } from './pages.ts';
 
 const NOT_FOUND_LOCATION = '/404';
 
@@ -39,11 +39,6 @@ function withBuiltPictures(content: SiteContent): SiteContent {
     ...content,
     owner: { ...content.owner, headshot: { ...siteContent.owner.headshot, alt: headshot.alt } },
   };
-}
-
-function documentKindOf(route: PageRoute): DocumentKind {
-  if (isPrivate(route)) return 'private';
-  return route.path === PATHS.home ? 'home' : 'public';
 }
 
 interface Colors {
@@ -73,7 +68,9 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
   // An unknown path can hold anything; the not-found page is the same for all of them.
   const location = route === NOT_FOUND_ROUTE ? NOT_FOUND_LOCATION : path;
   const content = data.content ? withBuiltPictures(data.content) : siteContent;
-  const pageData = toPageData(data, toPageContent(content, documentKindOf(route)), route.path === PATHS.home);
+  const shown = isPrivate(route) ? toPrivateContent(content) : toPublicContent(content);
+  const pageData = toPageData(data, shown, route.path === PATHS.home);
+  const colors = getColors(content.look);
   const queryClient = createQueryClient();
   seedQueries(queryClient, pageData);
   const markup = renderToString(
@@ -89,6 +86,7 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
     status: route === NOT_FOUND_ROUTE ? 404 : 200,
     indexable: route.indexable,
     isPrivate: isPrivate(route),
+    inlineStyleHashes: colors.paletteRules === '' ? [] : [cspHash(colors.paletteRules)],
     html: htmlDocument({
       path: canonicalPath,
       head: pageHead(canonicalPath, content),
@@ -97,17 +95,12 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
       markup,
       indexable: route.indexable,
       isPrivate: isPrivate(route),
-      ...getColors(content.look),
+      ...colors,
     }),
   };
 };
 
 export const inlineScriptHashes: string[] = [cspHash(INLINE_SCRIPT)];
-
-export const listInlineStyleHashes: SiteRenderer['listInlineStyleHashes'] = (content) => {
-  const { paletteRules } = getColors((content ?? siteContent).look);
-  return paletteRules === '' ? [] : [cspHash(paletteRules)];
-};
 
 export const look: SiteLook = {
   name: siteContent.owner.name,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '../content/index.ts';
-import { listInlineStyleHashes, render } from './entry-server.tsx';
+import { render } from './entry-server.tsx';
 import { dataOf, siteData, textOf } from './testing/rendered-page.ts';
 
 const published: SiteContent = {
@@ -52,15 +52,14 @@ describe('a published content', () => {
 
   test('brings its colors in one style element, whose hash is given', async () => {
     const look = { primary: '#5b2a86', accent: '#a8431f' };
-    const home = await renderPublished('/', { ...published, look });
-    const styles = [...home.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => style ?? '');
+    const page = await render('/', siteData({ content: { ...published, look } }));
+    const styles = [...page.html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => style ?? '');
     expect(styles).toHaveLength(1);
     expect(styles[0]).toContain('--brand:#5b2a86');
     const hash = createHash('sha256')
       .update(styles[0] ?? '')
       .digest('base64');
-    expect(listInlineStyleHashes({ ...published, look })).toEqual([`'sha256-${hash}'`]);
-    expect(listInlineStyleHashes(published)).toEqual([]);
+    expect(page.inlineStyleHashes).toEqual([`'sha256-${hash}'`]);
     expect(await renderPublished('/')).not.toContain('<style');
   });
 });

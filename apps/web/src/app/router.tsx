@@ -1,4 +1,3 @@
-import type { PageContent } from '@rapport/domain/site/page-content';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PATHS } from '../ui/navigation/paths.ts';
@@ -49,15 +48,10 @@ function PrivatePage({ route: { path, page } }: { route: PageRoute }) {
   );
 }
 
-function hasContentOf(path: string, content: PageContent): boolean {
-  if (path === PATHS.home) return content.hero !== undefined;
-  return path === NOT_FOUND_ROUTE.path || content.legalFacts !== undefined;
-}
-
-/** A public page. Whoever comes from a page whose document does not carry its content gets a document of its own. */
-function PublicPage({ route: { path, page } }: { route: PageRoute }) {
+/** A public page. Whoever comes from portal or admin, whose documents lack its content, gets a document of its own. */
+function PublicPage({ route: { page } }: { route: PageRoute }) {
   const { content } = useSite();
-  if (!hasContentOf(path, content)) return <LoadDocument loading={<PageLoading />} />;
+  if (!content.hero) return <LoadDocument loading={<PageLoading />} />;
   return (
     <Suspense fallback={<PageLoading />}>
       <page.Page />

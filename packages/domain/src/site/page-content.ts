@@ -3,13 +3,7 @@ import type { SiteContent } from './content-schema.ts';
 /** What every page shows: the name, the description and the services of the footer. */
 type FrameContent = Pick<SiteContent, 'owner' | 'search' | 'services'>;
 
-/** What public pages beside the home page show. */
-type PublicContent = Pick<SiteContent, 'legalFacts' | 'clientAccess'>;
-
-type HomeContent = Pick<
-  SiteContent,
-  'hero' | 'innovation' | 'about' | 'biography' | 'testimonials' | 'insights' | 'creative' | 'contact'
->;
+type PublicContent = Omit<SiteContent, 'look' | 'emailIdentity' | 'bookingLinks'>;
 
 /** For previews of emails. The address for replies is left out, because robots would collect it. */
 interface PrivateContent extends Pick<SiteContent, 'look'> {
@@ -17,20 +11,16 @@ interface PrivateContent extends Pick<SiteContent, 'look'> {
 }
 
 /** The content as a document carries it to the browser: only the parts that its pages show. */
-export type PageContent = FrameContent & Partial<PublicContent & HomeContent & PrivateContent>;
+export type PageContent = FrameContent & Partial<PublicContent & PrivateContent>;
 
-/** The documents that differ in the content they carry. */
-export type DocumentKind = 'home' | 'public' | 'private';
+/** What of the content the document of a public page carries, which leads to every other public page. */
+export function toPublicContent(content: SiteContent): PageContent {
+  const { look: _look, emailIdentity: _emailIdentity, bookingLinks: _bookingLinks, ...shown } = content;
+  return shown;
+}
 
-/** The part of the content that a document of this kind carries. */
-export function toPageContent(content: SiteContent, kind: DocumentKind): PageContent {
-  const { owner, search, services, legalFacts, clientAccess } = content;
-  const frame: FrameContent = { owner, search, services };
-  if (kind === 'private') {
-    const { signature, postalAddress } = content.emailIdentity;
-    return { ...frame, look: content.look, emailIdentity: { signature, postalAddress } };
-  }
-  if (kind === 'public') return { ...frame, legalFacts, clientAccess };
-  const { hero, innovation, about, biography, testimonials, insights, creative, contact } = content;
-  return { ...frame, hero, innovation, about, biography, testimonials, insights, creative, contact };
+/** What of the content the documents of portal and admin carry. */
+export function toPrivateContent({ owner, search, services, look, emailIdentity }: SiteContent): PageContent {
+  const { signature, postalAddress } = emailIdentity;
+  return { owner, search, services, look, emailIdentity: { signature, postalAddress } };
 }

@@ -43,6 +43,8 @@ export interface SiteData {
 export interface RenderedPage {
   status: 200 | 404;
   html: string;
+  /** CSP sources (`'sha256-…'`) of its style elements: of the colors, if they differ from the sample's. */
+  inlineStyleHashes: string[];
   /** False for portal and admin; the server then sends X-Robots-Tag. */
   indexable: boolean;
   /**
@@ -74,7 +76,5 @@ export interface SiteRenderer {
   render(path: string, data: SiteData): Promise<RenderedPage>;
   /** CSP sources (`'sha256-…'`) of the constant inline scripts of every page. */
   inlineScriptHashes: string[];
-  /** The same of the style of a content that has other colors than the sample. */
-  listInlineStyleHashes(content?: SiteContent): string[];
   look: SiteLook;
 }

@@ -7,10 +7,7 @@ import styles from './privacy-note.module.css';
 export function PrivacyNote({ children }: { children: ReactNode }) {
   return (
     <p className={styles.note}>
-      {children}{' '}
-      <Link to={PATHS.privacy} reloadDocument>
-        How your data is handled
-      </Link>
+      {children} <Link to={PATHS.privacy}>How your data is handled</Link>
     </p>
   );
 }

@@ -6,14 +6,10 @@ export function LegalLinks() {
   return (
     <>
       <li>
-        <Link to={PATHS.privacy} reloadDocument>
-          Privacy Policy
-        </Link>
+        <Link to={PATHS.privacy}>Privacy Policy</Link>
       </li>
       <li>
-        <Link to={PATHS.terms} reloadDocument>
-          Terms of Service
-        </Link>
+        <Link to={PATHS.terms}>Terms of Service</Link>
       </li>
     </>
   );

@@ -11,7 +11,6 @@ export type AboutContent = SiteContent['about'];
 export type BiographyContent = SiteContent['biography'];
 export type ServicesContent = SiteContent['services'];
 export type TestimonialsContent = SiteContent['testimonials'];
-export type Testimonial = TestimonialsContent['testimonials'][number];
 export type InsightsContent = SiteContent['insights'];
 export type CreativeContent = SiteContent['creative'];
 export type ContactContent = SiteContent['contact'];

@@ -16,6 +16,7 @@ import { packagesRouter } from './features/packages/router.ts';
 import { dataAuditRouter } from './features/privacy/router.ts';
 import { renewalsRouter } from './features/renewals/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
+import { siteRouter } from './features/site/router.ts';
 import { subscribersRouter } from './features/subscribers/router.ts';
 import { videosRouter } from './features/videos/router.ts';
 
@@ -38,6 +39,7 @@ export const appRouter = router({
   portal: router({ ...clientPlanProcedures, ...ownDataProcedures }),
   renewals: renewalsRouter,
   settings: settingsRouter,
+  site: siteRouter,
   videos: videosRouter,
 });
 

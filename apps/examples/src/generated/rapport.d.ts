@@ -1865,6 +1865,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/site/published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the content that visitors see
+         * @description Access: admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["site.published"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/site/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the draft, and what has to be corrected before it can be published
+         * @description Access: admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["site.draft"];
+        /**
+         * Save the draft that the admins share
+         * @description Access: admins. An API token needs the scope `full`.
+         */
+        put: operations["site.saveDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/site/draft/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard the changes of the draft, so that it is what is published
+         * @description Access: admins. An API token needs the scope `full`.
+         */
+        post: operations["site.discardDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/site/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the draft as the next version
+         * @description Access: admins. An API token needs the scope `full`.
+         */
+        post: operations["site.publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/site/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the published versions, newest first
+         * @description Access: admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["site.versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/site/versions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a published version with its content
+         * @description Access: admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["site.version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/site/versions/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a published version to the draft, without publishing it
+         * @description Access: admins. An API token needs the scope `full`.
+         */
+        post: operations["site.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/videos": {
         parameters: {
             query?: never;
@@ -3194,6 +3338,62 @@ export interface components {
             provider: string;
             /** @example Active */
             status: string;
+        };
+        SiteVersion: {
+            /** @description The number of the version; the newest has the highest. */
+            number: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            publishedAt: string;
+            /** @description Email address of the admin who published it. */
+            publishedBy: string;
+            /** @description The number of the version that it repeats; null for new content. */
+            restoredFrom: number | null;
+        };
+        /** @description Everything personal of the site, in these sections: owner, emailIdentity, look, search, hero, innovation, about, biography, services, testimonials, insights, creative, contact, bookingLinks, clientAccess, legalFacts. */
+        SiteContent: Record<string, never>;
+        SiteDraft: {
+            /** @description Send it with the next change of the draft. */
+            revision: number;
+            content: components["schemas"]["SiteContent"];
+            /** @description What has to be corrected before the draft can be published. */
+            faults: {
+                /** @description The field, such as `about.statistics.2.figure`. */
+                path: string;
+                message: string;
+            }[];
+            /** @description The version that the draft started from; null for the sample. */
+            basedOn: number | null;
+            /** @description The version that the draft repeats; null once it was edited. */
+            restoredFrom: number | null;
+            editedAt: string | null;
+            editedBy: string | null;
+            /** @description Whether the draft differs from what is published. */
+            hasChanges: boolean;
+        };
+        SiteVersionDetail: {
+            /** @description The number of the version; the newest has the highest. */
+            number: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            publishedAt: string;
+            /** @description Email address of the admin who published it. */
+            publishedBy: string;
+            /** @description The number of the version that it repeats; null for new content. */
+            restoredFrom: number | null;
+            content: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+            /** @description What is not valid by the present release; empty unless an older one published it. */
+            faults: {
+                /** @description The field, such as `about.statistics.2.figure`. */
+                path: string;
+                message: string;
+            }[];
         };
         Video: {
             /**
@@ -10021,6 +10221,540 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "site.published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": {
+                     *         "number": 1,
+                     *         "publishedAt": "2026-01-05T09:30:00.000Z",
+                     *         "publishedBy": "Sample published by",
+                     *         "restoredFrom": 1
+                     *       },
+                     *       "content": {
+                     *         "owner": {
+                     *           "name": "Ada Example",
+                     *           "profession": "Executive coach"
+                     *         },
+                     *         "hero": {
+                     *           "headlineLines": [
+                     *             "Lead with",
+                     *             "clarity"
+                     *           ],
+                     *           "sentence": "Coaching for people who lead."
+                     *         }
+                     *       },
+                     *       "sampleFields": [
+                     *         "Sample sample field"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The published version; null while the site shows its built-in sample. */
+                        version: components["schemas"]["SiteVersion"] | null;
+                        content: components["schemas"]["SiteContent"];
+                        /** @description Fields that still have a text of the built-in sample. */
+                        sampleFields: string[];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "site.draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "revision": 1,
+                     *       "content": {
+                     *         "owner": {
+                     *           "name": "Ada Example",
+                     *           "profession": "Executive coach"
+                     *         },
+                     *         "hero": {
+                     *           "headlineLines": [
+                     *             "Lead with",
+                     *             "clarity"
+                     *           ],
+                     *           "sentence": "Coaching for people who lead."
+                     *         }
+                     *       },
+                     *       "faults": [
+                     *         {
+                     *           "path": "Sample path",
+                     *           "message": "I would like to hear more about coaching."
+                     *         }
+                     *       ],
+                     *       "basedOn": 1,
+                     *       "restoredFrom": 1,
+                     *       "editedAt": "2026-01-05T09:30:00.000Z",
+                     *       "editedBy": "Sample edited by",
+                     *       "hasChanges": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SiteDraft"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "site.saveDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "revision": 1,
+                 *       "content": {
+                 *         "owner": {
+                 *           "name": "Ada Example",
+                 *           "profession": "Executive coach"
+                 *         },
+                 *         "hero": {
+                 *           "headlineLines": [
+                 *             "Lead with",
+                 *             "clarity"
+                 *           ],
+                 *           "sentence": "Coaching for people who lead."
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The `revision` of the draft as you read or saved it; another one gets 409. */
+                    revision: number;
+                    /** @description Everything personal of the site, in these sections: owner, emailIdentity, look, search, hero, innovation, about, biography, services, testimonials, insights, creative, contact, bookingLinks, clientAccess, legalFacts. A text may be empty or too long; every field must be there. At most 256 KB. */
+                    content: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "revision": 1,
+                     *       "editedAt": "2026-01-05T09:30:00.000Z",
+                     *       "editedBy": "Sample edited by",
+                     *       "faults": [
+                     *         {
+                     *           "path": "Sample path",
+                     *           "message": "I would like to hear more about coaching."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        revision: number;
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-05T09:30:00.000Z
+                         */
+                        editedAt: string;
+                        editedBy: string;
+                        /** @description What has to be corrected before the draft can be published. */
+                        faults: {
+                            /** @description The field, such as `about.statistics.2.figure`. */
+                            path: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "site.discardDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The `revision` of the draft as you read or saved it; another one gets 409. */
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "draft": {
+                     *         "revision": 1,
+                     *         "content": {
+                     *           "owner": {
+                     *             "name": "Ada Example",
+                     *             "profession": "Executive coach"
+                     *           },
+                     *           "hero": {
+                     *             "headlineLines": [
+                     *               "Lead with",
+                     *               "clarity"
+                     *             ],
+                     *             "sentence": "Coaching for people who lead."
+                     *           }
+                     *         },
+                     *         "faults": [
+                     *           {
+                     *             "path": "Sample path",
+                     *             "message": "I would like to hear more about coaching."
+                     *           }
+                     *         ],
+                     *         "basedOn": 1,
+                     *         "restoredFrom": 1,
+                     *         "editedAt": "2026-01-05T09:30:00.000Z",
+                     *         "editedBy": "Sample edited by",
+                     *         "hasChanges": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        draft: components["schemas"]["SiteDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "site.publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The `revision` of the draft as you read or saved it; another one gets 409. */
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "number": 1,
+                     *       "publishedAt": "2026-01-05T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        /** @description The number of the version; the newest has the highest. */
+                        number: number;
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-05T09:30:00.000Z
+                         */
+                        publishedAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "site.versions": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of entries in the response. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "number": 1,
+                     *           "publishedAt": "2026-01-05T09:30:00.000Z",
+                     *           "publishedBy": "Sample published by",
+                     *           "restoredFrom": 1
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "nextCursor": "MTc2NzYwNTQwMDAwMDowMTliNzZhMC01YzNlLTdiNjEtOWQ0Zi0yZjFmMGM4YTdlNTU"
+                     *     }
+                     */
+                    "application/json": {
+                        versions: components["schemas"]["SiteVersion"][];
+                        /** @description The number of all versions, not only those on this page. */
+                        total: number;
+                        /** @description The cursor of the next page; null on the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "site.version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of the version.
+                 * @example 1
+                 */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "number": 1,
+                     *       "publishedAt": "2026-01-05T09:30:00.000Z",
+                     *       "publishedBy": "Sample published by",
+                     *       "restoredFrom": 1,
+                     *       "content": {
+                     *         "clientName": null
+                     *       },
+                     *       "faults": [
+                     *         {
+                     *           "path": "Sample path",
+                     *           "message": "I would like to hear more about coaching."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SiteVersionDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "site.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of the version.
+                 * @example 1
+                 */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The `revision` of the draft as you read or saved it; another one gets 409. */
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "draft": {
+                     *         "revision": 1,
+                     *         "content": {
+                     *           "owner": {
+                     *             "name": "Ada Example",
+                     *             "profession": "Executive coach"
+                     *           },
+                     *           "hero": {
+                     *             "headlineLines": [
+                     *               "Lead with",
+                     *               "clarity"
+                     *             ],
+                     *             "sentence": "Coaching for people who lead."
+                     *           }
+                     *         },
+                     *         "faults": [
+                     *           {
+                     *             "path": "Sample path",
+                     *             "message": "I would like to hear more about coaching."
+                     *           }
+                     *         ],
+                     *         "basedOn": 1,
+                     *         "restoredFrom": 1,
+                     *         "editedAt": "2026-01-05T09:30:00.000Z",
+                     *         "editedBy": "Sample edited by",
+                     *         "hasChanges": true
+                     *       },
+                     *       "notRestored": [
+                     *         "Sample not restored"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        draft: components["schemas"]["SiteDraft"];
+                        /** @description Sections that an older release made and that are not valid anymore; they stay as published. */
+                        notRestored: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

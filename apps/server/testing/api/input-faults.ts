@@ -1,3 +1,4 @@
+import { isJsonLimited } from '@rapport/domain/shared/bounded-json';
 import { isLengthLimited } from '@rapport/domain/shared/bounded-string';
 import type { z } from 'zod';
 
@@ -31,6 +32,8 @@ export function inputFaults(schema: z.core.$ZodType, path = ''): string[] {
   switch (def.type) {
     case 'string':
       return isLengthLimited(schema) ? [] : [`${path}: a string without a length limit as its first check`];
+    case 'unknown':
+      return isJsonLimited(schema) ? [] : [`${path}: unknown is not bounded`];
     case 'object':
       return Object.entries(def.shape ?? {}).flatMap(([name, field]) =>
         inputFaults(field, path === '' ? name : `${path}.${name}`),

@@ -10,6 +10,7 @@ import { VideoEntity } from '@rapport/db/entities/videos';
 import { aContact, anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { startSession } from '../../src/auth/session-store.ts';
 import { issueToken } from '../api-token.ts';
+import { contentNamed, publishDirectly } from '../features/site/publish-directly.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** The server of a call, and the admin who makes it. */
@@ -60,6 +61,18 @@ function runningPlan(em: EntityManager, pausedAt: Date | null = null) {
     expirationDate: new Date('2100-01-05T09:30:00.000Z'),
     pausedAt,
   });
+}
+
+/** Stores a draft that someone else edited and that is unlike what is published; returns its revision. */
+async function editSiteDraft({ app }: CallContext): Promise<{ revision: number }> {
+  const [row] = await app.orm.em.fork().execute<{ revision: number }[]>(
+    `insert into site_draft (content, revision, edited_at, edited_by) values (?::jsonb, 1, now(), 'other@example.com')
+     on conflict (id) do update set content = excluded.content, revision = site_draft.revision + 1,
+       edited_by = excluded.edited_by
+     returning revision`,
+    [JSON.stringify(contentNamed(`Name ${randomUUID()}`))],
+  );
+  return { revision: row?.revision ?? 0 };
 }
 
 /** A plan with an hour left. */
@@ -206,6 +219,21 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'newsletter.delete': about((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` })),
   'packages.create': always(PACKAGE),
   'packages.update': about((em) => aPackage(em), PACKAGE),
+  'site.discardDraft': editSiteDraft,
+  'site.publish': editSiteDraft,
+  'site.restore': async (context) => {
+    const em = context.app.orm.em.fork();
+    const [row] = await em.execute<{ last: number }[]>(
+      'select coalesce(max(number), 0) as last from site_version',
+    );
+    const number = (row?.last ?? 0) + 1;
+    await publishDirectly(em, number, contentNamed(`Name ${randomUUID()}`));
+    return { number, ...(await editSiteDraft(context)) };
+  },
+  'site.saveDraft': async (context) => ({
+    ...(await editSiteDraft(context)),
+    content: contentNamed(`Name ${randomUUID()}`),
+  }),
   'renewals.approve': about((em) => renewal(em)),
   'renewals.reject': about((em) => renewal(em)),
   'renewals.request': about(

@@ -33,7 +33,8 @@ const UNBOUNDED_TEXTS: Record<string, string> = {
   'the server writes them': `
     AuditEntry.subjectId emailOutage.title emailOutage.message held.what held.fields held.why erased.what
     mentioned.what EmailTemplate.description variables.* Notification.title Notification.message
-    LinkedNotification.title LinkedNotification.message preview.unknown calendar.fileName calendar.content
+    LinkedNotification.title LinkedNotification.message preview.unknown faults.path faults.message published.sampleFields restore.notRestored
+    calendar.fileName calendar.content
     OwnSession.device AnySession.device ApiError.message ApiError.requestId issues.path issues.message`,
   'they name a state or a kind': `
     stats.connectionStatus EmailSettings.status DatabaseSettings.status database.status SecuritySettings.status
@@ -50,8 +51,8 @@ const UNBOUNDED_TEXTS: Record<string, string> = {
 /** The verbs that a summary can begin with. */
 const VERBS = new Set(
   (
-    'Approve Cancel Change Check Complete Correct Count Create Delete Download End Enroll Erase Export Get List Log ' +
-    'Mark Pause Preview Receive Refresh Reject Remove Request Resend Reset Resume Retry Revoke Run Save Schedule Send ' +
+    'Approve Cancel Change Check Complete Correct Count Create Delete Discard Download End Enroll Erase Export Get List Log ' +
+    'Mark Pause Preview Publish Receive Refresh Reject Remove Request Resend Reset Restore Resume Retry Revoke Run Save Schedule Send ' +
     'Set Sign Start Subscribe Turn Unsubscribe Update Withdraw'
   ).split(' '),
 );

@@ -29,6 +29,10 @@ const SENT_EMAIL = {
   reason: null,
   canRetry: false,
 };
+const SITE_CONTENT = {
+  owner: { name: 'Ada Example', profession: 'Executive coach' },
+  hero: { headlineLines: ['Lead with', 'clarity'], sentence: 'Coaching for people who lead.' },
+};
 const VISITOR = { firstName: 'Ada', lastName: 'Example', isAdmin: false };
 
 /** Values that make the example of a named schema describe one consistent record. */
@@ -60,6 +64,7 @@ export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
     variables: { clientName: 'Name of the client', packageName: 'Name of the coaching package' },
   },
   SentEmail: SENT_EMAIL,
+  SiteContent: SITE_CONTENT,
   EmailDetail: { ...SENT_EMAIL, contentDeletedAt: null },
   AdminEnrollment: ENROLLMENT,
   AdminPlan: { ...ENROLLMENT, ...PLAN },
@@ -106,6 +111,7 @@ export const BODY_VALUES: Record<string, Record<string, unknown>> = {
   },
   'enrollments.correctHours': { note: 'The session of Monday was logged twice.', hours: 1.5 },
   'enrollments.logHours': { confirmOutsidePlan: false },
+  'site.saveDraft': { content: SITE_CONTENT },
   'renewals.approve': { message: 'I look forward to it.' },
   'renewals.reject': { message: 'Please call me, and we will find another way.' },
   'renewals.request': { message: 'I would like to continue.' },

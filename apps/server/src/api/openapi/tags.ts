@@ -13,6 +13,7 @@ const DESCRIPTIONS: Record<string, string> = {
   emails: 'Write single emails, send package details, and see what was sent.',
   portal: 'See your own plans and hours, set your email preferences, and export your data.',
   settings: 'Read the settings of the installation, and edit the email templates.',
+  site: 'Edit the content of the site as a draft, publish it, and restore what was published before.',
   database: 'Back up and maintain the database, and read its size and state.',
   'data-audit': 'See what is stored about a person, export it, and erase it.',
   'audit-log': 'Read the append-only record of who did what, and when.',

@@ -1,0 +1,133 @@
+import {
+  draftPayloadSchema,
+  draftResultSchema,
+  draftRevisionSchema,
+  publishedResultSchema,
+  publishedSiteSchema,
+  restoredDraftSchema,
+  savedDraftSchema,
+  siteDraftSchema,
+  siteVersionDetailSchema,
+  siteVersionListSchema,
+  siteVersionsQuerySchema,
+  versionParamSchema,
+} from '@rapport/domain/site/schema';
+import { router } from '../../api/trpc/init.ts';
+import { adminProcedure } from '../../api/trpc/procedures.ts';
+import { publishDraft } from './publish-draft.ts';
+import { readDraft, readPublished } from './read-site.ts';
+import { discardDraft, restoreVersion } from './replace-draft.ts';
+import { saveDraft } from './save-draft.ts';
+import { listVersions, readVersion } from './versions.ts';
+
+const tags = ['site'];
+
+/** The content of the site: the draft, publishing it, and what was published before. */
+export const siteRouter = router({
+  published: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/site/published',
+        tags,
+        summary: 'Get the content that visitors see',
+      },
+    })
+    .output(publishedSiteSchema)
+    .query(({ ctx }) => readPublished(ctx.deps)),
+
+  draft: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/site/draft',
+        tags,
+        summary: 'Get the draft, and what has to be corrected before it can be published',
+      },
+    })
+    .output(siteDraftSchema)
+    .query(({ ctx }) => readDraft(ctx.deps)),
+
+  saveDraft: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/site/draft',
+        tags,
+        summary: 'Save the draft that the admins share',
+        errorResponses: [409],
+      },
+    })
+    .input(draftPayloadSchema)
+    .output(savedDraftSchema)
+    .mutation(({ ctx, input }) => saveDraft(ctx.deps, input)),
+
+  discardDraft: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/site/draft/discard',
+        tags,
+        summary: 'Discard the changes of the draft, so that it is what is published',
+        errorResponses: [409],
+      },
+    })
+    .input(draftRevisionSchema)
+    .output(draftResultSchema)
+    .mutation(({ ctx, input }) => discardDraft(ctx.deps, input)),
+
+  publish: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/site/publish',
+        tags,
+        summary: 'Publish the draft as the next version',
+        errorResponses: [409],
+      },
+    })
+    .input(draftRevisionSchema)
+    .output(publishedResultSchema)
+    .mutation(({ ctx, input }) => publishDraft(ctx.deps, input)),
+
+  versions: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/site/versions',
+        tags,
+        summary: 'List the published versions, newest first',
+      },
+    })
+    .input(siteVersionsQuerySchema)
+    .output(siteVersionListSchema)
+    .query(({ ctx, input }) => listVersions(ctx.deps, input)),
+
+  version: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/site/versions/{number}',
+        tags,
+        summary: 'Get a published version with its content',
+        errorResponses: [404],
+      },
+    })
+    .input(versionParamSchema)
+    .output(siteVersionDetailSchema)
+    .query(({ ctx, input }) => readVersion(ctx.deps, input)),
+
+  restore: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/site/versions/{number}/restore',
+        tags,
+        summary: 'Restore a published version to the draft, without publishing it',
+        errorResponses: [404, 409],
+      },
+    })
+    .input(versionParamSchema.extend(draftRevisionSchema.shape))
+    .output(restoredDraftSchema)
+    .mutation(({ ctx, input }) => restoreVersion(ctx.deps, input)),
+});

@@ -1,3 +1,4 @@
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { expect, test } from '../support/fixtures.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { PRODUCT_URL } from '../support/product.ts';
@@ -68,6 +69,67 @@ test('an email is opened by its subject, in the log and from a contact', async (
   await expect(second.frameLocator('iframe').locator('.sheet').getByText('The second text')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(second).toBeHidden();
+});
+
+test('an email has its own address beside the list, and the next one is a key away', async ({
+  page,
+  signIn,
+}) => {
+  const mark = `panel${Date.now()}`;
+  const to = `ada@${mark}.example.com`;
+  await signIn('admin');
+  for (const subject of ['First', 'Second']) {
+    await page.request.post('/api/admin/emails', {
+      headers: { origin: PRODUCT_URL },
+      data: { to, subject: `${subject} ${mark}`, message: `The ${subject.toLowerCase()} text` },
+    });
+    await mailTo(page, to, `${subject} ${mark}`);
+  }
+  const list = `/admin?section=emails&q=${mark}`;
+  await page.goto(list);
+  const opener = page.getByRole('button', { name: `Read Second ${mark} to ${to}` });
+  await page.getByRole('cell', { name: 'Written by hand' }).first().click();
+  const second = page.getByRole('dialog', { name: `Second ${mark}` });
+  await expect(second.frameLocator('iframe').locator('.sheet').getByText('The second text')).toBeVisible();
+  await expect(page).toHaveURL(/show=[0-9a-f-]{36}$/);
+  await expect(second.getByRole('button', { name: 'Previous email' })).toBeDisabled();
+  await page.keyboard.press('j');
+  const first = page.getByRole('dialog', { name: `First ${mark}` });
+  await expect(first.frameLocator('iframe').locator('.sheet').getByText('The first text')).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Next email' })).toBeDisabled();
+  await page.reload();
+  await expect(first.frameLocator('iframe').locator('.sheet').getByText('The first text')).toBeVisible();
+  await first.getByRole('button', { name: 'Previous email' }).click();
+  await expect(second.frameLocator('iframe').locator('.sheet').getByText('The second text')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${mark}$`));
+  await expect(opener).toBeFocused();
+
+  await page.goto(`${list}&show=0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f`);
+  await expect(page.getByText('This email no longer exists.')).toBeVisible();
+});
+
+test('an email fills the screen of a phone', async ({ page, orm, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn('admin');
+  const em = orm.em.fork();
+  const recipient = `phone${Date.now()}@example.com`;
+  em.create(OutgoingEmailEntity, {
+    kind: 'written',
+    recipient,
+    values: { subject: 'On a phone', text: 'A text' },
+    status: 'failed',
+    error: 'Sender signature not confirmed',
+    settledAt: new Date(),
+  });
+  await em.flush();
+  await page.goto(`/admin?section=emails&q=${recipient}`);
+  await page.getByRole('button', { name: /^Read/ }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText(recipient);
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(360);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test('an email with deleted content says so', async ({ page, signIn }) => {

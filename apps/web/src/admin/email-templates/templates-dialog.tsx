@@ -1,4 +1,4 @@
-import { Table, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
 import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { IconPencil } from '@tabler/icons-react';
@@ -46,36 +46,33 @@ function Templates({ onEdit }: { onEdit: (template: EmailTemplate) => void }) {
     );
   }
   return (
-    <Table aria-label="Templates">
-      <Table.Thead>
+    <Table aria-label="Templates" horizontalSpacing={0} verticalSpacing="sm">
+      <VisuallyHidden component="thead">
         <Table.Tr>
-          <Table.Th w="100%">Template</Table.Th>
-          <Table.Th>Status</Table.Th>
-          <Table.Th>
-            <VisuallyHidden>Action</VisuallyHidden>
-          </Table.Th>
+          <Table.Th scope="col">Template</Table.Th>
+          <Table.Th scope="col">Action</Table.Th>
         </Table.Tr>
-      </Table.Thead>
+      </VisuallyHidden>
       <Table.Tbody>
         {list.data.templates.map((template) => (
           <Table.Tr key={template.id}>
             <Table.Td>
-              <Text inherit fw={600}>
-                {template.name}
-              </Text>
-              <Text size="xs" c="dimmed">
+              <Group gap="xs" mb={2}>
+                <Text fz="sm" fw={600}>
+                  {template.name}
+                </Text>
+                <Status tone={template.active ? 'good' : 'off'}>
+                  {template.active ? 'Active' : 'Inactive'}
+                </Status>
+              </Group>
+              <Text size="sm" c="dimmed">
                 {template.description}
               </Text>
               <Text size="xs" c="dimmed">
                 Changed {formatShortDate(new Date(template.updatedAt))}
               </Text>
             </Table.Td>
-            <Table.Td>
-              <Status tone={template.active ? 'good' : 'off'}>
-                {template.active ? 'Active' : 'Inactive'}
-              </Status>
-            </Table.Td>
-            <Table.Td>
+            <Table.Td w={44} ta="end">
               <RowAction
                 label={`Edit ${template.name}`}
                 icon={IconPencil}

@@ -12,11 +12,13 @@ import classes from './subject.module.css';
 
 interface EmailTableProps {
   emails: readonly SentEmail[];
-  onOpen: (email: SentEmail) => void;
+  /** The email that is open. */
+  currentId: string | null;
+  onOpen: (id: string) => void;
 }
 
 /** Emails to many people, each with its delivery status, the reason of a failure and a retry button. */
-export function EmailTable({ emails, onOpen }: EmailTableProps) {
+export function EmailTable({ emails, currentId, onOpen }: EmailTableProps) {
   const now = useNow();
   return (
     <Table stickyHeader highlightOnHover>
@@ -40,7 +42,13 @@ export function EmailTable({ emails, onOpen }: EmailTableProps) {
       </Table.Thead>
       <Table.Tbody>
         {emails.map((email) => (
-          <EmailRow key={email.id} email={email} now={now} onOpen={() => onOpen(email)} />
+          <EmailRow
+            key={email.id}
+            email={email}
+            now={now}
+            isCurrent={email.id === currentId}
+            onOpen={() => onOpen(email.id)}
+          />
         ))}
       </Table.Tbody>
     </Table>
@@ -50,6 +58,7 @@ export function EmailTable({ emails, onOpen }: EmailTableProps) {
 interface EmailRowProps {
   email: SentEmail;
   now: Date;
+  isCurrent: boolean;
   onOpen: () => void;
 }
 
@@ -59,13 +68,14 @@ function isOnRow({ target }: MouseEvent): boolean {
   return !isControl && (window.getSelection()?.isCollapsed ?? true);
 }
 
-function EmailRow({ email, now, onOpen }: EmailRowProps) {
+function EmailRow({ email, now, isCurrent, onOpen }: EmailRowProps) {
   const { tone, label, at } = getEmailStatusLabel(email);
   const kind = getEmailKindLabel(email.kind);
   const subject = email.subject ?? kind;
   return (
     <Table.Tr
       tabIndex={-1}
+      {...(isCurrent ? { bg: 'var(--sunk)' } : {})}
       style={{ cursor: 'pointer', overflowWrap: 'anywhere' }}
       onClick={(event) => isOnRow(event) && onOpen()}
     >
@@ -75,6 +85,7 @@ function EmailRow({ email, now, onOpen }: EmailRowProps) {
           fw={600}
           className={classes.subject}
           aria-haspopup="dialog"
+          data-record={email.id}
           aria-label={`Read ${subject} to ${email.recipient}`}
           onClick={onOpen}
         >

@@ -1,22 +1,21 @@
 import { Anchor, Box, Group, NativeSelect } from '@mantine/core';
-import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
-import { useOpened } from '../dialog/use-opened.ts';
 import { formatListNote } from '../lists/list-note.ts';
-import { ListEmpty } from '../lists/list-states.tsx';
+import { GoneNote, ListEmpty } from '../lists/list-states.tsx';
 import { SECTION_PAGE_SIZE } from '../lists/page-sizes.ts';
 import { PagedList } from '../lists/paged-list.tsx';
 import { RefreshButton } from '../lists/refresh-button.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useSearchFilter } from '../lists/use-filters.ts';
+import { useRecordPanel } from '../lists/use-record-panel.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { sectionSearch } from '../sections.ts';
 import { EmailTable } from './email-table.tsx';
-import { useSentEmails } from './use-sent-emails.ts';
+import { useEmailRecord, useSentEmails } from './use-sent-emails.ts';
 
 const EmailPanel = lazyDialog(() => import('./email-panel.tsx').then(({ EmailPanel: panel }) => panel));
 
@@ -74,9 +73,9 @@ export function EmailsSection() {
     ...(from === null ? {} : { from }),
     ...state.query,
   });
-  const reading = useOpened<SentEmail>();
   const total = list.data?.pages[0]?.total;
   const emails = list.data?.pages.flatMap((page) => page.emails) ?? [];
+  const panel = useRecordPanel({ name: 'show', rows: emails, list, useRecord: useEmailRecord });
   const isFiltered = q !== '' || state.value !== '' || days !== '';
 
   return (
@@ -93,6 +92,7 @@ export function EmailsSection() {
           <Filter label="Date" data={PERIODS} value={days} onChange={setDays} />
         </Group>
       </Box>
+      {panel.isGone ? <GoneNote what="email" /> : null}
       <PagedList
         query={list}
         what="the emails"
@@ -102,11 +102,9 @@ export function EmailsSection() {
         skeleton={<RowsSkeleton />}
         empty={<NoEmails isFiltered={isFiltered} />}
       >
-        <EmailTable emails={emails} onOpen={reading.open} />
+        <EmailTable emails={emails} currentId={panel.id} onOpen={panel.open} />
       </PagedList>
-      {reading.shown ? (
-        <EmailPanel key={reading.key} email={reading.shown} opened={reading.isOpen} onClose={reading.close} />
-      ) : null}
+      {panel.wasOpened ? <EmailPanel panel={panel} onClose={panel.close} /> : null}
     </>
   );
 }

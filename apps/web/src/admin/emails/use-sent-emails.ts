@@ -1,5 +1,6 @@
 import type { SentEmail, SentEmailListQuery } from '@rapport/domain/emails/sent-schema';
 import { keepPreviousData } from '@tanstack/react-query';
+import { httpStatusOf } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 
 /** How often a list is read again while one of its emails is being sent. */
@@ -24,6 +25,16 @@ export function useSentEmails(filter: SentEmailListQuery) {
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ emails }) => emails.some(isInProgress)) ? REFETCH_INTERVAL_MS : false,
   });
+}
+
+/** The email that a panel shows: undefined until it is known, null when it does not exist. */
+export function useEmailRecord(id: string | null) {
+  const { data, error, isFetching, refetch } = trpc.emails.get.useQuery(
+    { id: id ?? '' },
+    { enabled: id !== null, staleTime: 0 },
+  );
+  const record: SentEmail | null | undefined = httpStatusOf(error) === 404 ? null : data;
+  return { record, error, isFetching, refetch };
 }
 
 /** One email to read. */

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { ListRecord } from './record-columns.ts';
 import { usePanel } from './use-panel.ts';
 
 /** The query that reads the row of the panel. */
@@ -43,7 +42,7 @@ export interface RecordPanelState<Row> extends Omit<RecordQuery<Row>, 'record'> 
 }
 
 /** The row that the address names, with its neighbors in the list. */
-export function useRecordPanel<Row extends ListRecord>(
+export function useRecordPanel<Row extends { id: string }>(
   options: RecordPanelOptions<Row>,
 ): RecordPanelState<Row> {
   const { name, rows, list, useRecord } = options;

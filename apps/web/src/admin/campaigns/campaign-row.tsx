@@ -1,4 +1,4 @@
-import { Box, Button, Divider, Group, Text } from '@mantine/core';
+import { Anchor, Box, Button, Divider, Group, Text } from '@mantine/core';
 import { formatRecipients, getCampaignStatusLabel } from '@rapport/domain/campaigns/outcome';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
@@ -13,6 +13,8 @@ import {
 } from '@tabler/icons-react';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
+import classes from '../emails/subject.module.css';
+import { isOnRow } from '../lists/is-on-row.ts';
 import { formatExactTime } from '../lists/received-at.tsx';
 import { RowAction } from '../lists/row-action.tsx';
 import { Status } from '../status.tsx';
@@ -39,15 +41,32 @@ interface RowProps {
 /** One campaign of the list. */
 export function CampaignRow({ campaign, actions }: RowProps) {
   const attached = formatAttachments(campaign);
+  const isEditable = campaign.status === 'draft' || campaign.status === 'scheduled';
+  const open = () => (isEditable ? actions.onEdit : actions.onShowResult)(campaign);
   const hasDraft = useDrafts().has(DRAFTS.campaign(campaign.id));
   return (
     <Box component="li">
       <Divider />
-      <Group gap="xs" py="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Group
+        gap="xs"
+        py="sm"
+        style={{ cursor: 'pointer', overflowWrap: 'anywhere' }}
+        onClick={(event) => isOnRow(event) && open()}
+      >
         <Box flex="1 1 18rem" miw={0}>
-          <Text size="sm" fw={600}>
+          <Anchor
+            component="button"
+            type="button"
+            className={classes.subject}
+            fz="sm"
+            fw={600}
+            c="var(--ink)"
+            ta="start"
+            underline="hover"
+            onClick={open}
+          >
             {campaign.title}
-          </Text>
+          </Anchor>
           <Text size="sm" c="dimmed">
             {campaign.subject}
           </Text>

@@ -3,8 +3,8 @@ import { formatFailure } from '@rapport/domain/emails/failure-text';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 import { getEmailStatusLabel } from '@rapport/domain/emails/status';
-import type { MouseEvent } from 'react';
 import { useNow } from '../../ui/use-now.ts';
+import { isOnRow } from '../lists/is-on-row.ts';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import { Status } from '../status.tsx';
 import { RetryEmail } from './retry-email.tsx';
@@ -60,12 +60,6 @@ interface EmailRowProps {
   now: Date;
   isCurrent: boolean;
   onOpen: () => void;
-}
-
-/** Whether a click on a row means the row itself: not a control in it, and not the end of a selection of text. */
-function isOnRow({ target }: MouseEvent): boolean {
-  const isControl = target instanceof Element && target.closest('button, a') !== null;
-  return !isControl && (window.getSelection()?.isCollapsed ?? true);
 }
 
 function EmailRow({ email, now, isCurrent, onOpen }: EmailRowProps) {

@@ -1,5 +1,6 @@
 import { Box, Group, Stack, Table, UnstyledButton } from '@mantine/core';
-import { type MouseEvent, memo } from 'react';
+import { memo } from 'react';
+import { isOnRow } from './is-on-row.ts';
 import { ReceivedAt } from './received-at.tsx';
 import { RecordActions, RecordMenu } from './record-actions.tsx';
 import type { ListRecord, RecordAction, RecordColumn, RecordHandlers, RecordView } from './record-columns.ts';
@@ -16,13 +17,6 @@ interface RecordRowProps<Row> {
   columns: readonly RecordColumn<Row>[];
   actions: readonly RecordAction[];
   handlers: RecordHandlers<Row>;
-}
-
-/** Whether a click on a row means the row itself: not a control in it, and not the end of a selection of text. */
-function isOnRow({ target }: MouseEvent): boolean {
-  const isControl =
-    target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
-  return !isControl && (window.getSelection()?.isCollapsed ?? true);
 }
 
 function OpenButton<Row extends ListRecord>({

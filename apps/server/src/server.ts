@@ -47,6 +47,7 @@ import { watchUntrustedProxies } from './platform/http/untrusted-proxy.ts';
 import { listAssets } from './site/assets.ts';
 import { formPosts } from './site/form-posts.ts';
 import { addImages } from './site/image-routes.ts';
+import { addSitePreview } from './site/preview-route.ts';
 import type { PagePolicy } from './site/public-page.ts';
 import { limitRenders } from './site/render-limit.ts';
 import { serveCachedPages } from './site/serve-cached-pages.ts';
@@ -181,6 +182,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
   addImages(app, { services, pages: site.pages, policyOf });
   await app.register(formPosts, { services, renderer, siteData: site.data, policyOf });
+  addSitePreview(app, {
+    renderer,
+    siteData: site.data,
+    createContext,
+    policyOf: (styleHashes, styleNonce) =>
+      contentSecurityPolicy({ ...security, styleHashes, isPreview: true }, styleNonce),
+  });
   addSite(app, { services, site, assets, policyOf });
   if (assets)
     app.addHook('onListen', async () => void assets.warm().catch((error) => app.log.warn({ err: error })));

@@ -1,3 +1,4 @@
+import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { HOME_ARTICLES_LIMIT, HOME_VIDEOS_LIMIT } from '@rapport/domain/site/home-insights';
 import type { SiteData } from '@rapport/domain/site/render-contract';
 import { listArticles } from '../features/articles/list-articles.ts';
@@ -13,21 +14,26 @@ function defaultBooking(
   return mode === 'local' ? `https://example.com/sample-booking/${kind}` : `${publicUrl}/#contact`;
 }
 
+function getBookingLinks(
+  env: PlatformServices['env'],
+  { bookingLinks: { individual, organization } }: SiteContent,
+): SiteData['bookingLinks'] {
+  return {
+    individual: env.bookingIndividualUrl ?? individual ?? defaultBooking(env, 'individual'),
+    organization: env.bookingOrganizationUrl ?? organization ?? defaultBooking(env, 'organization'),
+  };
+}
+
 /** What public pages show when there are no articles and videos. */
 function emptySiteData(
   { env, now }: PlatformServices,
-  { content, identity, version }: PublishedContent,
+  { content, version }: Pick<PublishedContent, 'content' | 'version'>,
 ): SiteData {
-  const { bookingLinks } = identity;
   return {
     articles: [],
     videos: [],
     publicUrl: env.publicUrl,
-    bookingLinks: {
-      individual: env.bookingIndividualUrl ?? bookingLinks.individual ?? defaultBooking(env, 'individual'),
-      organization:
-        env.bookingOrganizationUrl ?? bookingLinks.organization ?? defaultBooking(env, 'organization'),
-    },
+    bookingLinks: getBookingLinks(env, content),
     timeZone: env.siteTimeZone,
     currentYear: now().getUTCFullYear(),
     newsletterDoubleOptIn: env.newsletterDoubleOptIn,
@@ -36,10 +42,14 @@ function emptySiteData(
   };
 }
 
-/** What public pages are rendered from: `empty` without articles and videos, `load` with the newest. */
+/** What public pages are rendered from. */
 export interface SiteDataSource {
+  /** Without articles and videos. */
   empty(): SiteData;
+  /** With the newest articles and videos. */
   load(): Promise<SiteData>;
+  /** The same with another content than the published one. */
+  loadWith(content: SiteContent): Promise<SiteData>;
 }
 
 /** Reads the published content, and the newest articles and videos, once per content version. */
@@ -59,11 +69,16 @@ export function createSiteDataSource(services: PlatformServices): SiteDataSource
     return lists;
   }
 
+  async function load(): Promise<SiteData> {
+    const [published, lists] = await Promise.all([site.load(), readLists()]);
+    return { ...emptySiteData(services, published), ...lists };
+  }
+
   return {
     empty: () => emptySiteData(services, site.current()),
-    async load() {
-      const [published, lists] = await Promise.all([site.load(), readLists()]);
-      return { ...emptySiteData(services, published), ...lists };
+    load,
+    async loadWith(content) {
+      return { ...(await load()), content, bookingLinks: getBookingLinks(services.env, content) };
     },
   };
 }

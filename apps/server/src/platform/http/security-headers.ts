@@ -12,6 +12,8 @@ export interface SecurityHeaderOptions {
   https: boolean;
   /** The module server of development injects scripts and styles and uses a WebSocket. */
   development?: boolean;
+  /** The preview of a page: the site may show it in a frame, where no script runs and no form is sent. */
+  isPreview?: boolean;
 }
 
 /** The CSP source of the style in every email, because an admin's preview of an email is under the page's policy. */
@@ -57,7 +59,8 @@ export function contentSecurityPolicy(options: SecurityHeaderOptions, styleNonce
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
-    ['frame-ancestors', "'none'"],
+    ['frame-ancestors', options.isPreview ? "'self'" : "'none'"],
+    ...(options.isPreview ? [['sandbox', 'allow-same-origin']] : []),
     ...(options.https ? [['upgrade-insecure-requests']] : []),
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');

@@ -82,3 +82,19 @@ test('plans are filtered by the date of enrollment, which the address keeps', as
   await page.getByRole('link', { name: 'Show all enrollments' }).click();
   await expect(page).not.toHaveURL(/from=/);
 });
+
+test('the exact time of a row is the tooltip of its relative time', async ({ page, signIn }) => {
+  const mark = `t${Date.now()}`;
+  await createContact(page, 'Recent', mark);
+  await signIn('admin');
+  await page.goto(`/admin?section=contacts&q=${mark}`);
+  const time = page.getByRole('row').filter({ hasText: mark }).locator('time');
+  const instant = await time.getAttribute('datetime');
+  await time.hover();
+  const exact = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  await expect(page.getByRole('tooltip')).toHaveText(exact.format(new Date(instant ?? '')));
+});

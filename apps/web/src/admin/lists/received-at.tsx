@@ -1,4 +1,5 @@
 import { formatRelativeTime } from '@rapport/domain/shared/relative-time';
+import { useTooltip } from '../tooltips/use-tooltip.ts';
 
 const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -7,11 +8,17 @@ export function formatExactTime(instant: string): string {
   return exactFormat.format(new Date(instant));
 }
 
-/** A relative time, with the exact time as its title. */
-export function ReceivedAt({ instant, now }: { instant: string; now: Date }) {
+/** A time as it reads in a list, with the exact time as its tooltip. */
+export function ListTime({ instant, children }: { instant: string; children: string }) {
+  const tooltip = useTooltip<HTMLTimeElement>(formatExactTime(instant));
   return (
-    <time dateTime={instant} title={formatExactTime(instant)}>
-      {formatRelativeTime(new Date(instant), now)}
+    <time {...tooltip} dateTime={instant}>
+      {children}
     </time>
   );
+}
+
+/** A relative time, with the exact time as its tooltip. */
+export function ReceivedAt({ instant, now }: { instant: string; now: Date }) {
+  return <ListTime instant={instant}>{formatRelativeTime(new Date(instant), now)}</ListTime>;
 }

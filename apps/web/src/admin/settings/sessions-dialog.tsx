@@ -1,4 +1,4 @@
-import { Box, Button, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Table, Text, VisuallyHidden } from '@mantine/core';
 import type { AnySession } from '@rapport/domain/account/sessions';
 import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { removeDrafts } from '../../ui/form/drafts.ts';
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { failed, succeeded } from '../feedback.ts';
 import { ListFailed } from '../lists/list-states.tsx';
-import { formatExactTime } from '../lists/received-at.tsx';
+import { formatExactTime, ListTime } from '../lists/received-at.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Status } from '../status.tsx';
 import { useAllSessions, useOtherSessionsEnd, useSessionEnd } from './use-access.ts';
@@ -61,7 +61,7 @@ function Sessions({ onEnd, onEndOthers }: SessionsProps) {
           ? `Showing the ${sessions.length} most recently used of ${total.toLocaleString('en-US')} sessions.`
           : 'Everyone who is signed in, most recently used first.'}
       </Text>
-      <Table aria-label="Sessions">
+      <Table aria-label="Sessions" horizontalSpacing={0}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Session</Table.Th>
@@ -89,19 +89,17 @@ function SessionRow({ session, now, onEnd }: { session: AnySession; now: Date; o
   const { email, name, device, userAgent, createdAt, lastSeenAt, isCurrent } = session;
   return (
     <Table.Tr>
-      <Table.Td>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>
         <Text inherit fw={600}>
           {name ? `${name} (${email})` : email}
         </Text>
         <Text size="xs" c="dimmed" title={userAgent ?? undefined}>
           {device}, signed in {formatExactTime(createdAt)}, last seen{' '}
-          <Box component="time" dateTime={lastSeenAt} title={formatExactTime(lastSeenAt)}>
-            {formatRelativeTimeOrDate(new Date(lastSeenAt), now)}
-          </Box>
+          <ListTime instant={lastSeenAt}>{formatRelativeTimeOrDate(new Date(lastSeenAt), now)}</ListTime>
         </Text>
         {isCurrent ? <Status tone="good">This session</Status> : null}
       </Table.Td>
-      <Table.Td ta="end">
+      <Table.Td ta="end" pl="md" w={1}>
         {isCurrent ? (
           <Button
             variant="default"

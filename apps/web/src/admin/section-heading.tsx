@@ -13,7 +13,7 @@ interface SectionHeadingProps {
 export function SectionHeading({ title, note, children }: SectionHeadingProps) {
   return (
     <Group mb="lg" gap="md" justify="space-between" align="flex-start">
-      <Box miw={0}>
+      <Box miw={0} flex="1 1 12rem">
         <Title order={1}>{title}</Title>
         {note ? (
           <Text role="status" size="sm" c="dimmed" mt={4}>

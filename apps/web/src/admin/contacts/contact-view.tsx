@@ -11,19 +11,19 @@ export const CONTACT_VIEW: RecordView<Contact> = {
   caption: 'Contact Form Submissions',
   getName: ({ name }) => name,
   columns: [
-    { key: 'name', label: 'Name', width: 160, sort: 'name', render: ({ name }) => name },
-    { key: 'email', label: 'Email', width: 210, sort: 'email', render: ({ email }) => email },
+    { key: 'name', label: 'Name', width: 185, sort: 'name', render: ({ name }) => name },
+    { key: 'email', label: 'Email', width: 195, sort: 'email', render: ({ email }) => email },
     {
       key: 'organization',
       label: 'Organization',
-      width: 150,
+      width: 125,
       from: 'full',
       render: ({ organization }) => organization,
     },
     {
       key: 'service',
       label: 'Service',
-      width: 190,
+      width: 160,
       from: 'wide',
       render: ({ service }) => (service ? getServiceLabel(service) : null),
     },

@@ -23,7 +23,7 @@ export function AttentionGroup({ title, total, covered, color, search, children 
   return (
     <Box miw={0} tabIndex={-1} className={classes.group}>
       <Group gap="xs" mb={4} renderRoot={(props) => <Title order={3} {...props} />}>
-        <Anchor component={Link} to={{ pathname: PATHS.admin, search }} inherit c="inherit">
+        <Anchor component={Link} to={{ pathname: PATHS.admin, search }} inherit c="inherit" underline="hover">
           {title}
         </Anchor>{' '}
         <Badge color={color}>{total.toLocaleString('en-US')}</Badge>
@@ -52,13 +52,15 @@ interface AttentionItemProps {
 /** One thing that waits, with a link to where it is dealt with. */
 export function AttentionItem({ search, name, action, children }: AttentionItemProps) {
   return (
-    <Flex component="li" wrap="wrap" columnGap="xs" align="baseline" className={classes.item}>
-      <Anchor component={Link} to={{ pathname: PATHS.admin, search }} fz="sm">
-        {name}
-      </Anchor>
-      <Text span fz="sm" c="dimmed">
-        {children}
-      </Text>
+    <Flex component="li" columnGap="xs" align="flex-start" justify="space-between" className={classes.item}>
+      <Box miw={0}>
+        <Anchor component={Link} to={{ pathname: PATHS.admin, search }} fz="sm">
+          {name}
+        </Anchor>
+        <Text fz="xs" c="dimmed">
+          {children}
+        </Text>
+      </Box>
       {action}
     </Flex>
   );

@@ -42,12 +42,14 @@ export function PlanToolbar({ filters, typed, onType }: PlanToolbarProps) {
       <Group gap="xs">
         <DateFilter range={range} onChange={filters.setRange} />
         <NativeSelect
+          flex={{ base: '1 1 40%', sm: '0 1 auto' }}
           aria-label="Sort by"
           data={SORTS}
           value={sort}
           onChange={({ currentTarget }) => filters.setSort(currentTarget.value as PlanSort)}
         />
         <NativeSelect
+          flex={{ base: '1 1 40%', sm: '0 1 auto' }}
           aria-label="Plans per page"
           data={PLAN_PAGE_SIZES.map((one) => ({ value: String(one), label: `${one} per page` }))}
           value={String(size)}

@@ -100,7 +100,7 @@ export function RecordList<Row extends ListRecord>(props: RecordListProps<Row>) 
         {props.filters}
       </Group>
       {/* The chips share a line with the button, so that setting a filter moves nothing. */}
-      <Group gap="xs" mb="xs" mih={36} justify="space-between" align="center" wrap="nowrap">
+      <Group gap="xs" mb="xs" mih={36} justify="space-between" align="center">
         <FilterChips
           chips={props.chips}
           onClear={() => state.set({ service: '', status: '', from: '', to: '' })}

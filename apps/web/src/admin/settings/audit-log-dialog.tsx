@@ -8,6 +8,7 @@ import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { formatExactTime } from '../lists/received-at.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { useTable } from '../lists/use-wide-screen.ts';
 import { Small } from './fact.tsx';
 import { type AuditFilter, useAuditActions, useAuditLog } from './use-access.ts';
 
@@ -61,6 +62,7 @@ function Log() {
 }
 
 function Entries({ log, onReset }: { log: ReturnType<typeof useAuditLog>; onReset: () => void }) {
+  const hasColumns = useTable();
   if (log.isPending) return <RowsSkeleton />;
   if (!log.data) {
     return (
@@ -84,16 +86,20 @@ function Entries({ log, onReset }: { log: ReturnType<typeof useAuditLog>; onRese
   }
   return (
     <>
-      <Table aria-label="Entries" verticalSpacing="xs">
+      <Table aria-label="Entries" verticalSpacing="xs" horizontalSpacing={0}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>What</Table.Th>
-            <Table.Th w="45%">Who and when</Table.Th>
+            <Table.Th>{hasColumns ? 'What' : 'What, who and when'}</Table.Th>
+            {hasColumns ? (
+              <Table.Th w="45%" pl="md">
+                Who and when
+              </Table.Th>
+            ) : null}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry key={entry.id} entry={entry} hasColumns={hasColumns} />
           ))}
         </Table.Tbody>
       </Table>
@@ -122,10 +128,17 @@ function formatActor({ actor, viaToken }: AuditEntry): string {
   return viaToken ? `${name}, with an API token` : name;
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+/** One entry, in two columns where there is room for them. */
+function Entry({ entry, hasColumns }: { entry: AuditEntry; hasColumns: boolean }) {
   const { at, action, subjectType, subjectId, ip, details } = entry;
   const record = [subjectType?.replaceAll('_', ' '), subjectId].filter(Boolean).join(' ');
   const more = formatDetails(details);
+  const source = (
+    <>
+      {formatActor(entry)}, <time dateTime={at}>{formatExactTime(at)}</time>
+      {ip ? `, from ${ip}` : ''}
+    </>
+  );
   return (
     <Table.Tr style={{ overflowWrap: 'anywhere', verticalAlign: 'top' }}>
       <Table.Td>
@@ -134,11 +147,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </Text>
         {record === '' ? null : <Small>{record}</Small>}
         {more === '' ? null : <Small>{more}</Small>}
+        {hasColumns ? null : source}
       </Table.Td>
-      <Table.Td>
-        {formatActor(entry)}, <time dateTime={at}>{formatExactTime(at)}</time>
-        {ip ? `, from ${ip}` : ''}
-      </Table.Td>
+      {hasColumns ? <Table.Td pl="md">{source}</Table.Td> : null}
     </Table.Tr>
   );
 }

@@ -13,6 +13,7 @@ import { activePlans, type OwnPlan, toSummary } from '../plans/own-plans.ts';
 import { planPath, renewalPath, tabPath } from '../tabs.ts';
 import { ActivityList } from './activity-list.tsx';
 import { Answers } from './answers.tsx';
+import { ColumnTitle } from './column-title.tsx';
 
 /** Active plans listed as recent activity. */
 const MAX_RECENT_PLANS = 3;
@@ -42,7 +43,8 @@ function RecentPlan({ plan }: { plan: OwnPlan }) {
 function RecentPlans({ active }: { active: OwnPlan[] }) {
   return (
     <Stack gap={0}>
-      <Flex component="ul" aria-label="Active plans" direction="column" gap="xl">
+      <ColumnTitle id="active-plans">Active plans</ColumnTitle>
+      <Flex component="ul" aria-labelledby="active-plans" direction="column" gap="xl">
         {active.slice(0, MAX_RECENT_PLANS).map((plan) => (
           <RecentPlan key={plan.id} plan={plan} />
         ))}

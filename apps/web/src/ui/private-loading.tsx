@@ -20,16 +20,9 @@ export function PrivateLoading({ area }: { area: PrivateArea }) {
         ))}
       </div>
       <div className={styles.content}>
-        {area === 'admin' ? (
-          <p className={styles.note} role="status">
-            <span className={styles.ring} aria-hidden="true" />
-            Loading...
-          </p>
-        ) : (
-          <div className={styles.title} role="status">
-            <VisuallyHidden>Loading...</VisuallyHidden>
-          </div>
-        )}
+        <div className={styles.title} role="status">
+          <VisuallyHidden>Loading...</VisuallyHidden>
+        </div>
         {ROWS.map((row) => (
           <div key={row} className={styles.row} aria-hidden="true">
             <span />

@@ -1,6 +1,7 @@
 import { Anchor, Box, Button, Card, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import cover from '../../ui/cover.module.css';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { CampaignEditorPage, NEW_CAMPAIGN } from '../campaigns/campaign-editor-page.tsx';
 import { Campaigns } from '../campaigns/campaigns.tsx';
@@ -10,7 +11,6 @@ import { usePanel } from '../lists/use-panel.ts';
 import { SectionActions } from '../section-actions.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { EDIT_PARAMETER } from '../sections.ts';
-import classes from './content-section.module.css';
 
 /** The campaigns, and links to the articles and videos; or the campaign that the address names, in its editor. */
 export function ContentSection() {
@@ -50,9 +50,9 @@ export function ContentSection() {
 
 function PageCard({ to, title, children }: { to: string; title: string; children: string }) {
   return (
-    <Card role="listitem" bg="transparent" className={classes.card}>
+    <Card role="listitem" bg="transparent" pos="relative">
       <Title order={2}>
-        <Anchor inherit c="var(--ink)" underline="hover" component={Link} to={to} className={classes.link}>
+        <Anchor inherit c="var(--ink)" underline="hover" component={Link} to={to} className={cover.cover}>
           {title}
         </Anchor>
       </Title>

@@ -1,8 +1,7 @@
 import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
-import classes from './feeds.module.css';
+import { RefreshIcon } from '../lists/refresh-button.tsx';
 
 interface FeedHeadProps {
   title: string;
@@ -15,7 +14,7 @@ interface FeedHeadProps {
 export function FeedHead({ title, subtitle, isRefreshing, onRefresh }: FeedHeadProps) {
   return (
     <Box mb="lg">
-      <Anchor className={classes.back} size="sm" component={Link} to={PATHS.admin}>
+      <Anchor display="inline-block" size="sm" data-touch component={Link} to={PATHS.admin}>
         Back to Admin
       </Anchor>
       <Group justify="space-between" align="flex-end" gap="sm">
@@ -26,15 +25,7 @@ export function FeedHead({ title, subtitle, isRefreshing, onRefresh }: FeedHeadP
           </Text>
         </Box>
         <Button
-          leftSection={
-            <IconRefresh
-              className={classes.mark}
-              data-turning={isRefreshing}
-              size={16}
-              stroke={1.75}
-              aria-hidden
-            />
-          }
+          leftSection={<RefreshIcon isBusy={isRefreshing} />}
           disabled={isRefreshing}
           aria-busy={isRefreshing}
           onClick={onRefresh}

@@ -23,7 +23,17 @@ export function VideoCard({ video, position, ...actions }: VideoCardProps) {
       picture={
         <Picture address={video.thumbnailUrl} place={position}>
           {duration ? (
-            <Text span size="xs" className={classes.duration}>
+            <Text
+              span
+              size="xs"
+              pos="absolute"
+              right={8}
+              bottom={8}
+              px={6}
+              py={1}
+              bg="var(--night)"
+              c="var(--on-night)"
+            >
               {duration}
             </Text>
           ) : null}
@@ -46,7 +56,7 @@ export function VideoCard({ video, position, ...actions }: VideoCardProps) {
         </>
       }
       link={
-        <ExternalLink href={video.url} className={classes.watch}>
+        <ExternalLink href={video.url} className={classes.watch} data-touch>
           Watch on YouTube
           <IconArrowUpRight size={15} stroke={1.75} aria-hidden />
         </ExternalLink>

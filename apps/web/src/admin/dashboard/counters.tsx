@@ -1,23 +1,29 @@
-import { Anchor, Box, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Box, Flex, SimpleGrid, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import cover from '../../ui/cover.module.css';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { useContactTotal } from '../contacts/use-contact-list.ts';
 import { useSelection } from '../lists/selection-context.tsx';
 import { type AdminSectionKey, sectionSearch } from '../sections.ts';
 import { useSubscriberTotal } from '../subscribers/use-subscriber-list.ts';
-import classes from './counters.module.css';
 
 /** How many contacts and subscribers there are, and how many are selected. */
 export function Counters() {
   const contacts = useSelection('contacts');
   const subscribers = useSelection('subscribers');
   return (
-    <Box component="dl" m={0} mb="xl" className={classes.counters}>
+    <SimpleGrid
+      cols={{ base: 2, md: 4 }}
+      spacing={0}
+      mb="xl"
+      style={{ borderBlock: '1px solid var(--hairline)' }}
+      renderRoot={(props) => <dl {...props} />}
+    >
       <Counter label="Total Contacts" section="contacts" {...useContactTotal()} />
       <Counter label="Newsletter Subscribers" section="newsletter" {...useSubscriberTotal()} />
       <Counter label="Selected Contacts" total={contacts.ids.size} isError={false} />
       <Counter label="Selected Newsletters" total={subscribers.ids.size} isError={false} />
-    </Box>
+    </SimpleGrid>
   );
 }
 
@@ -31,13 +37,13 @@ interface CounterProps {
 
 function Counter({ label, section, total, isError }: CounterProps) {
   return (
-    <Box className={classes.counter}>
+    <Flex direction="column-reverse" justify="flex-end" pos="relative" py={14} pr="md">
       <Text component="dt" fz="sm">
         {section ? (
           <Anchor
             component={Link}
             inherit
-            className={classes.link}
+            className={cover.cover}
             to={{ pathname: PATHS.admin, search: sectionSearch(section) }}
           >
             {label}
@@ -46,10 +52,19 @@ function Counter({ label, section, total, isError }: CounterProps) {
           label
         )}
       </Text>
-      <Text component="dd" m={0} className={classes.total}>
+      <Text
+        component="dd"
+        mih="2.5rem"
+        ff="heading"
+        fz="2rem"
+        fw={440}
+        lh={1.25}
+        lts="-0.02em"
+        style={{ fontVariantNumeric: 'lining-nums tabular-nums' }}
+      >
         <CounterValue total={total} isError={isError} />
       </Text>
-    </Box>
+    </Flex>
   );
 }
 

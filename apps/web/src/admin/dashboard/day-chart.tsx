@@ -32,7 +32,7 @@ export function DayChart({ title, one, many, days }: DayChartProps) {
         </Text>
       </Text>
       <Box className={classes.plot}>
-        <Text className={classes.top} fz="xs" c="dimmed" lh={1.3} aria-hidden>
+        <Text pos="absolute" top={2} pr={4} bg="var(--paper)" fz="xs" c="dimmed" lh={1.3} aria-hidden>
           {getAxisMaximum(values).toLocaleString('en-US')}
         </Text>
         <svg
@@ -58,12 +58,14 @@ export function DayChart({ title, one, many, days }: DayChartProps) {
         <Text inherit>{formatDay(days[Math.floor(days.length / 2)]?.date ?? '')}</Text>
         <Text inherit>{formatDay(last)}</Text>
       </Group>
-      <Box component="details" fz="sm" className={classes.details}>
-        <summary>{`${title} as a table`}</summary>
+      <Box component="details" fz="sm">
+        <Box component="summary" w="fit-content" py={4} c="var(--ink-2)" data-touch>
+          {`${title} as a table`}
+        </Box>
         <Box
           component="section"
           mah={220}
-          className={classes.scroll}
+          style={{ overflowY: 'auto', borderBlock: '1px solid var(--hairline)' }}
           // A scrolling list must be reachable by keyboard.
           tabIndex={0}
           aria-label={`${title} by day`}

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { AdminDialog } from './admin-dialog.tsx';
-import forms from './form.module.css';
 import { PanelContext } from './panel-context.ts';
 
 /** A question that is asked before something is deleted or sent. */
@@ -52,21 +51,23 @@ export function ConfirmDialog({ question, isBusy, onConfirm, onCancel }: Confirm
         onClose={isBusy ? () => undefined : onCancel}
         title={shown?.title}
       >
-        <div className={forms.text}>{shown?.text}</div>
-        <div className={forms.actions}>
+        <Stack gap="sm" c="var(--ink-2)" lh={1.6}>
+          {shown?.text}
+        </Stack>
+        <Group gap="xs" justify="flex-end" mt="lg">
           <Button variant="default" onClick={isBusy ? undefined : onCancel} data-autofocus>
             {shown?.confirmLabel === undefined ? 'Close' : (shown.cancelLabel ?? 'Cancel')}
           </Button>
           {shown?.confirmLabel === undefined ? null : (
             <Button
-              className={shown.isDeletion === false ? undefined : forms.danger}
+              color={shown.isDeletion === false ? 'primary' : 'red'}
               aria-busy={isBusy}
               onClick={confirm}
             >
               {isBusy ? shown.busyLabel : shown.confirmLabel}
             </Button>
           )}
-        </div>
+        </Group>
       </AdminDialog>
     </PanelContext>
   );

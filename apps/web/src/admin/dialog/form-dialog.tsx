@@ -10,9 +10,9 @@ import type { DialogForm } from './use-dialog-form.ts';
 export function FormFailure({ form: { failure } }: { form: DialogForm }) {
   if (failure === null) return null;
   return (
-    <p className={forms.failure} role="alert">
+    <Text size="sm" c="red" role="alert">
       {failure}
-    </p>
+    </Text>
   );
 }
 
@@ -85,7 +85,7 @@ export function FormDialog({
             </Button>
             <Button
               type="submit"
-              className={isDeletion ? forms.danger : undefined}
+              color={isDeletion ? 'red' : 'primary'}
               aria-busy={form.isSending}
               disabled={form.isSending}
             >

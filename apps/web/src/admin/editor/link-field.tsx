@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconLink, IconUnlink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import classes from './rich-text.module.css';
 
 /** The typed address as a link; without a protocol it is a web address. Null for an address that is not safe. */
 function parseAddress(typed: string): string | null {
@@ -96,10 +95,10 @@ export function LinkField({ form }: { form: LinkForm }) {
   };
   if (form.typed === null) return null;
   return (
-    <div className={classes.link}>
+    <Group gap="xs" align="flex-start" wrap="nowrap" pt={6} pb={4}>
       <TextInput
         ref={form.input}
-        className={classes.address}
+        flex={1}
         aria-label="Link address"
         placeholder="https://"
         autoFocus
@@ -112,6 +111,6 @@ export function LinkField({ form }: { form: LinkForm }) {
       <Button variant="default" onClick={form.apply}>
         Set link
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { isHtmlContent } from '@rapport/domain/campaigns/sendable';
 import { type Content, type Editor, useEditor } from '@tiptap/react';
@@ -143,17 +144,18 @@ export default function RichText(props: RichTextProps) {
         <LinkField form={link} />
       </RichTextEditor.Toolbar>
       {/* The form focuses its first invalid field by name, which an editable element does not have. */}
-      <button
-        className={classes.focusTarget}
-        type="button"
-        name={name}
-        tabIndex={-1}
-        aria-hidden
-        onFocus={() => {
-          editor.commands.focus(null, { scrollIntoView: false });
-          document.getElementById(labelId)?.scrollIntoView({ block: 'nearest' });
-        }}
-      />
+      <VisuallyHidden>
+        <button
+          type="button"
+          name={name}
+          tabIndex={-1}
+          aria-hidden
+          onFocus={() => {
+            editor.commands.focus(null, { scrollIntoView: false });
+            document.getElementById(labelId)?.scrollIntoView({ block: 'nearest' });
+          }}
+        />
+      </VisuallyHidden>
       <RichTextEditor.Content />
     </RichTextEditor>
   );

@@ -38,7 +38,7 @@ export function FoldedNotes({ notes, clientName }: FoldedNotesProps) {
           component="button"
           type="button"
           fz="sm"
-          className={classes.fold}
+          data-touch
           aria-expanded={isOpen}
           aria-label={isOpen ? `Show less of the notes on ${clientName}` : `Show all notes on ${clientName}`}
           onClick={toggle}

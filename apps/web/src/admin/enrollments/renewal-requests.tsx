@@ -64,14 +64,10 @@ export function DecidedRenewals({ requests, shownId }: RenewalRequestsProps) {
   const decided = requests.filter(({ status }) => status !== 'pending');
   if (decided.length === 0) return null;
   return (
-    <Box
-      component="details"
-      mt="xl"
-      fz="sm"
-      className={classes.decided}
-      open={decided.some(({ id }) => id === shownId) || undefined}
-    >
-      <summary>Decided renewal requests ({decided.length.toLocaleString('en-US')})</summary>
+    <Box component="details" mt="xl" fz="sm" open={decided.some(({ id }) => id === shownId) || undefined}>
+      <Box component="summary" w="fit-content" c="primary" data-touch>
+        Decided renewal requests ({decided.length.toLocaleString('en-US')})
+      </Box>
       <Box component="ul" className={classes.list}>
         {decided.map((request) => (
           <RequestItem key={request.id} isShown={request.id === shownId}>

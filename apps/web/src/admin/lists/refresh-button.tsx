@@ -1,16 +1,24 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import classes from './refresh-button.module.css';
+
+/** The icon of a button that reads again; it turns while that goes on. */
+export function RefreshIcon({ isBusy }: { isBusy: boolean }) {
+  return isBusy ? (
+    <Loader size={16} color="currentColor" />
+  ) : (
+    <IconRefresh size={16} stroke={1.75} aria-hidden />
+  );
+}
 
 /** Reads a list again, because loaded data never becomes stale by itself. */
 export function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
   return (
     <Button
-      className={classes.refresh}
       variant="subtle"
       size="compact-md"
+      h={36}
       aria-busy={isBusy}
-      leftSection={<IconRefresh className={classes.icon} size={16} stroke={1.75} aria-hidden />}
+      leftSection={<RefreshIcon isBusy={isBusy} />}
       onClick={isBusy ? undefined : onRefresh}
     >
       Refresh

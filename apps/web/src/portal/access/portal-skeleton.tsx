@@ -1,4 +1,4 @@
-import { AppShell } from '@mantine/core';
+import { AppShell, Group } from '@mantine/core';
 import { PrivateShell } from '../../ui/private-shell/private-shell.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { TabSkeleton } from '../parts/tab-skeleton.tsx';
@@ -13,23 +13,19 @@ export function PortalSkeleton({ tab }: { tab: PortalTab }) {
       {(main) => (
         <>
           <AppShell.Header>
-            <div className={shell.bar}>
-              <div className={shell.brand}>
-                <Wordmark />
-              </div>
-            </div>
+            <Group className={shell.width} h={56}>
+              <Wordmark />
+            </Group>
           </AppShell.Header>
           <AppShell.Main ref={main} id="main" tabIndex={-1}>
-            <div className={shell.tabs} aria-hidden="true">
-              <div className={tabs.tabs}>
-                {PORTAL_TABS.map(({ key, label }) => (
-                  <span key={key} className={tabs.tab}>
-                    {label}
-                  </span>
-                ))}
-              </div>
+            <div className={tabs.tabs} aria-hidden="true">
+              {PORTAL_TABS.map(({ key, label }) => (
+                <span key={key} className={tabs.tab}>
+                  {label}
+                </span>
+              ))}
             </div>
-            <div className={shell.content}>
+            <div className={`${shell.width} ${shell.content}`}>
               <TabSkeleton tab={tab} />
             </div>
           </AppShell.Main>

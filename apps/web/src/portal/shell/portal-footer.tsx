@@ -1,22 +1,25 @@
+import { Anchor, Box, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
 import { LegalLinks } from '../../ui/navigation/legal-links.tsx';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
-import classes from './portal-footer.module.css';
+import classes from './portal-shell.module.css';
 
 /** The footer of every portal page: contact, legal pages, and the color scheme. */
 export function PortalFooter() {
   return (
-    <footer className={classes.footer}>
-      <div className={classes.inner}>
-        <ul>
+    <Box component="footer" className={classes.footer}>
+      <Group className={classes.width} gap="lg" justify="space-between" py={8}>
+        <Group component="ul" gap="lg">
           <li>
-            <Link to={homeAnchor('contact')}>Contact</Link>
+            <Anchor component={Link} to={homeAnchor('contact')}>
+              Contact
+            </Anchor>
           </li>
           <LegalLinks />
-        </ul>
-        <ColorSchemeToggle className={classes.toggle} />
-      </div>
-    </footer>
+        </Group>
+        <ColorSchemeToggle />
+      </Group>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { AppShell } from '@mantine/core';
+import { Alert, AppShell, Group, Text } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,27 +26,27 @@ export function PortalShell({ user, tab, isPreview, children }: PortalShellProps
       {(main) => (
         <>
           <AppShell.Header>
-            <div className={classes.bar}>
-              <div className={classes.brand}>
+            <Group className={classes.width} h={56} wrap="nowrap">
+              <Group flex={1} gap={14} align="baseline" wrap="nowrap" miw={0}>
                 <Wordmark />
-                <AreaName className={classes.area}>Client Portal</AreaName>
-              </div>
+                <AreaName visibleFrom="sm">Client Portal</AreaName>
+              </Group>
               <NotificationsDropdown isAdmin={user.isAdmin} />
-              <span className={classes.person}>{greetingName(user)}</span>
+              <Text span size="sm" c="var(--ink-2)" maw={256} truncate visibleFrom="sm">
+                {greetingName(user)}
+              </Text>
               <LogoutLink />
-            </div>
+            </Group>
           </AppShell.Header>
           <AppShell.Main ref={main} id="main" tabIndex={-1}>
-            <div className={classes.tabs}>
-              <PortalTabs current={tab} />
-            </div>
-            <div className={classes.content}>
+            <PortalTabs current={tab} />
+            <div className={`${classes.width} ${classes.content}`}>
               {isPreview ? (
-                <p className={classes.preview} role="note">
+                <Alert color="accent" role="note" mb="xl">
                   <strong>Admin Preview Mode</strong>: this is the portal as a client sees it. You don't have
                   a plan, so it is empty. <Link to={SERVICES_PREVIEW_PATH}>See the client services page</Link>{' '}
                   <Link to={PATHS.admin}>Back to Admin</Link>
-                </p>
+                </Alert>
               ) : null}
               <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(tab)}>
                 {children}

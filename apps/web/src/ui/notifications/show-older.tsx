@@ -1,4 +1,4 @@
-import classes from './show-older.module.css';
+import { Box, Button } from '@mantine/core';
 
 /** The notifications that are not loaded yet. */
 export interface OlderNotifications {
@@ -12,11 +12,21 @@ export interface OlderNotifications {
 export function ShowOlder({ hasMore, isLoading, hasFailed, load }: OlderNotifications) {
   if (!hasMore) return null;
   return (
-    <div className={classes.older}>
-      {hasFailed ? <p role="alert">Couldn't load older notifications.</p> : null}
-      <button type="button" aria-busy={isLoading} onClick={isLoading ? undefined : load}>
+    <Box px="md" py={4} ta="center" style={{ borderTop: '1px solid var(--hairline)' }}>
+      {hasFailed ? (
+        <Box component="p" pt={8} c="red" fz="0.8125rem" role="alert">
+          Couldn't load older notifications.
+        </Box>
+      ) : null}
+      <Button
+        variant="transparent"
+        h={44}
+        px={8}
+        aria-busy={isLoading}
+        onClick={isLoading ? undefined : load}
+      >
         {isLoading ? 'Loading...' : 'Show older'}
-      </button>
-    </div>
+      </Button>
+    </Box>
   );
 }

@@ -37,6 +37,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'ui/navigation/',
       'ui/notifications/web-notifications',
       'ui/page-loading',
+      'ui/patterns',
       'ui/private-loading',
       'ui/session/leave-for-login',
       'ui/site-context',

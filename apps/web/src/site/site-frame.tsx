@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import patterns from '../ui/patterns.module.css';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import styles from './site-frame.module.css';
@@ -7,7 +8,7 @@ import styles from './site-frame.module.css';
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className={patterns.skip}>
         Skip to content
       </a>
       <SiteHeader />

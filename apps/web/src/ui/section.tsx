@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import patterns from './patterns.module.css';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -42,7 +43,7 @@ export function SectionHeading({ id, name, heading, introduction, children }: Se
       <p className={styles.name}>{name}</p>
       <div className={styles.words}>
         <h2 id={id}>{heading}</h2>
-        {introduction ? <p>{introduction}</p> : null}
+        {introduction ? <p className={patterns.lead}>{introduction}</p> : null}
         {children}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { Anchor, Box, Button, Card, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import cover from '../../ui/cover.module.css';
 import { PATHS } from '../../ui/navigation/paths.ts';
+import patterns from '../../ui/patterns.module.css';
 import { CampaignEditorPage, NEW_CAMPAIGN } from '../campaigns/campaign-editor-page.tsx';
 import { Campaigns } from '../campaigns/campaigns.tsx';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
@@ -52,7 +52,7 @@ function PageCard({ to, title, children }: { to: string; title: string; children
   return (
     <Card role="listitem" bg="transparent" pos="relative">
       <Title order={2}>
-        <Anchor inherit c="var(--ink)" underline="hover" component={Link} to={to} className={cover.cover}>
+        <Anchor inherit c="var(--ink)" underline="hover" component={Link} to={to} className={patterns.cover}>
           {title}
         </Anchor>
       </Title>

@@ -1,7 +1,7 @@
 import { Anchor, Box, Flex, SimpleGrid, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import cover from '../../ui/cover.module.css';
 import { PATHS } from '../../ui/navigation/paths.ts';
+import patterns from '../../ui/patterns.module.css';
 import { useContactTotal } from '../contacts/use-contact-list.ts';
 import { useSelection } from '../lists/selection-context.tsx';
 import { type AdminSectionKey, sectionSearch } from '../sections.ts';
@@ -43,7 +43,7 @@ function Counter({ label, section, total, isError }: CounterProps) {
           <Anchor
             component={Link}
             inherit
-            className={cover.cover}
+            className={patterns.cover}
             to={{ pathname: PATHS.admin, search: sectionSearch(section) }}
           >
             {label}

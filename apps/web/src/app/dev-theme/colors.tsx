@@ -1,6 +1,6 @@
+import { Box, Table } from '@mantine/core';
 import { contrastRatio } from '@rapport/domain/site/color';
 import { useEffect, useRef, useState } from 'react';
-import styles from './theme-page.module.css';
 import { COLORS, DEMANDED_RATIO, GROUNDS } from './tokens.ts';
 
 /** Reads the current values of the tokens. */
@@ -32,36 +32,44 @@ export function Colors() {
     return one && other ? contrastRatio(one, other).toFixed(1) : '';
   };
   return (
-    <div className={styles.colors}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Token</th>
-            <th scope="col">Used for</th>
+    <Table.ScrollContainer minWidth="44rem" mt="xl">
+      <Table fz="var(--text-sm)" tabularNums>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Token</Table.Th>
+            <Table.Th scope="col">Used for</Table.Th>
             {GROUNDS.map((ground) => (
-              <th key={ground} scope="col">
+              <Table.Th key={ground} scope="col">
                 On {ground}
-              </th>
+              </Table.Th>
             ))}
-            <th scope="col">At least</th>
-          </tr>
-        </thead>
-        <tbody>
+            <Table.Th scope="col">At least</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {COLORS.map(({ name, use, demand }) => (
-            <tr key={name}>
-              <th scope="row">--{name}</th>
-              <td>{use}</td>
+            <Table.Tr key={name}>
+              <Table.Th scope="row">--{name}</Table.Th>
+              <Table.Td>{use}</Table.Td>
               {GROUNDS.map((ground) => (
-                <td key={ground} style={{ background: `var(--${ground})` }}>
-                  <span className={styles.swatch} style={{ background: `var(--${name})` }} />
+                <Table.Td key={ground} style={{ background: `var(--${ground})` }}>
+                  <Box
+                    component="span"
+                    display="inline-block"
+                    w="3.5rem"
+                    h="1.5rem"
+                    mr="sm"
+                    bg={`var(--${name})`}
+                    style={{ borderRadius: 'var(--radius)', verticalAlign: 'middle' }}
+                  />
                   {ratioOf(name, ground)}
-                </td>
+                </Table.Td>
               ))}
-              <td>{DEMANDED_RATIO[demand] || 'decoration'}</td>
-            </tr>
+              <Table.Td>{DEMANDED_RATIO[demand] || 'decoration'}</Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, InputBase, TextInput } from '@mantine/core';
+import { Box, Button, Group, InputBase, TextInput } from '@mantine/core';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { SiteDialog } from '../../ui/dialog/site-dialog.tsx';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
+import patterns from '../../ui/patterns.module.css';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import styles from './theme-page.module.css';
 
 const TONES = ['success', 'error', 'info'] as const;
 
@@ -12,7 +12,7 @@ const TONES = ['success', 'error', 'info'] as const;
 export function Controls() {
   return (
     <>
-      <div className={styles.row}>
+      <Group mt="xl">
         <ActionLink to={homeAnchor('contact')}>Filled link</ActionLink>
         <ActionLink to={homeAnchor('contact')} tone="quiet">
           Quiet link
@@ -24,8 +24,15 @@ export function Controls() {
         <Button size="lg" disabled>
           Disabled
         </Button>
-      </div>
-      <div className={styles.fields}>
+      </Group>
+      <Box
+        mt="xl"
+        style={{
+          display: 'grid',
+          gap: '1.5rem',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(16rem, 1fr))',
+        }}
+      >
         <TextInput label="Field" size="lg" placeholder="Placeholder" />
         <TextInput label="Required field" size="lg" required defaultValue="Filled in" />
         <TextInput
@@ -40,16 +47,16 @@ export function Controls() {
           <option>Second</option>
         </InputBase>
         <InputBase component="textarea" label="Text" size="lg" rows={3} multiline />
-      </div>
-      <div className={styles.row}>
-        <DialogButton dialogId="theme-dialog" className={styles.plain}>
+      </Box>
+      <Group mt="xl">
+        <DialogButton dialogId="theme-dialog" className={patterns.link}>
           Open a dialog
         </DialogButton>
         {TONES.map((tone) => (
           <button
             key={tone}
             type="button"
-            className={styles.plain}
+            className={patterns.link}
             onClick={() =>
               showToast({ title: `A toast: ${tone}`, message: 'It stays for five seconds.', tone })
             }
@@ -57,7 +64,7 @@ export function Controls() {
             Show a toast: {tone}
           </button>
         ))}
-      </div>
+      </Group>
       <SiteDialog id="theme-dialog" title="A dialog" subtitle="With a line beneath its title">
         <p>Escape closes it, and the focus goes back to where it was.</p>
       </SiteDialog>

@@ -1,11 +1,12 @@
+import { Box } from '@mantine/core';
 import { SiteFrame } from '../../site/site-frame.tsx';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { usePageHead } from '../../ui/navigation/use-page-head.ts';
+import patterns from '../../ui/patterns.module.css';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { Colors } from './colors.tsx';
 import { Components } from './components.tsx';
 import { Controls } from './controls.tsx';
-import styles from './theme-page.module.css';
 import { SPACES, TYPE_SCALE } from './tokens.ts';
 
 /** The design system on one page, for those who work on it; not part of a build. */
@@ -13,13 +14,18 @@ export default function ThemePage() {
   usePageHead(PATHS.devTheme);
   return (
     <SiteFrame>
-      <section className={styles.top} aria-labelledby="theme-title">
+      <Box
+        component="section"
+        px="var(--page-inset)"
+        pt="calc(var(--header-height) + clamp(2rem, 5vw, 5rem))"
+        aria-labelledby="theme-title"
+      >
         <h1 id="theme-title">The design system</h1>
-        <p>
+        <Box component="p" className={patterns.lead} maw="52ch">
           Quiet authority: paper and ink, one deep color, a little of another. Everything here is drawn from
           the tokens; change the scheme at the foot of the page.
-        </p>
-      </section>
+        </Box>
+      </Box>
       <Section labelledBy="theme-colors">
         <SectionHeading
           id="theme-colors"
@@ -36,19 +42,22 @@ export default function ThemePage() {
           heading="A serif to say it, a sans to explain it"
           introduction="Fluid from a phone to a desktop: a ratio of 1.25 there, 1.333 here."
         />
-        <dl className={styles.scale}>
+        <Box component="dl" mt="xl" style={{ display: 'grid', gap: '2rem' }}>
           {TYPE_SCALE.map((name) => (
             <div key={name}>
               <dt>--{name}</dt>
-              <dd
-                data-face={name.startsWith('display') ? 'display' : 'text'}
-                style={{ fontSize: `var(--${name})` }}
+              <Box
+                component="dd"
+                ff={name.startsWith('display') ? 'heading' : 'text'}
+                fz={`var(--${name})`}
+                lh={1.2}
+                style={{ overflowWrap: 'anywhere' }}
               >
                 Quiet authority, in words and figures 0123456789
-              </dd>
+              </Box>
             </div>
           ))}
-        </dl>
+        </Box>
       </Section>
       <Section labelledBy="theme-space">
         <SectionHeading
@@ -56,15 +65,15 @@ export default function ThemePage() {
           name="Space and shape"
           heading="An 8 px base, a radius of 4, one arch"
         />
-        <dl className={styles.spaces}>
+        <Box component="dl" my="xl" style={{ display: 'grid', gap: '1rem' }}>
           {SPACES.map((name) => (
             <div key={name}>
               <dt>--{name}</dt>
-              <dd style={{ inlineSize: `var(--${name})` }} />
+              <Box component="dd" mt={6} w={`var(--${name})`} h={12} bg="var(--accent-mark)" />
             </div>
           ))}
-        </dl>
-        <div className={styles.arch} aria-hidden="true" />
+        </Box>
+        <Box w="9rem" h="12rem" bg="var(--primary)" style={{ borderRadius: '5rem 5rem 0 0' }} aria-hidden />
       </Section>
       <Section labelledBy="theme-controls" ground="sunk">
         <SectionHeading

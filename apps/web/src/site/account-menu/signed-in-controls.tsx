@@ -1,6 +1,7 @@
 import type { User } from '@rapport/domain/account/schema';
 import { IconUserCircle } from '@tabler/icons-react';
 import { LOGOUT_PATH, PATHS } from '../../ui/navigation/paths.ts';
+import patterns from '../../ui/patterns.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MenuButton } from '../header/menu-button.tsx';
 import NotificationBell from '../notification-bell/notification-bell.tsx';
@@ -13,8 +14,8 @@ export default function SignedInControls({ user }: { user: User }) {
       <NotificationBell isAdmin={user.isAdmin} />
       <MenuButton
         className={styles.account}
-        buttonClassName={styles.button}
-        panelClassName={styles.panel}
+        buttonClassName={`${patterns.iconButton} ${styles.button}`}
+        panelClassName={`${patterns.panel} ${patterns.menu} ${styles.panel}`}
         opensOnHover={false}
         label={() => (
           <>

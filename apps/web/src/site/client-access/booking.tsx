@@ -3,6 +3,7 @@ import { IconArrowUpRight } from '@tabler/icons-react';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
+import patterns from '../../ui/patterns.module.css';
 import { SignOutLink } from '../../ui/session/sign-out-link.tsx';
 import { useContent, useSite } from '../../ui/site-context.tsx';
 import classes from './client-access.module.css';
@@ -19,7 +20,7 @@ export function Booking({ user }: { user: User | null }) {
     <section className={classes.head} aria-labelledby="client-access-title">
       <div className={classes.words}>
         <h1 id="client-access-title">{clientAccess.heading}</h1>
-        <p>{clientAccess.introduction}</p>
+        <p className={patterns.lead}>{clientAccess.introduction}</p>
         <ActionLink to={homeAnchor('contact')}>Contact for Enrollment</ActionLink>
         {user ? (
           <p className={classes.person}>
@@ -30,7 +31,7 @@ export function Booking({ user }: { user: User | null }) {
       <ul className={classes.bookings} aria-label="Booking">
         {bookings.map(({ label, detail, url }) => (
           <li key={label}>
-            <ExternalLink href={url} className={classes.booking}>
+            <ExternalLink href={url} className={`${patterns.way} ${classes.booking}`}>
               <span>
                 {label}
                 <small>{detail}</small>

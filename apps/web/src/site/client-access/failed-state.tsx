@@ -17,11 +17,9 @@ export function FailedState({ what, error, isTrying, onTryAgain }: FailedStatePr
         <p className={classes.emptyTitle}>{what} could not be loaded</p>
         <p className={classes.emptyText}>{describeFailure(error)}</p>
       </div>
-      <div className={classes.emptyAction}>
-        <Button variant="default" aria-busy={isTrying} onClick={isTrying ? undefined : onTryAgain}>
-          {isTrying ? 'Trying again...' : 'Try again'}
-        </Button>
-      </div>
+      <Button variant="default" aria-busy={isTrying} onClick={isTrying ? undefined : onTryAgain}>
+        {isTrying ? 'Trying again...' : 'Try again'}
+      </Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { centsToPrice, formatPrice, priceToCents } from '@rapport/domain/shared/price';
 import { hoursText } from '@rapport/domain/shared/quantity';
 import { useId } from 'react';
+import patterns from '../../ui/patterns.module.css';
 import classes from './client-access.module.css';
 
 function months(count: number): string {
@@ -35,7 +36,7 @@ export function PackageCard({ offered }: { offered: CoachingPackage }) {
             <dd>{pricePerHour(offered)}</dd>
           </div>
         </dl>
-        <ul className={classes.features}>
+        <ul className={`${patterns.dashes} ${classes.features}`}>
           {offered.features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

@@ -7,7 +7,7 @@ export function WaitingRows({ rows = 3 }: { rows?: number }) {
     <div role="status" className={classes.waiting}>
       <VisuallyHidden>Loading...</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={`row ${row}`} className={classes.waitingRow} aria-hidden="true">
+        <div key={`row ${row}`} aria-hidden="true">
           <span />
           <span />
         </div>

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { type HomeAnchor, homeAnchor, LOGOUT_PATH, PATHS } from '../../ui/navigation/paths.ts';
+import patterns from '../../ui/patterns.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { HEADER_LINKS } from './links.ts';
@@ -57,7 +58,7 @@ export function SiteHeader() {
             <MenuButton
               className={styles.dropdown}
               buttonClassName={styles.dropdownButton}
-              panelClassName={styles.dropdownPanel}
+              panelClassName={`${patterns.panel} ${patterns.menu} ${styles.dropdownPanel}`}
               opensOnHover
               label={() => (
                 <>
@@ -77,7 +78,7 @@ export function SiteHeader() {
               <SignedInControls user={user} />
             </Suspense>
           ) : null}
-          <ActionLink to={homeAnchor('contact')} size="sm" className={styles.book}>
+          <ActionLink to={homeAnchor('contact')} size="sm">
             <span className={styles.long}>Book Consultation</span>
             <span className={styles.short}>Book</span>
           </ActionLink>

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { homeAnchor, PATHS } from '../../ui/navigation/paths.ts';
+import patterns from '../../ui/patterns.module.css';
 import { SiteFrame } from '../site-frame.tsx';
 import styles from './legal-page.module.css';
 import type { LegalParagraph, LegalText } from './legal-text.ts';
@@ -12,7 +13,7 @@ const LAST_UPDATED = 'August 6, 2025';
 function Text({ text }: { text: LegalParagraph }) {
   if (typeof text === 'string') return <p>{text}</p>;
   return (
-    <ul className={styles.points}>
+    <ul className={`${patterns.dashes} ${styles.points}`}>
       {text.map((point) => (
         <li key={point}>{point}</li>
       ))}
@@ -26,12 +27,12 @@ export function LegalPage({ content }: { content: LegalText }) {
     <SiteFrame>
       <article className={styles.page} aria-labelledby="legal-title">
         <header className={styles.head}>
-          <Link to={PATHS.home} className={styles.back}>
+          <Link to={PATHS.home} className={`${patterns.link} ${styles.back}`}>
             <IconArrowLeft size={18} stroke={1.5} aria-hidden="true" />
             Back to Home
           </Link>
           <h1 id="legal-title">{content.title}</h1>
-          <p className={styles.introduction}>{content.introduction}</p>
+          <p className={`${patterns.lead} ${styles.introduction}`}>{content.introduction}</p>
           <p className={styles.date}>Last Updated: {LAST_UPDATED}</p>
         </header>
         <ol className={styles.sections}>

@@ -2,6 +2,7 @@ import { formatBadgeCount } from '@rapport/domain/shared/counts';
 import { IconBell } from '@tabler/icons-react';
 import type { BellItem } from '../../ui/notifications/bell-items.ts';
 import { useNotifications } from '../../ui/notifications/use-notifications.ts';
+import patterns from '../../ui/patterns.module.css';
 import { usePanel } from '../../ui/use-panel.ts';
 import styles from './notification-bell.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
@@ -36,7 +37,7 @@ export default function NotificationBell({ isAdmin }: { isAdmin: boolean }) {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={`${patterns.iconButton} ${styles.button}`}
         aria-label={formatLabel(unread)}
         aria-expanded={open}
         aria-controls={panelId}
@@ -49,7 +50,12 @@ export default function NotificationBell({ isAdmin }: { isAdmin: boolean }) {
           </span>
         ) : null}
       </button>
-      <section id={panelId} className={styles.panel} aria-label="Notifications" hidden={!open}>
+      <section
+        id={panelId}
+        className={`${patterns.panel} ${styles.panel}`}
+        aria-label="Notifications"
+        hidden={!open}
+      >
         {open ? <NotificationPanel {...notifications} onOpen={(item) => void openItem(item)} /> : null}
       </section>
     </div>

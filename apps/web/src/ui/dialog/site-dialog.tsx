@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import patterns from '../patterns.module.css';
 import styles from './site-dialog.module.css';
 
 interface SiteDialogProps {
@@ -26,7 +27,7 @@ export function SiteDialog({ id, title, subtitle, children }: SiteDialogProps) {
         </div>
         <button
           type="button"
-          className={styles.close}
+          className={`${patterns.iconButton} ${styles.close}`}
           aria-label="Close"
           onClick={() => dialog.current?.close()}
           {...closesByItself}

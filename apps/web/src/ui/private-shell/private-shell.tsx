@@ -1,5 +1,6 @@
 import { AppShell, type AppShellProps, Text, type TextProps } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import patterns from '../patterns.module.css';
 import { SignOutLink } from '../session/sign-out-link.tsx';
 import classes from './private-shell.module.css';
 import { useRestoredFocus } from './use-restored-focus.ts';
@@ -24,7 +25,7 @@ export function PrivateShell({ className = '', children, ...rest }: PrivateShell
       transitionDuration={0}
       {...rest}
     >
-      <button className={classes.skip} type="button" onClick={() => main.current?.focus()}>
+      <button className={patterns.skip} type="button" onClick={() => main.current?.focus()}>
         Skip to content
       </button>
       {children(main)}

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { DialogButton } from '../../../ui/dialog/dialog-button.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { useContent } from '../../../ui/site-context.tsx';
 import styles from './about-section.module.css';
@@ -17,7 +18,7 @@ export function AboutSection() {
         {about.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <DialogButton dialogId={BIOGRAPHY_ID} className={styles.biography}>
+        <DialogButton dialogId={BIOGRAPHY_ID} className={`${patterns.link} ${styles.biography}`}>
           View Full Biography
           <IconPlus size={18} stroke={1.5} aria-hidden="true" />
         </DialogButton>

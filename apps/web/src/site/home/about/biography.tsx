@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { SiteDialog } from '../../../ui/dialog/site-dialog.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import { useContent } from '../../../ui/site-context.tsx';
 import styles from './biography.module.css';
 
@@ -7,7 +8,9 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id}>{name}</h3>
+      <h3 id={id} className={patterns.label}>
+        {name}
+      </h3>
       <div>{children}</div>
     </section>
   );

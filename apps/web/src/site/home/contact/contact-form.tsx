@@ -6,6 +6,7 @@ import { Honeypot } from '../../../ui/form/honeypot.tsx';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { usePostedForm } from '../../../ui/form/use-posted-form.ts';
+import patterns from '../../../ui/patterns.module.css';
 import { onServiceChosen } from './chosen-service.ts';
 import styles from './contact-form.module.css';
 import { useContactSubmission } from './use-contact-submission.ts';
@@ -39,7 +40,7 @@ export function ContactForm() {
     <form
       method="post"
       action="/contact#contact"
-      className={styles.form}
+      className={`${patterns.fields} ${styles.form}`}
       aria-label="Contact form"
       {...formProps}
     >

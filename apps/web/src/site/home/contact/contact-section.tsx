@@ -1,5 +1,6 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { useContent, useSite } from '../../../ui/site-context.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -29,11 +30,11 @@ export function ContactSection() {
           <p className={styles.next}>{contact.whatHappensNext}</p>
         </div>
         <div className={styles.ways}>
-          <h3>Book a time</h3>
+          <h3 className={patterns.label}>Book a time</h3>
           <ul>
             {bookings.map(({ label, detail, url }) => (
               <li key={label}>
-                <ExternalLink href={url} className={styles.booking}>
+                <ExternalLink href={url} className={`${patterns.way} ${styles.booking}`}>
                   <span>
                     {label}
                     <small>{detail}</small>
@@ -45,11 +46,11 @@ export function ContactSection() {
           </ul>
           {profiles.length > 0 ? (
             <>
-              <h3>Find me online</h3>
+              <h3 className={patterns.label}>Find me online</h3>
               <ul>
                 {profiles.map(({ label, url }) => (
                   <li key={url}>
-                    <ExternalLink href={url} className={styles.profile}>
+                    <ExternalLink href={url} className={patterns.way}>
                       {label}
                       <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
                     </ExternalLink>

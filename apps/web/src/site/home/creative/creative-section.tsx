@@ -1,5 +1,6 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import { useContent } from '../../../ui/site-context.tsx';
 import styles from './creative-section.module.css';
 import { DRAWING_HEIGHT, DRAWING_WIDTH, looseThread } from './loose-strands.ts';
@@ -24,7 +25,7 @@ export function CreativeSection() {
         <h2 id="creative-heading">{creative.heading}</h2>
         <p>{creative.text}</p>
         {creativeWorks ? (
-          <ExternalLink href={creativeWorks.url} className={styles.link}>
+          <ExternalLink href={creativeWorks.url} className={`${patterns.link} ${styles.link}`}>
             {creative.link}
             <IconArrowUpRight size={20} stroke={1.5} aria-hidden="true" />
           </ExternalLink>

@@ -1,5 +1,6 @@
 import { ActionLink } from '../../../ui/action-link.tsx';
 import { homeAnchor } from '../../../ui/navigation/paths.ts';
+import patterns from '../../../ui/patterns.module.css';
 import { useContent } from '../../../ui/site-context.tsx';
 import styles from './hero-section.module.css';
 
@@ -21,7 +22,7 @@ export function HeroSection() {
               </span>
             ))}
           </h1>
-          <p className={styles.sentence}>{hero.sentence}</p>
+          <p className={`${patterns.lead} ${styles.sentence}`}>{hero.sentence}</p>
           <div className={styles.actions}>
             <ActionLink to={homeAnchor('contact')}>Book Your Strategy Session</ActionLink>
             <ActionLink to={homeAnchor('services')} tone="quiet">

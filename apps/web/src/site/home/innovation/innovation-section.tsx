@@ -1,3 +1,4 @@
+import patterns from '../../../ui/patterns.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { useContent } from '../../../ui/site-context.tsx';
 import styles from './innovation-section.module.css';
@@ -11,7 +12,7 @@ export function InnovationSection() {
       <h2 id="innovation-heading" className={styles.heading}>
         {innovation.heading}
       </h2>
-      <p className={styles.introduction}>{innovation.introduction}</p>
+      <p className={`${patterns.lead} ${styles.introduction}`}>{innovation.introduction}</p>
       <WovenStrands className={styles.weave} />
       <dl className={styles.strands}>
         {innovation.strands.map((strand) => (

@@ -5,6 +5,7 @@ import { IconArrowUpRight } from '@tabler/icons-react';
 import { WHEN_ONLINE } from '../../../api/query-client.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PublishedDate } from '../../../ui/published-date.tsx';
 import { useContent } from '../../../ui/site-context.tsx';
@@ -33,7 +34,7 @@ function FeaturedArticle({ article }: { article: Article }) {
       <Picture address={article.imageUrl} place={0} />
       <Facts article={article} />
       <h3 dir="auto">
-        <ExternalLink href={article.url} className={styles.cover}>
+        <ExternalLink href={article.url} className={`${patterns.cover} ${styles.cover}`}>
           {article.title}
         </ExternalLink>
       </h3>
@@ -51,7 +52,7 @@ function FurtherArticle({ article, place }: { article: Article; place: number })
       <div>
         <Facts article={article} />
         <h3 dir="auto">
-          <ExternalLink href={article.url} className={styles.cover}>
+          <ExternalLink href={article.url} className={`${patterns.cover} ${styles.cover}`}>
             {article.title}
           </ExternalLink>
         </h3>
@@ -93,7 +94,7 @@ export function Articles() {
         <p className={styles.empty}>{insights.noArticles}</p>
       )}
       {blog ? (
-        <ExternalLink href={blog.url} className={styles.more}>
+        <ExternalLink href={blog.url} className={`${patterns.link} ${styles.more}`}>
           All articles on {blog.label}
           <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
         </ExternalLink>

@@ -4,6 +4,7 @@ import { Honeypot } from '../../../ui/form/honeypot.tsx';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { usePostedForm } from '../../../ui/form/use-posted-form.ts';
+import patterns from '../../../ui/patterns.module.css';
 import { useContent, useSite } from '../../../ui/site-context.tsx';
 import styles from './newsletter.module.css';
 import { useSubscription } from './use-subscription.ts';
@@ -32,7 +33,7 @@ export function Newsletter() {
       <form
         method="post"
         action="/newsletter#newsletter"
-        className={styles.form}
+        className={`${patterns.fields} ${styles.form}`}
         aria-label="Newsletter"
         {...formProps}
       >
@@ -48,7 +49,6 @@ export function Newsletter() {
           required
           size="lg"
           autoComplete="email"
-          className={styles.field}
           defaultValue={posted.values.email}
           error={errors.email}
         />

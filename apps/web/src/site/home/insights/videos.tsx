@@ -7,6 +7,7 @@ import { IconArrowUpRight, IconPlayerPlay } from '@tabler/icons-react';
 import { WHEN_ONLINE } from '../../../api/query-client.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PublishedDate } from '../../../ui/published-date.tsx';
 import { useContent } from '../../../ui/site-context.tsx';
@@ -30,7 +31,7 @@ function VideoCard({ video, place }: { video: Video; place: number }) {
         </span>
       </Picture>
       <h3 dir="auto">
-        <ExternalLink href={video.url} className={styles.cover}>
+        <ExternalLink href={video.url} className={`${patterns.cover} ${styles.cover}`}>
           {video.title}
         </ExternalLink>
       </h3>
@@ -84,7 +85,7 @@ export function Videos() {
         </div>
       )}
       {videoChannel ? (
-        <ExternalLink href={videoChannel.url} className={styles.more}>
+        <ExternalLink href={videoChannel.url} className={`${patterns.link} ${styles.more}`}>
           All videos on {videoChannel.label}
           <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
         </ExternalLink>

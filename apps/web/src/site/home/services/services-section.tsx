@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { homeAnchor } from '../../../ui/navigation/paths.ts';
+import patterns from '../../../ui/patterns.module.css';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { useContent } from '../../../ui/site-context.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -28,7 +29,7 @@ export function ServicesSection() {
             </div>
             <Link
               to={homeAnchor('contact')}
-              className={styles.action}
+              className={`${patterns.link} ${styles.action}`}
               onClick={() => chooseService(service.value)}
             >
               Discuss this

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { useContent } from '../../../ui/site-context.tsx';
 import { RecommendationDialog, TestimonialCard } from './testimonial-card.tsx';
@@ -52,7 +53,7 @@ export function TestimonialsSection() {
       </ul>
       <div className={styles.foot}>
         {networking ? (
-          <ExternalLink href={networking.url} className={styles.profile}>
+          <ExternalLink href={networking.url} className={`${patterns.link} ${styles.profile}`}>
             {testimonials.profileLink} {networking.label}
             <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
           </ExternalLink>

@@ -35,8 +35,11 @@ export function DayChart({ title, one, many, days }: DayChartProps) {
         <Text pos="absolute" top={2} pr={4} bg="var(--paper)" fz="xs" c="dimmed" lh={1.3} aria-hidden>
           {getAxisMaximum(values).toLocaleString('en-US')}
         </Text>
-        <svg
-          className={classes.drawing}
+        <Box
+          component="svg"
+          pos="relative"
+          w="100%"
+          h={96}
           viewBox={`0 0 ${days.length} 100`}
           preserveAspectRatio="none"
           role="img"
@@ -48,10 +51,10 @@ export function DayChart({ title, one, many, days }: DayChartProps) {
               <rect className={classes.day} x={index} y={0} width={1} height={100}>
                 <title>{`${formatDay(days[index]?.date ?? '')}: ${count(values[index] ?? 0)}`}</title>
               </rect>
-              <rect className={classes.bar} {...bar} />
+              <rect fill="var(--primary)" pointerEvents="none" {...bar} />
             </g>
           ))}
-        </svg>
+        </Box>
       </Box>
       <Group justify="space-between" fz="xs" c="dimmed" pt={4} aria-hidden>
         <Text inherit>{formatDay(first)}</Text>

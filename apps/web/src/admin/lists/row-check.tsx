@@ -1,6 +1,5 @@
-import { Checkbox } from '@mantine/core';
+import { Center, Checkbox } from '@mantine/core';
 import type { Ref } from 'react';
-import classes from './row-check.module.css';
 
 interface RowCheckProps {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -16,8 +15,7 @@ interface RowCheckProps {
 export function RowCheck(props: RowCheckProps) {
   const { ref, label, checked, isPartly = false, isBusy = false, onToggle } = props;
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the checkbox in it.
-    <label className={classes.target}>
+    <Center component="label" flex="none" w={32} h={44} ml={-8} data-touch style={{ cursor: 'pointer' }}>
       <Checkbox
         {...(ref ? { ref } : {})}
         size="xs"
@@ -28,6 +26,6 @@ export function RowCheck(props: RowCheckProps) {
         onChange={isBusy ? undefined : onToggle}
         readOnly={isBusy}
       />
-    </label>
+    </Center>
   );
 }

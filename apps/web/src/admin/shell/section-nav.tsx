@@ -1,4 +1,4 @@
-import { Badge, NavLink, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Box, NavLink, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconAddressBook,
   IconArticle,
@@ -88,7 +88,7 @@ function SectionLink({ section: { key, label }, current, count, hasTooltip, onCh
   const tooltip = useTooltip<HTMLAnchorElement>(label, { side: 'right', media: ICONS_ONLY });
   const Icon = ICONS[key];
   return (
-    <li className={classes.item}>
+    <Box component="li" pos="relative">
       <NavLink
         component={Link}
         className={classes.section}
@@ -116,7 +116,7 @@ function SectionLink({ section: { key, label }, current, count, hasTooltip, onCh
           <VisuallyHidden> {count.meaning}</VisuallyHidden>
         </Badge>
       ) : null}
-    </li>
+    </Box>
   );
 }
 

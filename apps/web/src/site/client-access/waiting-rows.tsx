@@ -1,13 +1,13 @@
+import styles from '../../ui/private-loading.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import classes from './states.module.css';
 
 /** The shape of what comes, while it comes. */
 export function WaitingRows({ rows = 3 }: { rows?: number }) {
   return (
-    <div role="status" className={classes.waiting}>
+    <div role="status">
       <VisuallyHidden>Loading...</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={`row ${row}`} aria-hidden="true">
+        <div key={`row ${row}`} className={styles.row} aria-hidden="true">
           <span />
           <span />
         </div>

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { HEADER_LINKS } from './links.ts';
 import { MenuButton } from './menu-button.tsx';
+import mobile from './mobile-menu.module.css';
 import styles from './site-header.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 import { useScrolled } from './use-scrolled.ts';
@@ -20,7 +21,7 @@ const SignedInControls = lazy<(props: { user: User }) => ReactNode>(() =>
 );
 
 interface HeaderLinksProps {
-  className: string | undefined;
+  className?: string | undefined;
   current: HomeAnchor | null;
   onChoose?: (() => void) | undefined;
 }
@@ -83,9 +84,9 @@ export function SiteHeader() {
             <span className={styles.short}>Book</span>
           </ActionLink>
           <MenuButton
-            className={styles.mobile}
-            buttonClassName={styles.mobileButton}
-            panelClassName={styles.mobilePanel}
+            className={mobile.menu}
+            buttonClassName={`${patterns.iconButton} ${mobile.button}`}
+            panelClassName={mobile.panel}
             opensOnHover={false}
             label={(open) => (
               <>
@@ -100,20 +101,12 @@ export function SiteHeader() {
           >
             {(close) => (
               <nav aria-label="Main">
-                <HeaderLinks className={styles.large} current={current} onChoose={close} />
-                <Link to={PATHS.clientAccess} className={styles.mobilePortal} onClick={close}>
+                <HeaderLinks current={current} onChoose={close} />
+                <Link to={PATHS.clientAccess} onClick={close}>
                   Client Portal
                 </Link>
-                {user?.isAdmin ? (
-                  <a href={PATHS.admin} className={styles.mobilePortal}>
-                    Admin
-                  </a>
-                ) : null}
-                {user ? (
-                  <a href={LOGOUT_PATH} className={styles.mobilePortal}>
-                    Logout
-                  </a>
-                ) : null}
+                {user?.isAdmin ? <a href={PATHS.admin}>Admin</a> : null}
+                {user ? <a href={LOGOUT_PATH}>Logout</a> : null}
               </nav>
             )}
           </MenuButton>

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/ico
 import { useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import patterns from '../patterns.module.css';
 import { TOAST_DURATION_MS, type Toast, type ToastTone, toastStore } from './toast-store.ts';
 import classes from './toast-viewport.module.css';
 import { useToastPosition } from './use-toast-position.ts';
@@ -32,7 +33,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           <Radix.Description className={classes.message}>{toast.message}</Radix.Description>
         ) : null}
       </div>
-      <Radix.Close className={classes.close} aria-label="Dismiss">
+      <Radix.Close className={`${patterns.iconButton} ${classes.close}`} aria-label="Dismiss">
         <IconX size={16} stroke={1.75} aria-hidden />
       </Radix.Close>
     </Radix.Root>

@@ -61,6 +61,7 @@ export function TestimonialsSection() {
         <div className={styles.turns} hidden={testimonials.testimonials.length === 1}>
           <button
             type="button"
+            className={patterns.iconButton}
             aria-label="Previous recommendation"
             aria-disabled={atStart}
             onClick={() => turn(list.current, -1)}
@@ -69,6 +70,7 @@ export function TestimonialsSection() {
           </button>
           <button
             type="button"
+            className={patterns.iconButton}
             aria-label="Next recommendation"
             aria-disabled={atEnd}
             onClick={() => turn(list.current, 1)}

@@ -4,6 +4,7 @@ import { formatPrice } from '@rapport/domain/shared/price';
 import { hoursText, quantity } from '@rapport/domain/shared/quantity';
 import { IconDotsVertical, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
+import patterns from '../../ui/patterns.module.css';
 import { RowAction } from '../lists/row-action.tsx';
 import { Status } from '../status.tsx';
 import classes from './package-row.module.css';
@@ -30,7 +31,7 @@ export function PackageRow({ of: one, onEdit, onToggle }: PackageRowProps) {
         <Text fz="sm" c="var(--ink-2)" maw="80ch" style={{ whiteSpace: 'pre-line' }}>
           {one.description}
         </Text>
-        <Box component="ul" className={classes.features} aria-label="Features">
+        <Box component="ul" className={`${patterns.dashes} ${classes.features}`} aria-label="Features">
           {one.features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

@@ -1,4 +1,11 @@
-import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  Box,
+  Group,
+  Text,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
 import { IconChevronDown, IconHome, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { MenuButton } from '../menu/menu-button.tsx';
@@ -34,10 +41,14 @@ export function PersonMenu({ user, label, more = [] }: PersonMenuProps) {
       ]}
     >
       {(trigger) => (
-        <UnstyledButton {...trigger} className={classes.person}>
-          <IconUserCircle size={20} stroke={1.5} aria-hidden />
-          <span className={classes.name}>{label}</span>
-          <IconChevronDown className={classes.chevron} size={16} stroke={1.5} aria-hidden />
+        <UnstyledButton {...trigger} className={classes.person} aria-label={label}>
+          <Group gap={6} h={44} px="xs" wrap="nowrap">
+            <IconUserCircle size={20} stroke={1.5} aria-hidden />
+            <Text span size="sm" maw={224} truncate visibleFrom="md">
+              {label}
+            </Text>
+            <Box component={IconChevronDown} size={16} stroke={1.5} visibleFrom="md" aria-hidden />
+          </Group>
         </UnstyledButton>
       )}
     </MenuButton>

@@ -27,7 +27,7 @@ export const CONTACT_VIEW: RecordView<Contact> = {
       from: 'wide',
       render: ({ service }) => (service ? getServiceLabel(service) : null),
     },
-    { key: 'message', label: 'Message', render: ({ message }) => message },
+    { key: 'message', label: 'Message', from: 'medium', render: ({ message }) => message },
     {
       key: 'date',
       label: 'Date',

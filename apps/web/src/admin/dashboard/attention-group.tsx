@@ -22,7 +22,7 @@ export function AttentionGroup({ title, total, covered, color, search, children 
   const more = total - (covered ?? children.length);
   return (
     <Box miw={0} tabIndex={-1} className={classes.group}>
-      <Group gap="xs" mb={4} renderRoot={(props) => <Title order={3} {...props} />}>
+      <Group gap="xs" mb={4} className={classes.head} renderRoot={(props) => <Title order={3} {...props} />}>
         <Anchor component={Link} to={{ pathname: PATHS.admin, search }} inherit c="inherit" underline="hover">
           {title}
         </Anchor>{' '}

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { ColumnWidth } from './use-wide-screen.ts';
 
 /** What every row of a list has. */
 export interface ListRecord {
@@ -16,8 +17,8 @@ export interface RecordColumn<Row> {
   width?: number;
   /** The name of the column in the API, where the list can be sorted by it. */
   sort?: string;
-  /** The narrowest screen that shows it: one for most columns, or for all of them. */
-  from?: 'wide' | 'full';
+  /** The narrowest screen that shows it; without it every table does. */
+  from?: ColumnWidth;
   isNumeric?: boolean;
   render: (row: Row, now: Date) => ReactNode;
 }

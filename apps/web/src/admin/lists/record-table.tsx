@@ -6,7 +6,7 @@ import type { ListRecord, RecordAction, RecordColumn, RecordHandlers, RecordView
 import { RecordCard, RecordRow } from './record-rows.tsx';
 import classes from './records.module.css';
 import type { ListSort } from './use-list-state.ts';
-import { useTable, useTableWidth } from './use-wide-screen.ts';
+import { useColumnWidths, useTable } from './use-wide-screen.ts';
 
 export interface TableFrameProps<Row> {
   view: RecordView<Row>;
@@ -18,8 +18,8 @@ export interface TableFrameProps<Row> {
 
 /** The columns that there is room for. */
 export function useColumns<Row>({ columns }: RecordView<Row>): readonly RecordColumn<Row>[] {
-  const width = useTableWidth();
-  return columns.filter(({ from }) => from === undefined || from === width || width === 'full');
+  const widths = useColumnWidths();
+  return columns.filter(({ from }) => from === undefined || widths.includes(from));
 }
 
 interface RecordTableProps<Row> extends TableFrameProps<Row> {

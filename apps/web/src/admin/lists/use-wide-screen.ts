@@ -8,10 +8,15 @@ export function useTable(): boolean {
   return useMediaQuery('(min-width: 48em)', true, IN_BROWSER);
 }
 
-/** Which columns it has room for: the main ones, most of them, or all. */
-export function useTableWidth(): 'narrow' | 'wide' | 'full' {
+/** The widths of a table from which a column can be shown. */
+export type ColumnWidth = 'medium' | 'wide' | 'full';
+
+/** Which columns it has room for: those without a width, and those of the widths that it returns. */
+export function useColumnWidths(): readonly ColumnWidth[] {
+  const isMedium = useMediaQuery('(min-width: 60em)', true, IN_BROWSER);
   const isWide = useMediaQuery('(min-width: 72em)', true, IN_BROWSER);
   const isFull = useMediaQuery('(min-width: 86em)', true, IN_BROWSER);
-  if (isFull) return 'full';
-  return isWide ? 'wide' : 'narrow';
+  if (isFull) return ['medium', 'wide', 'full'];
+  if (isWide) return ['medium', 'wide'];
+  return isMedium ? ['medium'] : [];
 }

@@ -90,7 +90,8 @@ test.describe('a renewal that was not sent', () => {
 
   test('is removed at sign-out', async ({ page, signIn }) => {
     expect(await draftsIn(page)).toHaveLength(1);
-    await page.getByRole('link', { name: 'Logout' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Client' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     expect(await draftsIn(page)).toEqual([]);
     await signIn('client-drafting');

@@ -30,3 +30,27 @@ test('no part of the portal has an accessibility violation at any width, in eith
   await expect(page.getByText('This device')).toBeVisible();
   await expectAccessibleEverywhere();
 });
+
+for (const width of [360, 1440]) {
+  test(`the header of the portal has the menu of the person at ${width} px`, async ({
+    page,
+    signIn,
+    rows,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await rows.enroll('client-menu@example.com', [{ packageName: 'Sample plan', endsIn: 60, granted: 8 }]);
+    await signIn('client-menu');
+    await page.goto('/client-portal');
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Client-menu' });
+    await opener.click();
+    await expect(page.getByRole('menuitem', { name: 'Dark mode' })).toBeFocused();
+    await expect(page.getByText('client-menu@example.com')).toBeVisible();
+    await expect(page.getByRole('menuitem')).toHaveText(['Dark mode', 'Back to the site', 'Logout']);
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toHaveAttribute('href', '/api/logout');
+    await expectAccessible();
+    await page.getByRole('menuitem', { name: 'Dark mode' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(opener).toBeFocused();
+  });
+}

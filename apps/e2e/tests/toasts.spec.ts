@@ -71,6 +71,46 @@ test('toasts cover no choice between the forms of a dialog on a phone', async ({
     .toBe('free');
 });
 
+for (const width of [360, 1440]) {
+  test(`toasts cover no item of the open menu of a row at ${width} px`, async ({
+    page,
+    signIn,
+    toast,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/500/);
+    await page.setViewportSize({ width, height: 740 });
+    await signIn('admin');
+    await failCall(page, 'packages.update');
+    await page.goto('/admin?section=packages');
+    const openers = page.getByRole('button', { name: /^More actions for / });
+    await openers.first().click();
+    await page.getByRole('menuitem', { name: /^Make / }).click();
+    const card = toast.getByRole('listitem');
+    await expect(card).toBeVisible();
+    // A toast is at the top of a phone and at the bottom of a desktop.
+    const block = width === 360 ? 'start' : 'end';
+    const opener = width === 360 ? openers.first() : openers.last();
+    await opener.evaluate(
+      (button, to) => button.scrollIntoView({ block: to }),
+      block as ScrollLogicalPosition,
+    );
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu');
+    await expect(menu).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [shown, below] = [await card.boundingBox(), await menu.boundingBox()];
+        if (!shown || !below) return 'not on the screen';
+        const isBeside = shown.x + shown.width <= below.x || below.x + below.width <= shown.x;
+        const isApart = shown.y + shown.height <= below.y || below.y + below.height <= shown.y;
+        return isBeside || isApart ? 'free' : 'covered';
+      })
+      .toBe('free');
+  });
+}
+
 test.describe('toasts', () => {
   test.beforeEach(async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/500/);

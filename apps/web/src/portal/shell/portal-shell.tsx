@@ -1,11 +1,12 @@
-import { Alert, AppShell, Group, Text } from '@mantine/core';
+import { Alert, AppShell, Group } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { greetingName } from '../../ui/greeting.ts';
 import { PATHS, SERVICES_PREVIEW_PATH } from '../../ui/navigation/paths.ts';
 import { NotificationsDropdown } from '../../ui/notifications/notifications-dropdown.tsx';
-import { AreaName, LogoutLink, PrivateShell } from '../../ui/private-shell/private-shell.tsx';
+import { PersonMenu } from '../../ui/person-menu/person-menu.tsx';
+import { AreaName, PrivateShell } from '../../ui/private-shell/private-shell.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import type { PortalTabKey } from '../tabs.ts';
 import { PortalFooter } from './portal-footer.tsx';
@@ -32,10 +33,7 @@ export function PortalShell({ user, tab, isPreview, children }: PortalShellProps
                 <AreaName visibleFrom="sm">Client Portal</AreaName>
               </Group>
               <NotificationsDropdown isAdmin={user.isAdmin} />
-              <Text span size="sm" c="var(--ink-2)" maw={256} truncate visibleFrom="sm">
-                {greetingName(user)}
-              </Text>
-              <LogoutLink />
+              <PersonMenu user={user} label={greetingName(user)} hasSignOut />
             </Group>
           </AppShell.Header>
           <AppShell.Main ref={main} id="main" tabIndex={-1}>

@@ -7,22 +7,38 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
-import { IconChevronDown, IconHome, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconHome,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { removeDrafts } from '../form/drafts.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
 import type { MenuEntry } from '../menu/menu-options.ts';
-import { PATHS } from '../navigation/paths.ts';
+import { LOGOUT_PATH, PATHS } from '../navigation/paths.ts';
 import classes from './person-menu.module.css';
+
+/** Ends the session and removes what was typed and not sent. */
+const SIGN_OUT: MenuEntry = {
+  label: 'Logout',
+  icon: IconLogout,
+  href: LOGOUT_PATH,
+  onSelect: () => removeDrafts(),
+};
 
 interface PersonMenuProps {
   user: User;
   /** What the button says; with the name of the person. */
   label: string;
-  /** At the end of the menu. */
-  more?: readonly MenuEntry[];
+  /** True where the header has no link of its own to sign out. */
+  hasSignOut?: boolean;
 }
 
-/** Who is signed in, and what concerns only them: the color scheme and the way back to the site. */
-export function PersonMenu({ user, label, more = [] }: PersonMenuProps) {
+/** Who is signed in, and what concerns only them: the color scheme, the way back to the site and out. */
+export function PersonMenu({ user, label, hasSignOut = false }: PersonMenuProps) {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isDark = useComputedColorScheme('light') === 'dark';
   return (
@@ -37,7 +53,7 @@ export function PersonMenu({ user, label, more = [] }: PersonMenuProps) {
           onSelect: () => setColorScheme(isDark ? 'light' : 'dark'),
         },
         { label: 'Back to the site', icon: IconHome, to: PATHS.home },
-        ...more,
+        ...(hasSignOut ? [SIGN_OUT] : []),
       ]}
     >
       {(trigger) => (

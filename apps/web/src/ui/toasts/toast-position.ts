@@ -43,18 +43,20 @@ function clip(box: Box, around: Box): Box | null {
 }
 
 /**
- * How far a toast has to move off its usual place so that it covers no button of the open dialog or editor, in pixels.
+ * How far a toast has to move off its usual place so that it covers no button of the open dialog or editor and no open
+ * menu, in pixels.
  */
 export function findToastOffset(toast: Box): number {
+  const menus = [...document.querySelectorAll('[role="menu"]')].map((menu) => menu.getBoundingClientRect());
   const [editor] = document.querySelectorAll('[data-editor-page]');
   const dialog = [...document.querySelectorAll('[role="dialog"], dialog[open]')].at(-1) ?? editor;
-  if (!dialog) return 0;
+  if (!dialog) return findFreeOffset(toast, menus, window.innerHeight) ?? 0;
   const around = dialog.getBoundingClientRect();
   for (const selector of SELECTORS) {
     const boxes = [...dialog.querySelectorAll(selector)].flatMap(
       (control) => clip(control.getBoundingClientRect(), around) ?? [],
     );
-    const offset = findFreeOffset(toast, boxes, window.innerHeight);
+    const offset = findFreeOffset(toast, [...menus, ...boxes], window.innerHeight);
     if (offset !== null) return offset;
   }
   return 0;

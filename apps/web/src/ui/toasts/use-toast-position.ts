@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { findToastOffset } from './toast-position.ts';
 
-/** What may bring a button under a toast: a dialog that opens takes the focus, and one may be scrolled. */
+/** What may bring a button under a toast: a dialog or menu that opens takes the focus, and one may be scrolled. */
 const EVENTS = ['focusin', 'scroll', 'transitionend', 'resize'];
 
-/** Moves toasts away from the buttons of an open dialog while a toast is shown. */
+/** Moves toasts away from the buttons of an open dialog or menu while a toast is shown. */
 export function useToastPosition(ref: RefObject<HTMLElement | null>, shownId: number | null): void {
   useLayoutEffect(() => {
     const viewport = ref.current;

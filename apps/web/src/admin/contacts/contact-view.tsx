@@ -23,7 +23,7 @@ export const CONTACT_VIEW: RecordView<Contact> = {
     {
       key: 'service',
       label: 'Service',
-      width: 160,
+      width: 178,
       from: 'wide',
       render: ({ service }) => (service ? getServiceLabel(service) : null),
     },

@@ -8,19 +8,25 @@ import {
   Checkbox,
   Divider,
   Group,
+  NativeSelect,
+  NumberInput,
   Paper,
   Progress,
   SegmentedControl,
+  SimpleGrid,
   Skeleton,
   Stack,
   Switch,
   Table,
   Tabs,
   Text,
+  Textarea,
+  TextInput,
   Timeline,
   Title,
 } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import { PrivateTheme } from '../../ui/private-shell/private-theme.tsx';
 
 const BADGES = [
@@ -49,20 +55,56 @@ function Status() {
         <ActionIcon aria-label="Delete" color="red">
           <IconTrash size={18} stroke={1.5} />
         </ActionIcon>
+        <MenuButton
+          entries={[
+            { label: 'Edit', icon: IconPencil },
+            { label: 'Delete', icon: IconTrash, isDeletion: true },
+          ]}
+        >
+          {(trigger) => (
+            <ActionIcon {...trigger} aria-label="A menu">
+              <IconDots size={18} stroke={1.5} />
+            </ActionIcon>
+          )}
+        </MenuButton>
         <Anchor href="#theme-components">A link</Anchor>
       </Group>
       <Alert color="accent" title="Three renewals wait">
         Decide them before the plans end.
+      </Alert>
+      <Alert color="red" title="Two emails failed">
+        The addresses do not exist.
       </Alert>
       <Progress value={62} aria-label="Hours used" />
       <Group>
         <SegmentedControl data={['Day', 'Week', 'Month']} />
         <Checkbox label="Checkbox" defaultChecked />
         <Switch label="Switch" defaultChecked />
-        <Button variant="default">Secondary</Button>
+      </Group>
+      <Group gap="xs">
         <Button>Primary</Button>
+        <Button variant="default">Secondary</Button>
+        <Button variant="subtle">Quiet</Button>
+        <Button color="red" variant="outline">
+          Delete
+        </Button>
+        <Button loading>Loading</Button>
+        <Button disabled>Disabled</Button>
       </Group>
     </Stack>
+  );
+}
+
+function Fields() {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextInput label="Field" description="Help stands below its label." placeholder="Placeholder" />
+      <TextInput label="Wrong field" error="Enter a valid email." defaultValue="not-an-address" />
+      <NativeSelect label="Choice" data={['First', 'Second']} />
+      <NumberInput label="Number" defaultValue={12.5} step={0.25} />
+      <Textarea label="Text" rows={3} />
+      <TextInput label="Disabled field" disabled defaultValue="Not now" />
+    </SimpleGrid>
   );
 }
 
@@ -117,6 +159,7 @@ export function Components() {
       <Paper p="lg" withBorder>
         <Stack gap="xl">
           <Status />
+          <Fields />
           <Content />
         </Stack>
       </Paper>

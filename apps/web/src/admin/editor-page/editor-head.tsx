@@ -19,7 +19,15 @@ export function EditorHead({ id, title, badge, back, onBack }: EditorHeadProps) 
       <ActionIcon size={36} ml={-8} aria-label={back} title={back} onClick={onBack}>
         <IconArrowLeft size={20} stroke={1.5} aria-hidden />
       </ActionIcon>
-      <Title order={1} id={id} tabIndex={-1} fz="1.375rem" lh={1.25} className={classes.title}>
+      <Title
+        order={1}
+        id={id}
+        tabIndex={-1}
+        fz="1.375rem"
+        lh={1.25}
+        miw={0}
+        style={{ whiteSpace: 'nowrap', outline: 'none' }}
+      >
         {title}
       </Title>
       {badge}

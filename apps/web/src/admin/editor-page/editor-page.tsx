@@ -1,4 +1,4 @@
-import { Box, SegmentedControl } from '@mantine/core';
+import { Box, Group, SegmentedControl, Stack } from '@mantine/core';
 import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigationType } from 'react-router-dom';
@@ -98,7 +98,7 @@ export function EditorPage(props: EditorPageProps) {
           <EditorHead id={titleId} title={title} badge={badge} back={back} onBack={close} />
           <div className={classes.controls}>
             <SaveState form={form} isNew={isNew} submitting={submitting} />
-            <div className={classes.buttons}>
+            <Group gap="xs" wrap="nowrap" flex="none">
               <SegmentedControl
                 className={classes.views}
                 aria-label="What is shown"
@@ -111,15 +111,15 @@ export function EditorPage(props: EditorPageProps) {
                 isSending={form.isSending}
                 submit={form.isSending ? submitting : submit}
               />
-            </div>
+            </Group>
           </div>
         </div>
         <div className={classes.panes}>
-          <div className={classes.write}>
+          <Stack gap="md" miw={0} className={classes.write}>
             <EditNotice form={form} />
             {/* The rich text editor takes new content only when it is mounted again. */}
             <Fragment key={form.revision}>{props.children}</Fragment>
-          </div>
+          </Stack>
           <div className={classes.preview}>{props.preview}</div>
         </div>
       </Box>

@@ -7,7 +7,6 @@ import { FormsDialog } from '../dialog/forms-dialog.tsx';
 import { ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Parts } from '../parts.tsx';
-import classes from './hours-dialog.module.css';
 import { HoursForm } from './hours-form.tsx';
 import { useLedger } from './use-enrollment-list.ts';
 
@@ -53,8 +52,11 @@ function Ledger({ plan }: { plan: AdminEnrollment }) {
   const { hoursRemaining, entries } = ledger.data;
   return (
     <Box component="section" aria-label="History" mt="lg">
-      <Text role="status" py="sm" className={classes.remaining}>
-        <strong>{hoursText(hoursRemaining)}</strong> remaining
+      <Text role="status" py="sm" style={{ borderTop: '1px solid var(--control)' }}>
+        <Text component="strong" ff="heading" fz="1.375rem" fw={460} lh={1.2}>
+          {hoursText(hoursRemaining)}
+        </Text>{' '}
+        remaining
       </Text>
       <Flex component="ul" direction="column">
         {entries.map((entry) => (
@@ -71,7 +73,13 @@ function Entry({
   entry: LedgerEntry;
 }) {
   return (
-    <Flex component="li" justify="space-between" gap="md" py="xs" className={classes.entry}>
+    <Flex
+      component="li"
+      justify="space-between"
+      gap="md"
+      py="xs"
+      style={{ borderTop: '1px solid var(--hairline)', fontVariantNumeric: 'tabular-nums' }}
+    >
       <Stack gap={2} miw={0}>
         <Text fz="sm">{KIND_LABELS[kind]}</Text>
         <Text span fz="sm" c="dimmed">

@@ -1,11 +1,10 @@
 import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './fact-list.module.css';
 
 /** What is known about a record, as names and values. */
 export function FactList({ children }: { children: ReactNode }) {
   return (
-    <Box component="dl" className={classes.facts}>
+    <Box component="dl" style={{ display: 'grid', grid: 'auto / 6.5rem minmax(0, 1fr)', gap: '10px 16px' }}>
       {children}
     </Box>
   );
@@ -18,7 +17,7 @@ export function RecordFact({ name, children }: { name: string; children: ReactNo
       <Text component="dt" fz="sm" c="dimmed">
         {name}
       </Text>
-      <Text component="dd" fz="sm" m={0} className={classes.value}>
+      <Text component="dd" fz="sm" style={{ overflowWrap: 'anywhere' }}>
         {children}
       </Text>
     </>

@@ -1,5 +1,5 @@
+import { Box } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import classes from './tooltip-layer.module.css';
 import { type Tooltip, tooltipStore } from './tooltip-store.ts';
 
 /** The distance of a tooltip from its element and from the edge of the window, in pixels. */
@@ -47,15 +47,23 @@ function Shown({ tooltip }: { tooltip: Tooltip<HTMLElement> }) {
     if (box.current) positionTooltip(box.current, tooltip);
   }, [tooltip]);
   return (
-    <div
+    <Box
       ref={box}
       id={`tooltip-${tooltip.id}`}
-      className={classes.tooltip}
+      pos="fixed"
+      maw="min(280px, 100vw - 16px)"
+      px={10}
+      py={5}
+      bg="var(--ink)"
+      c="var(--paper)"
+      fz={13}
+      lh={1.4}
+      style={{ zIndex: 300, borderRadius: 'var(--radius)', overflowWrap: 'anywhere' }}
       role="tooltip"
       onPointerEnter={tooltipStore.hold}
       onPointerLeave={tooltipStore.leave}
     >
       {tooltip.label}
-    </div>
+    </Box>
   );
 }

@@ -111,7 +111,7 @@ function Fields() {
 function Content() {
   return (
     <Stack gap="md">
-      <Table highlightOnHover>
+      <Table highlightOnHover horizontalSpacing="xs">
         <Table.Caption>Plans</Table.Caption>
         <Table.Thead>
           <Table.Tr>
@@ -156,7 +156,7 @@ function Content() {
 export function Components() {
   return (
     <PrivateTheme>
-      <Paper p="lg" withBorder>
+      <Paper p="lg" mt="xl" withBorder>
         <Stack gap="xl">
           <Status />
           <Fields />

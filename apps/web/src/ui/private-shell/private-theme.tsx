@@ -30,7 +30,9 @@ const privateTheme = createTheme({
     Alert: { defaultProps: { variant: 'light' } },
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm' } }),
-    Card: Card.extend({ defaultProps: { withBorder: true, padding: 'lg', radius: 'md' } }),
+    Card: Card.extend({
+      defaultProps: { withBorder: true, padding: 'lg', radius: 'md', bg: 'var(--raised)' },
+    }),
     Drawer: {
       defaultProps: { position: 'right', size: 560, lockScroll: false, transitionProps: { duration: 150 } },
     },

@@ -19,15 +19,7 @@ export function EditorHead({ id, title, badge, back, onBack }: EditorHeadProps) 
       <ActionIcon size={36} ml={-8} aria-label={back} title={back} onClick={onBack}>
         <IconArrowLeft size={20} stroke={1.5} aria-hidden />
       </ActionIcon>
-      <Title
-        order={1}
-        id={id}
-        tabIndex={-1}
-        fz="1.375rem"
-        lh={1.25}
-        miw={0}
-        style={{ whiteSpace: 'nowrap', outline: 'none' }}
-      >
+      <Title order={1} id={id} tabIndex={-1} fz="1.375rem" lh={1.25} miw={0} className={classes.title}>
         {title}
       </Title>
       {badge}

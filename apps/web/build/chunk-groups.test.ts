@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CHUNK_GROUPS, isInGroup } from './chunk-groups.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'));
+const files = globSync('src/**/*.{ts,tsx,css}', { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'));
 
 test.each(CHUNK_GROUPS)('every source of the file "$name" exists', ({ sources }) => {
   const missing = sources.filter((source) => !files.some((file) => file.startsWith(`src/${source}`)));

@@ -27,6 +27,9 @@ export const SECTION_PAGES: Record<AdminSectionKey, LazyPage> = {
   content: lazyPage(() =>
     import('./content/content-section.tsx').then(({ ContentSection }) => ({ default: ContentSection })),
   ),
+  site: lazyPage(() =>
+    import('./site/site-section.tsx').then(({ SiteSection }) => ({ default: SiteSection })),
+  ),
   settings: lazyPage(() =>
     import('./settings/settings-section.tsx').then(({ SettingsSection }) => ({ default: SettingsSection })),
   ),

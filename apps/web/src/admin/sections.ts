@@ -7,6 +7,7 @@ export const ADMIN_SECTIONS = [
   { key: 'packages', label: 'Coaching Packages', group: 'Work' },
   { key: 'content', label: 'Content Management', group: 'Work' },
   { key: 'emails', label: 'Emails', group: 'Work' },
+  { key: 'site', label: 'Site', group: 'Site' },
   { key: 'settings', label: 'Settings', group: 'Site' },
 ] as const;
 

@@ -8,6 +8,7 @@ import {
   IconSend,
   IconSettings,
   IconUsers,
+  IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -27,6 +28,7 @@ const ICONS: Record<AdminSectionKey, TablerIcon> = {
   packages: IconPackage,
   content: IconArticle,
   emails: IconSend,
+  site: IconWorld,
   settings: IconSettings,
 };
 

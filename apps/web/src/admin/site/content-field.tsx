@@ -1,0 +1,161 @@
+import { Fieldset, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { getServiceLabel } from '@rapport/domain/contacts/services';
+import { isRecord } from '@rapport/domain/shared/is-record';
+import type { ReactNode } from 'react';
+import { useFields } from './field-context.ts';
+import { type ChoiceField, createValue, type Field, type GroupField, type TextField } from './fields.ts';
+import { ListFields } from './list-fields.tsx';
+import classes from './site.module.css';
+
+interface FieldProps<Kind> {
+  field: Kind;
+  path: readonly string[];
+  value: unknown;
+}
+
+/** One value of the content, as the schema describes it. */
+export function ContentField({ field, path, value }: FieldProps<Field>): ReactNode {
+  switch (field.kind) {
+    case 'fixed':
+      return null;
+    case 'choice':
+      return <Choice field={field} path={path} value={value} />;
+    case 'list':
+      return <ListFields field={field} path={path} value={value} renderEntry={renderEntry} />;
+    case 'group':
+      return <Group field={field} path={path} value={value} />;
+    default:
+      return <TextValue field={field} path={path} value={value} />;
+  }
+}
+
+/** An entry of a list; a record needs no frame of its own there. */
+function renderEntry(field: Field, path: readonly string[], value: unknown): ReactNode {
+  return field.kind === 'group' ? (
+    <GroupFields field={field} path={path} value={value} />
+  ) : (
+    <ContentField field={field} path={path} value={value} />
+  );
+}
+
+/** The fields of a group, without a frame around them. */
+export function GroupFields({ field, path, value }: FieldProps<GroupField>) {
+  const values = isRecord(value) ? value : {};
+  return (
+    <Stack gap="md">
+      {field.fields.map(([key, part]) => (
+        <ContentField key={key} field={part} path={[...path, key]} value={values[key]} />
+      ))}
+    </Stack>
+  );
+}
+
+function Group({ field, path, value }: FieldProps<GroupField>) {
+  const { setValue } = useFields();
+  const isThere = value !== null;
+  return (
+    <Fieldset legend={field.label} radius="sm">
+      {field.isOptional ? (
+        <Switch
+          label="Show this"
+          description={field.help}
+          checked={isThere}
+          mb={isThere ? 'md' : 0}
+          onChange={(event) =>
+            setValue(path, event.currentTarget.checked ? createValue({ ...field, isOptional: false }) : null)
+          }
+        />
+      ) : null}
+      {isThere ? <GroupFields field={field} path={path} value={value} /> : null}
+    </Fieldset>
+  );
+}
+
+/** How much room is left, once little is. */
+function countLeft(max: number, length: number): string | null {
+  const left = max - length;
+  if (left > Math.max(10, max * 0.2)) return null;
+  return left >= 0 ? `${left} left` : `${-left} too many`;
+}
+
+function Help({
+  field: { help, max },
+  length,
+  isSample,
+}: {
+  field: TextField;
+  length: number;
+  isSample: boolean;
+}) {
+  const left = countLeft(max, length);
+  const notes = [help, isSample ? 'Still the sample.' : '', left ?? ''].filter((note) => note !== '');
+  return notes.length === 0 ? null : notes.join(' ');
+}
+
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+function TextValue({ field, path, value }: FieldProps<TextField>) {
+  const { setValue, faults, sample } = useFields();
+  const key = path.join('.');
+  const text = typeof value === 'string' ? value : '';
+  const change = (next: string) => setValue(path, field.isNullable && next === '' ? null : next);
+  const isSample = sample.has(key);
+  const hasHelp = field.help !== '' || isSample || countLeft(field.max, text.length) !== null;
+  const common = {
+    id: key,
+    label: field.label,
+    description: hasHelp ? <Help field={field} length={text.length} isSample={isSample} /> : undefined,
+    error: faults.get(key),
+    value: text,
+  };
+  if (field.rows > 1) {
+    return (
+      <Textarea
+        {...common}
+        autosize
+        minRows={Math.min(field.rows, 4)}
+        maxRows={field.rows + 4}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <TextInput
+      {...common}
+      inputMode={field.kind === 'address' ? 'url' : field.kind === 'email' ? 'email' : undefined}
+      leftSection={
+        field.kind === 'color' ? (
+          <input
+            type="color"
+            className={classes.swatch}
+            aria-label={`${field.label}, chosen from all colors`}
+            value={COLOR.test(text) ? text.toLowerCase() : '#000000'}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        ) : undefined
+      }
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+const CHOICES: Record<string, string> = { primary: 'Primary color', accent: 'Accent color', ink: 'Dark' };
+
+function Choice({ field, path, value }: FieldProps<ChoiceField>) {
+  const { setValue, faults } = useFields();
+  const key = path.join('.');
+  return (
+    <NativeSelect
+      id={key}
+      label={field.label}
+      description={field.help === '' ? undefined : field.help}
+      error={faults.get(key)}
+      data={field.options.map((option) => ({
+        value: option,
+        label: CHOICES[option] ?? getServiceLabel(option),
+      }))}
+      value={String(value)}
+      onChange={(event) => setValue(path, event.currentTarget.value)}
+    />
+  );
+}

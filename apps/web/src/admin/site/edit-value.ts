@@ -1,0 +1,32 @@
+import { isRecord } from '@rapport/domain/shared/is-record';
+import type { JsonValue } from '@rapport/domain/shared/json-value';
+
+/** The value at a path of keys and list positions; undefined where there is none. */
+export function getAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (part, key) =>
+      isRecord(part) || Array.isArray(part) ? (part as Record<string, unknown>)[key] : undefined,
+    value,
+  );
+}
+
+/** A copy of the value with another one at the path; everything that is not on the path is shared. */
+export function setAt<Value>(value: Value, path: readonly string[], next: JsonValue): Value {
+  const [key, ...rest] = path;
+  if (key === undefined) return next as Value;
+  if (Array.isArray(value)) {
+    return value.map((entry, index) => (String(index) === key ? setAt(entry, rest, next) : entry)) as Value;
+  }
+  const record: Record<string, unknown> = isRecord(value) ? value : {};
+  return { ...record, [key]: setAt(record[key], rest, next) } as Value;
+}
+
+/** A copy of the list with the entry moved by one place; unchanged at either end. */
+export function move<Entry>(list: readonly Entry[], index: number, direction: -1 | 1): Entry[] {
+  const target = index + direction;
+  if (target < 0 || target >= list.length) return [...list];
+  const copy = [...list];
+  const [entry] = copy.splice(index, 1);
+  if (entry !== undefined) copy.splice(target, 0, entry);
+  return copy;
+}

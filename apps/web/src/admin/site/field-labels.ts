@@ -1,0 +1,83 @@
+/** Labels that the name of the field does not give; `*` is any entry of a list. */
+const LABELS: Record<string, string> = {
+  'owner.profession': 'Line under your name',
+  'owner.headshot': 'Portrait',
+  'owner.headshot.alt': 'Description of the portrait',
+  'owner.profiles': 'Your profiles',
+  'owner.profiles.networking': 'Professional network',
+  'owner.profiles.socialNetworks.*': 'Network',
+  'emailIdentity.replyTo': 'Reply-to address',
+  'look.primary': 'Primary color',
+  'look.accent': 'Accent color',
+  'search.title': 'Title of the home page',
+  'hero.fields': 'Fields of work',
+  'hero.fields.*': 'Field',
+  'hero.headlineLines': 'Headline',
+  'hero.headlineLines.*': 'Line',
+  'hero.badge': 'Badge on the portrait',
+  'innovation.strands.*': 'Strand',
+  'about.paragraphs.*': 'Paragraph',
+  'about.statistics.*': 'Statistic',
+  'biography.degrees.*': 'Degree',
+  'biography.regions.*': 'Region',
+  'biography.career': 'Career history',
+  'biography.career.*': 'Position',
+  'biography.expertise.*': 'Line',
+  'biography.skills.*': 'Line',
+  'biography.philosophy.*': 'Paragraph',
+  'services.services.*': 'Service',
+  'services.services.*.value': 'Option of the contact form',
+  'services.services.*.line': 'What it is, in one line',
+  'testimonials.profileLink': 'Words before the name of your network',
+  'testimonials.testimonials.*': 'Testimonial',
+  'testimonials.testimonials.*.title': 'Role and organization',
+  'testimonials.testimonials.*.content': 'Text on the card',
+  'testimonials.testimonials.*.fullContent': 'Full text',
+  'testimonials.testimonials.*.color': 'Color of the initials',
+  'insights.excerptFallback': 'In place of a missing excerpt',
+  'insights.noArticles': 'While there are no articles',
+  'insights.videosHeading': 'Heading of the videos',
+  'insights.comingSoon': 'Topics while there are no videos',
+  'insights.comingSoon.*': 'Topic',
+  'creative.link': 'Words of the link',
+  'contact.whatHappensNext': 'What happens next',
+  'contact.booking': 'Booking buttons',
+  'contact.booking.individual': 'For a person',
+  'contact.booking.organization': 'For an organization',
+  'bookingLinks.individual': 'For a person',
+  'bookingLinks.organization': 'For an organization',
+  'clientAccess.booking': 'Booking buttons',
+  'clientAccess.booking.individual': 'For a person',
+  'clientAccess.booking.organization': 'For an organization',
+  'legalFacts.address': 'Address of the business',
+  'legalFacts.privacyContact': 'Email address for questions about data',
+  'legalFacts.emailProcessor': 'Who delivers your email',
+  'legalFacts.hosting': 'Who runs the machines',
+  'legalFacts.signInProvider': 'Who signs people in',
+};
+
+const PROFILE_LABELS: Record<string, string> = { label: 'Name', url: 'Address' };
+
+/** `whatHappensNext` becomes `What happens next`. */
+function toWords(key: string): string {
+  const words = key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The label of the field at a path of the schema, such as `about.statistics.*.figure`. */
+export function getLabel(path: string): string {
+  const key = path.slice(path.lastIndexOf('.') + 1);
+  const profile = path.startsWith('owner.profiles.') ? PROFILE_LABELS[key] : undefined;
+  return LABELS[path] ?? profile ?? toWords(key);
+}
+
+/** The labels along a path of the content, as in `Statistics › Statistic 2 › Figure`. */
+export function formatPath(path: string): string {
+  const keys = path.split('.');
+  const labels = keys.slice(1).map((key, index) => {
+    const schemaPath = keys.slice(0, index + 2).map((part) => (/^\d+$/.test(part) ? '*' : part));
+    const label = getLabel(schemaPath.join('.'));
+    return /^\d+$/.test(key) ? `${label} ${Number(key) + 1}` : label;
+  });
+  return labels.join(' › ');
+}

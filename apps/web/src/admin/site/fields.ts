@@ -1,0 +1,138 @@
+import type { JsonValue } from '@rapport/domain/shared/json-value';
+import { type SiteContent, siteContentSchema } from '@rapport/domain/site/content-schema';
+import { z } from 'zod';
+import { getLabel } from './field-labels.ts';
+
+interface FieldBase {
+  label: string;
+  /** Help below the label; empty for a field that needs none. */
+  help: string;
+}
+
+/** A text; `max` is its greatest length in characters. */
+export interface TextField extends FieldBase {
+  kind: 'text' | 'address' | 'email' | 'color';
+  max: number;
+  /** Lines of the field; one for a field of a single line. */
+  rows: number;
+  /** True for a value that is null while the field is empty. */
+  isNullable: boolean;
+}
+
+export interface ChoiceField extends FieldBase {
+  kind: 'choice';
+  options: readonly string[];
+}
+
+export interface GroupField extends FieldBase {
+  kind: 'group';
+  fields: readonly [key: string, field: Field][];
+  /** True for a group that may be left out. */
+  isOptional: boolean;
+}
+
+export interface ListField extends FieldBase {
+  kind: 'list';
+  item: Field;
+  min: number;
+  max: number;
+}
+
+/** A value that is not typed, such as the rating of a testimonial. */
+interface FixedField extends FieldBase {
+  kind: 'fixed';
+  value: JsonValue;
+}
+
+/** How one value of the content is edited. */
+export type Field = TextField | ChoiceField | GroupField | ListField | FixedField;
+
+/** The part of JSON Schema that the schema of the content uses. */
+interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema | false;
+  prefixItems?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  enum?: string[];
+  const?: JsonValue;
+  format?: string;
+  pattern?: string;
+  description?: string;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+/** A longer text gets a field of several lines. */
+const MAX_LINE = 120;
+const CHARACTERS_PER_ROW = 80;
+const MAX_ROWS = 10;
+const SEVERAL_LINES = /^emailIdentity\.(signature|postalAddress)$|^legalFacts\.address$|\.fullContent$/;
+const MIN_ROWS_OF_SEVERAL = 4;
+/** Made by the upload of a picture, or by the editor when an entry is added. */
+const NOT_TYPED = /\.headshot\.(src|width|height|sources)$|^testimonials\.testimonials\.\*\.id$/;
+
+function toRows(max: number, path: string): number {
+  if (SEVERAL_LINES.test(path))
+    return Math.min(MAX_ROWS, Math.max(MIN_ROWS_OF_SEVERAL, max / CHARACTERS_PER_ROW));
+  return max > MAX_LINE ? Math.min(MAX_ROWS, Math.ceil(max / CHARACTERS_PER_ROW)) : 1;
+}
+
+function toText(schema: JsonSchema, path: string, base: FieldBase): TextField {
+  const { maxLength: max = MAX_LINE, format, pattern } = schema;
+  if (pattern?.startsWith('^#')) return { ...base, kind: 'color', max, rows: 1, isNullable: false };
+  if (format === 'uri') return { ...base, kind: 'address', max, rows: 1, isNullable: false };
+  if (format === 'email') return { ...base, kind: 'email', max, rows: 1, isNullable: false };
+  return { ...base, kind: 'text', max, rows: toRows(max, path), isNullable: false };
+}
+
+function toField(schema: JsonSchema, path: string): Field {
+  const base = { label: getLabel(path), help: schema.description ?? '' };
+  if (NOT_TYPED.test(path) || schema.const !== undefined)
+    return { ...base, kind: 'fixed', value: schema.const ?? '' };
+  if (schema.anyOf) {
+    const [first = {}, ...others] = schema.anyOf;
+    const field = toField({ description: schema.description ?? '', ...first }, path);
+    const isOptional = others.some(({ type }) => type === 'null');
+    if (field.kind === 'group') return { ...field, isOptional };
+    return 'isNullable' in field ? { ...field, isNullable: isOptional } : field;
+  }
+  if (schema.enum) return { ...base, kind: 'choice', options: schema.enum };
+  if (schema.properties) {
+    const fields = Object.entries(schema.properties).map(([key, part]): [string, Field] => [
+      key,
+      toField(part, `${path}.${key}`),
+    ]);
+    return { ...base, kind: 'group', fields, isOptional: false };
+  }
+  if (schema.type === 'array') {
+    const item = schema.prefixItems?.[0] ?? (schema.items || {});
+    const { minItems: min = 0, maxItems: max = 0 } = schema;
+    return { ...base, kind: 'list', item: toField(item, `${path}.*`), min, max };
+  }
+  return toText(schema, path, base);
+}
+
+/** How each part of the content is edited, read from the schema that also checks it. */
+export function readFields(): Record<keyof SiteContent, Field> {
+  const schema = z.toJSONSchema(siteContentSchema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const parts = Object.entries(schema.properties ?? {}).map(([key, part]) => [key, toField(part, key)]);
+  return Object.fromEntries(parts);
+}
+
+/** A new value of a field; a new entry of a list of records with an id gets one that no other entry has. */
+export function createValue(field: Field): JsonValue {
+  switch (field.kind) {
+    case 'fixed':
+      return field.label === 'Id' ? `entry-${Date.now().toString(36)}` : field.value;
+    case 'choice':
+      return field.options[0] ?? '';
+    case 'list':
+      return Array.from({ length: field.min }, () => createValue(field.item));
+    case 'group':
+      return Object.fromEntries(field.fields.map(([key, part]) => [key, createValue(part)]));
+    default:
+      return '';
+  }
+}

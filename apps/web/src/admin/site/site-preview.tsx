@@ -1,0 +1,125 @@
+import { Box, Group, Paper, SegmentedControl, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import classes from './site.module.css';
+import type { SitePart } from './site-parts.ts';
+
+const PREVIEW = '/admin/site/preview';
+
+/** In pixels, as the page sees them; the frame is scaled to the room there is. */
+const WIDTHS: Record<string, number> = { phone: 390, tablet: 820, desktop: 1280 };
+const WIDTH_CHOICES = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'tablet', label: 'Tablet' },
+  { value: 'desktop', label: 'Desktop' },
+];
+const SCHEME_CHOICES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+interface SitePreviewProps {
+  part: SitePart;
+  /** The stored revision of the draft; another one loads the page again. */
+  revision: number;
+}
+
+/** The real page, rendered from the draft, as it was last saved. */
+export function SitePreview({ part, revision }: SitePreviewProps) {
+  const [width, setWidth] = useState('desktop');
+  const [scheme, setScheme] = useState('light');
+  return (
+    <Paper component="section" aria-label="Preview" withBorder bg="var(--paper)" className={classes.preview}>
+      <Group
+        justify="space-between"
+        gap="xs"
+        px="md"
+        py="xs"
+        style={{ borderBottom: '1px solid var(--hairline)' }}
+      >
+        <Text size="xs" c="dimmed">
+          Preview of your draft
+        </Text>
+        <Group gap="xs">
+          <SegmentedControl
+            size="xs"
+            aria-label="Width of the preview"
+            data={WIDTH_CHOICES}
+            value={width}
+            onChange={setWidth}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label="Color scheme of the preview"
+            data={SCHEME_CHOICES}
+            value={scheme}
+            onChange={setScheme}
+          />
+        </Group>
+      </Group>
+      <PageFrame
+        address={part.page === '' ? PREVIEW : `${PREVIEW}/${part.page}`}
+        anchor={part.anchor}
+        revision={revision}
+        width={WIDTHS[width] ?? 1280}
+        scheme={scheme}
+      />
+    </Paper>
+  );
+}
+
+interface PageFrameProps {
+  address: string;
+  anchor: string;
+  revision: number;
+  width: number;
+  scheme: string;
+}
+
+/** Links would leave the preview, whose pages no other frame may show. */
+function stayOnPage(event: Event): void {
+  event.preventDefault();
+}
+
+function PageFrame({ address, anchor, revision, width, scheme }: PageFrameProps) {
+  const stage = useElementSize();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loads, setLoads] = useState(0);
+  const scale = stage.width === 0 ? 1 : Math.min(1, stage.width / width);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each load is another document.
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    page?.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+  }, [scheme, loads]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width decides where an element is.
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (!page || anchor === '') return;
+    page.getElementById(anchor)?.scrollIntoView({ behavior: 'instant', block: 'start' });
+  }, [anchor, width, loads]);
+
+  return (
+    <Box ref={stage.ref} className={classes.stage}>
+      <iframe
+        ref={frame}
+        title="Preview of the site"
+        className={classes.frame}
+        // Without scripts: the page is read here, and its forms send nothing.
+        sandbox="allow-same-origin"
+        src={`${address}?revision=${revision}`}
+        width={width}
+        height={stage.height / scale}
+        style={{
+          transform: `scale(${scale})`,
+          marginInlineStart: Math.max(0, (stage.width - width * scale) / 2),
+        }}
+        onLoad={() => {
+          frame.current?.contentDocument?.addEventListener('click', stayOnPage, { capture: true });
+          setLoads((count) => count + 1);
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,264 @@
+import {
+  Alert,
+  Badge,
+  Box,
+  Button,
+  Group,
+  NativeSelect,
+  NavLink,
+  SegmentedControl,
+  Stack,
+  Text,
+} from '@mantine/core';
+import { listContentFaults } from '@rapport/domain/site/check-content';
+import { listSampleFields } from '@rapport/domain/site/sample';
+import type { SiteDraft } from '@rapport/domain/site/schema';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { describeFailure } from '../../api/api-error.ts';
+import { trpc } from '../../api/trpc.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { useOpened } from '../dialog/use-opened.ts';
+import { EditorSkeleton } from '../editor-page/editor-skeleton.tsx';
+import { failed, succeeded } from '../feedback.ts';
+import { SectionHeading } from '../section-heading.tsx';
+import { sectionSearch } from '../sections.ts';
+import { ContentField, GroupFields } from './content-field.tsx';
+import { FieldContext, type FieldContextValue } from './field-context.ts';
+import { readFields } from './fields.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import classes from './site.module.css';
+import { getSitePart, PART_PARAMETER, SITE_PARTS, type SitePart } from './site-parts.ts';
+import { SitePreview } from './site-preview.tsx';
+import { type OpenDraft, useSiteDraft } from './use-site-draft.ts';
+
+/** The content of the site: its parts, the form of one, and the page as the draft has it. */
+export function SiteSection() {
+  const draft = trpc.site.draft.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  if (draft.data) return <SiteEditor first={draft.data} />;
+  if (!draft.error) return <EditorSkeleton />;
+  return (
+    <>
+      <SectionHeading title="Site" />
+      <Alert color="red" title="We couldn't load the content of the site">
+        <Stack gap="sm" align="flex-start">
+          <Text size="sm">{describeFailure(draft.error)}</Text>
+          <Button variant="default" aria-busy={draft.isFetching} onClick={() => void draft.refetch()}>
+            Try again
+          </Button>
+        </Stack>
+      </Alert>
+    </>
+  );
+}
+
+const STATES: Record<'saved' | 'waiting' | 'saving' | 'conflict', string> = {
+  saved: 'All changes are saved in the draft.',
+  waiting: 'Not saved yet…',
+  saving: 'Saving…',
+  conflict: 'Not saved: someone else changed the draft.',
+};
+
+function describeState({ state }: OpenDraft): string {
+  return state.is === 'failed' ? state.message : STATES[state.is];
+}
+
+/** How many paths of a list belong to each part. */
+function countByPart(paths: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const [part = ''] = path.split('.');
+    counts.set(part, (counts.get(part) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function SiteEditor({ first }: { first: SiteDraft }) {
+  const draft = useSiteDraft(first);
+  const [address, setAddress] = useSearchParams();
+  const part = getSitePart(address);
+  const [fields] = useState(readFields);
+  const [view, setView] = useState('write');
+  const content = useDeferredValue(draft.content);
+  const faults = useMemo(
+    () => new Map(listContentFaults(content).map(({ path, message }) => [path, message])),
+    [content],
+  );
+  const sample = useMemo(() => new Set(listSampleFields(content)), [content]);
+  const context: FieldContextValue = { setValue: draft.change, faults, sample };
+  const field = fields[part.key];
+
+  return (
+    <FieldContext value={context}>
+      <Head draft={draft} faults={faults.size} />
+      <Notices draft={draft} />
+      <NativeSelect
+        hiddenFrom="lg"
+        aria-label="Part of the site"
+        mb="md"
+        data={SITE_PARTS.map(({ key, label }) => ({ value: key, label }))}
+        value={part.key}
+        onChange={(event) => setAddress({ section: 'site', [PART_PARAMETER]: event.currentTarget.value })}
+      />
+      <SegmentedControl
+        hiddenFrom="lg"
+        fullWidth
+        mb="md"
+        aria-label="What is shown"
+        data={[
+          { value: 'write', label: 'Write' },
+          { value: 'preview', label: 'Preview' },
+        ]}
+        value={view}
+        onChange={setView}
+      />
+      <div className={classes.columns} data-view={view}>
+        <Parts current={part} faults={countByPart(faults.keys())} sample={countByPart(sample)} />
+        <Box component="section" aria-labelledby="site-part" className={classes.write}>
+          <Text component="h2" id="site-part" fw={600} size="lg">
+            {part.label}
+          </Text>
+          <Text size="sm" c="dimmed" mb="md">
+            {part.note}
+          </Text>
+          {field.kind === 'group' ? (
+            <GroupFields key={part.key} field={field} path={[part.key]} value={draft.content[part.key]} />
+          ) : (
+            <ContentField key={part.key} field={field} path={[part.key]} value={draft.content[part.key]} />
+          )}
+        </Box>
+        <SitePreview part={part} revision={draft.revision} />
+      </div>
+    </FieldContext>
+  );
+}
+
+interface PartsProps {
+  current: SitePart;
+  faults: ReadonlyMap<string, number>;
+  sample: ReadonlyMap<string, number>;
+}
+
+/** The parts as links, with what is left to do in each. */
+function Parts({ current, faults, sample }: PartsProps) {
+  return (
+    <Box component="nav" aria-label="Parts of the site" visibleFrom="lg" className={classes.parts}>
+      {SITE_PARTS.map(({ key, label }) => {
+        const wrong = faults.get(key);
+        const left = sample.get(key);
+        return (
+          <NavLink
+            key={key}
+            component={Link}
+            to={{ search: `${sectionSearch('site')}&${PART_PARAMETER}=${key}` }}
+            label={label}
+            active={key === current.key}
+            aria-current={key === current.key ? 'page' : undefined}
+            rightSection={
+              wrong ? (
+                <Badge variant="light" color="red" aria-label={`${wrong} to correct`}>
+                  {wrong}
+                </Badge>
+              ) : left ? (
+                <Text size="xs" c="dimmed">
+                  sample
+                </Text>
+              ) : null
+            }
+          />
+        );
+      })}
+    </Box>
+  );
+}
+
+/** The state of the draft, and what can be done with all of it. */
+function Head({ draft, faults }: { draft: OpenDraft; faults: number }) {
+  const publish = useOpened<true>();
+  const history = useOpened<true>();
+  const [isAsking, setAsking] = useState(false);
+  const discard = trpc.site.discardDraft.useMutation();
+  const confirmDiscard = async () => {
+    try {
+      const revision = (await draft.saveNow()) ?? draft.revision;
+      const { draft: stored } = await discard.mutateAsync({ revision });
+      draft.takeStored(stored);
+      succeeded('The draft is what visitors see.');
+    } catch (error) {
+      failed("Couldn't discard the changes", error);
+    }
+    setAsking(false);
+  };
+  const note = faults === 0 ? describeState(draft) : `${describeState(draft)} ${formatFaults(faults)}`;
+  return (
+    <>
+      <SectionHeading title="Site" note={note}>
+        <Button variant="subtle" visibleFrom="sm" onClick={() => setAsking(true)}>
+          Discard changes
+        </Button>
+        <Button variant="default" onClick={() => history.open(true)}>
+          History
+        </Button>
+        <Button disabled={faults > 0} onClick={() => publish.open(true)}>
+          Publish…
+        </Button>
+      </SectionHeading>
+      {publish.shown ? (
+        <PublishDialog key={publish.key} opened={publish.isOpen} draft={draft} onClose={publish.close} />
+      ) : null}
+      {history.shown ? (
+        <HistoryDialog key={history.key} opened={history.isOpen} draft={draft} onClose={history.close} />
+      ) : null}
+      <ConfirmDialog
+        question={
+          isAsking
+            ? {
+                title: 'Discard the changes?',
+                text: 'The draft becomes what visitors see now. What you changed since then is lost.',
+                confirmLabel: 'Discard changes',
+                busyLabel: 'Discarding…',
+                cancelLabel: 'Keep the draft',
+              }
+            : null
+        }
+        isBusy={discard.isPending}
+        onConfirm={() => void confirmDiscard()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function formatFaults(count: number): string {
+  return count === 1 ? 'One field has to be corrected.' : `${count} fields have to be corrected.`;
+}
+
+/** What keeps the draft from being saved, with a way on. */
+function Notices({ draft }: { draft: OpenDraft }) {
+  if (draft.state.is === 'conflict') {
+    return (
+      <Alert color="orange" title="Someone else changed the draft" mb="md" role="alert">
+        <Text size="sm" mb="sm">
+          What you typed is still here and not saved.
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" size="xs" onClick={() => void draft.loadTheirs()}>
+            Load theirs
+          </Button>
+          <Button variant="default" size="xs" onClick={() => void draft.overwriteTheirs()}>
+            Overwrite with mine
+          </Button>
+        </Group>
+      </Alert>
+    );
+  }
+  if (draft.state.is !== 'failed') return null;
+  return (
+    <Alert color="red" title={draft.state.message} mb="md" role="alert">
+      <Button variant="default" size="xs" onClick={() => void draft.saveNow()}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,129 @@
+import type { JsonValue } from '@rapport/domain/shared/json-value';
+import type { SiteContent } from '@rapport/domain/site/content-schema';
+import type { SiteDraft } from '@rapport/domain/site/schema';
+import { useEffect, useRef, useState } from 'react';
+import { describeFailure, httpStatusOf, isUnauthorized } from '../../api/api-error.ts';
+import { trpc } from '../../api/trpc.ts';
+import { setAt } from './edit-value.ts';
+
+/** In milliseconds; a pause in typing of this length saves. */
+const SAVE_DELAY_MS = 800;
+
+export type DraftState =
+  | { is: 'saved' | 'waiting' | 'saving' | 'conflict' }
+  | { is: 'failed'; message: string };
+
+/** The draft as this browser has it, and the means to change it. */
+export interface OpenDraft {
+  content: SiteContent;
+  state: DraftState;
+  /** Rises with every change that the server has stored, here or elsewhere. */
+  revision: number;
+  change: (path: readonly string[], value: JsonValue) => void;
+  /** Saves at once; resolves to the stored revision, or null if it could not be saved. */
+  saveNow: () => Promise<number | null>;
+  /** Takes what the server has in place of what was typed here. */
+  takeStored: (draft: SiteDraft) => void;
+  /** After a conflict: reads what someone else saved, and shows it or saves over it. */
+  loadTheirs: () => Promise<void>;
+  overwriteTheirs: () => Promise<void>;
+}
+
+/** Edits a draft: every change is saved after a short pause, one request at a time. */
+export function useSiteDraft(first: SiteDraft): OpenDraft {
+  const utils = trpc.useUtils();
+  const save = trpc.site.saveDraft.useMutation();
+  const [content, setContent] = useState(first.content);
+  const [state, setState] = useState<DraftState>({ is: 'saved' });
+  const [revision, setRevision] = useState(first.revision);
+  const latest = useRef({ content: first.content, revision: first.revision, isDirty: false });
+  const running = useRef<Promise<number | null> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  async function sendUntilSaved(): Promise<number | null> {
+    while (latest.current.isDirty) {
+      const { content: sent, revision: known } = latest.current;
+      latest.current.isDirty = false;
+      setState({ is: 'saving' });
+      try {
+        const saved = await save.mutateAsync({ content: sent, revision: known });
+        latest.current.revision = saved.revision;
+        setRevision(saved.revision);
+      } catch (error) {
+        latest.current.isDirty = true;
+        const isConflict = httpStatusOf(error) === 409;
+        if (isConflict) setState({ is: 'conflict' });
+        else setState({ is: 'failed', message: describeSaveFailure(error) });
+        return null;
+      }
+    }
+    setState({ is: 'saved' });
+    void utils.site.draft.invalidate(undefined, { refetchType: 'none' });
+    return latest.current.revision;
+  }
+
+  function saveNow(): Promise<number | null> {
+    clearTimeout(timer.current);
+    running.current ??= sendUntilSaved().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }
+
+  function change(path: readonly string[], value: JsonValue): void {
+    const next = setAt(latest.current.content, path, value);
+    latest.current = { ...latest.current, content: next, isDirty: true };
+    setContent(next);
+    setState((now) => (now.is === 'conflict' || now.is === 'saving' ? now : { is: 'waiting' }));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void saveNow(), SAVE_DELAY_MS);
+  }
+
+  function takeStored(draft: SiteDraft): void {
+    clearTimeout(timer.current);
+    latest.current = { content: draft.content, revision: draft.revision, isDirty: false };
+    setContent(draft.content);
+    setRevision(draft.revision);
+    setState({ is: 'saved' });
+    utils.site.draft.setData(undefined, draft);
+  }
+
+  const readTheirs = () => utils.site.draft.fetch(undefined, { staleTime: 0 });
+  const reportFailure = (error: unknown) => setState({ is: 'failed', message: describeSaveFailure(error) });
+
+  const flush = useRef(saveNow);
+  flush.current = saveNow;
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (latest.current.isDirty || running.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      if (latest.current.isDirty) void flush.current();
+    };
+  }, []);
+
+  return {
+    content,
+    state,
+    revision,
+    change,
+    saveNow,
+    takeStored,
+    loadTheirs: () => readTheirs().then(takeStored, reportFailure),
+    overwriteTheirs: async () => {
+      try {
+        latest.current.revision = (await readTheirs()).revision;
+        await saveNow();
+      } catch (error) {
+        reportFailure(error);
+      }
+    },
+  };
+}
+
+function describeSaveFailure(error: unknown): string {
+  if (isUnauthorized(error)) return 'Your session has ended. Sign in again in another tab, then go on here.';
+  return `Not saved. ${describeFailure(error)}`;
+}

@@ -71,10 +71,13 @@ function Group({ field, path, value }: FieldProps<GroupField>) {
   );
 }
 
+/** Room is counted once less than this share of it is left. */
+const SHARE_COUNTED = 0.2;
+
 /** How much room is left, once little is. */
 function countLeft(max: number, length: number): string | null {
   const left = max - length;
-  if (left > Math.max(10, max * 0.2)) return null;
+  if (left > max * SHARE_COUNTED) return null;
   return left >= 0 ? `${left} left` : `${-left} too many`;
 }
 

@@ -88,6 +88,7 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
                   <ActionIcon
                     aria-label={`Move ${name} up`}
                     disabled={index === 0}
+                    bg="transparent"
                     onClick={() => shift(index, -1)}
                   >
                     <IconArrowUp size={16} stroke={1.5} aria-hidden />
@@ -95,6 +96,7 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
                   <ActionIcon
                     aria-label={`Move ${name} down`}
                     disabled={index === list.length - 1}
+                    bg="transparent"
                     onClick={() => shift(index, 1)}
                   >
                     <IconArrowDown size={16} stroke={1.5} aria-hidden />
@@ -102,6 +104,7 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
                   <ActionIcon
                     aria-label={`Remove ${name}`}
                     disabled={list.length <= min}
+                    bg="transparent"
                     onClick={() => remove(index)}
                   >
                     <IconTrash size={16} stroke={1.5} aria-hidden />

@@ -94,7 +94,7 @@ function SiteEditor({ first }: { first: SiteDraft }) {
       <Head draft={draft} faults={faults.size} />
       <Notices draft={draft} />
       <NativeSelect
-        hiddenFrom="lg"
+        className={classes.narrow}
         aria-label="Part of the site"
         mb="md"
         data={SITE_PARTS.map(({ key, label }) => ({ value: key, label }))}
@@ -102,7 +102,7 @@ function SiteEditor({ first }: { first: SiteDraft }) {
         onChange={(event) => setAddress({ section: 'site', [PART_PARAMETER]: event.currentTarget.value })}
       />
       <SegmentedControl
-        hiddenFrom="lg"
+        className={classes.narrow}
         fullWidth
         mb="md"
         aria-label="What is shown"
@@ -143,7 +143,7 @@ interface PartsProps {
 /** The parts as links, with what is left to do in each. */
 function Parts({ current, faults, sample }: PartsProps) {
   return (
-    <Box component="nav" aria-label="Parts of the site" visibleFrom="lg" className={classes.parts}>
+    <Box component="nav" aria-label="Parts of the site" className={classes.parts}>
       {SITE_PARTS.map(({ key, label }) => {
         const wrong = faults.get(key);
         const left = sample.get(key);
@@ -193,17 +193,21 @@ function Head({ draft, faults }: { draft: OpenDraft; faults: number }) {
   const note = faults === 0 ? describeState(draft) : `${describeState(draft)} ${formatFaults(faults)}`;
   return (
     <>
-      <SectionHeading title="Site" note={note}>
-        <Button variant="subtle" visibleFrom="sm" onClick={() => setAsking(true)}>
-          Discard changes
-        </Button>
-        <Button variant="default" onClick={() => history.open(true)}>
-          History
-        </Button>
-        <Button disabled={faults > 0} onClick={() => publish.open(true)}>
-          Publish…
-        </Button>
-      </SectionHeading>
+      <div className={classes.bar}>
+        <SectionHeading title="Site" note={note}>
+          <Group gap="xs">
+            <Button variant="subtle" onClick={() => setAsking(true)}>
+              Discard changes
+            </Button>
+            <Button variant="default" onClick={() => history.open(true)}>
+              History
+            </Button>
+            <Button disabled={faults > 0} onClick={() => publish.open(true)}>
+              Publish…
+            </Button>
+          </Group>
+        </SectionHeading>
+      </div>
       {publish.shown ? (
         <PublishDialog key={publish.key} opened={publish.isOpen} draft={draft} onClose={publish.close} />
       ) : null}

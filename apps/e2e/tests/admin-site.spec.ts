@@ -1,0 +1,164 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+// The admins share one draft.
+test.describe.configure({ mode: 'serial' });
+
+/** A text that only a site without articles shows, so that no other test sees the change. */
+const UNSEEN = 'In place of articles';
+
+/** What the browser says because the preview runs no scripts. */
+const NO_SCRIPTS = /Blocked script execution/;
+
+interface Draft {
+  revision: number;
+  content: { insights: { noArticles: string }; about: { heading: string } };
+}
+
+async function readDraft(request: APIRequestContext): Promise<Draft> {
+  return (await request.get('/api/admin/site/draft')).json();
+}
+
+async function openSite(page: Page, part: string) {
+  await page.goto(`/admin?section=site&part=${part}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Site' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'All changes are saved in the draft.' }),
+  ).toBeVisible();
+}
+
+async function expectSaved(page: Page) {
+  await expect(page.getByText('All changes are saved in the draft.')).toBeVisible();
+}
+
+test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(NO_SCRIPTS);
+  await signIn('admin');
+});
+
+test.afterEach(async ({ page, baseURL }) => {
+  const { revision } = await readDraft(page.request);
+  await page.request.post('/api/admin/site/draft/discard', {
+    data: { revision },
+    headers: { origin: baseURL ?? '' },
+  });
+});
+
+test('what is typed is saved, and the preview shows it on the real page', async ({ page }) => {
+  await openSite(page, 'about');
+  const preview = page.frameLocator('iframe[title="Preview of the site"]');
+  await expect(preview.locator('#about-heading')).toBeVisible();
+  await page.getByLabel('Heading').fill('A heading of the draft');
+  await expect(preview.locator('#about-heading')).toHaveText('A heading of the draft');
+  await expectSaved(page);
+  await page.reload();
+  await expect(page.getByLabel('Heading')).toHaveValue('A heading of the draft');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByLabel('Heading')).not.toHaveValue('A heading of the draft');
+});
+
+test('a change is shown before it is published, is what visitors get, and can be undone from the history', async ({
+  page,
+}) => {
+  const original = (await readDraft(page.request)).content.insights.noArticles;
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish the site' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    await expect(dialog.getByRole('listitem')).toContainText('While there are no articles');
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const readPublished = async () =>
+    (await (await page.request.get('/api/admin/site/published')).json()).content.insights.noArticles;
+
+  await openSite(page, 'insights');
+  const field = page.getByLabel('While there are no articles');
+  await field.fill(UNSEEN);
+  await publish();
+  expect(await readPublished()).toBe(UNSEEN);
+  await field.fill(original);
+  await publish();
+  expect(await readPublished()).toBe(original);
+
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history
+    .getByRole('button', { name: /^Restore version/ })
+    .first()
+    .click();
+  await expect(history).toBeHidden();
+  await expect(field).toHaveValue(UNSEEN);
+  expect(await readPublished()).toBe(original);
+});
+
+test('a color that is hard to see is refused with the nearest one that works', async ({ page }) => {
+  await openSite(page, 'look');
+  const color = page.getByRole('textbox', { name: 'Primary color', exact: true });
+  await color.fill('#ffee00');
+  await expect(page.getByText(/The nearest shade that works is #[0-9a-f]{6}/)).toBeVisible();
+  await expect(color).toHaveAccessibleDescription(/hard to see/);
+  await expect(page.getByRole('button', { name: 'Publish…' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: /^Colors/ })).toContainText('1');
+  await color.fill('#5b2a86');
+  await expect(page.getByText(/The nearest shade/)).toHaveCount(0);
+  const preview = page.frameLocator('iframe[title="Preview of the site"]');
+  await expect
+    .poll(() =>
+      preview.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--brand').trim()),
+    )
+    .toBe('#5b2a86');
+});
+
+test('nothing is lost when someone else saved the draft meanwhile', async ({ page, baseURL }) => {
+  await openSite(page, 'about');
+  const draft = await readDraft(page.request);
+  const theirs = { ...draft.content, about: { ...draft.content.about, heading: 'Their heading' } };
+  const saved = await page.request.put('/api/admin/site/draft', {
+    data: { content: theirs, revision: draft.revision },
+    headers: { origin: baseURL ?? '' },
+  });
+  expect(saved.ok()).toBe(true);
+  const heading = page.getByLabel('Heading');
+  await heading.fill('My heading');
+  await expect(page.getByText('Someone else changed the draft')).toBeVisible();
+  await expect(heading).toHaveValue('My heading');
+  await page.getByRole('button', { name: 'Load theirs' }).click();
+  await expect(heading).toHaveValue('Their heading');
+  await expectSaved(page);
+});
+
+test('entries are added, moved and removed with the keyboard', async ({ page }) => {
+  await openSite(page, 'about');
+  const statistics = page.getByRole('group', { name: 'Statistics' });
+  const figures = statistics.getByLabel('Figure');
+  const first = await figures.first().inputValue();
+  const count = await figures.count();
+  await statistics.getByRole('button', { name: 'Remove Statistic 2' }).press('Enter');
+  await expect(figures).toHaveCount(count - 1);
+  await statistics.getByRole('button', { name: 'Add statistic' }).press('Enter');
+  await expect(figures).toHaveCount(count);
+  await expect(figures.last()).toBeFocused();
+  await page.keyboard.type('7');
+  await statistics.getByRole('button', { name: 'Move Statistic 1 down' }).press('Enter');
+  await expect(figures.nth(1)).toHaveValue(first);
+  await expect(figures.nth(1)).toBeFocused();
+});
+
+for (const width of [360, 1440]) {
+  test(`it is accessible at ${width} px, and nothing is wider than the screen`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openSite(page, 'testimonials');
+    await expectAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    if (width > 1000) return;
+    await page.getByRole('radio', { name: 'Preview', exact: true }).check({ force: true });
+    await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+    await page.getByLabel('Part of the site').selectOption('Colors');
+    await expect(page).toHaveURL(/part=look/);
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { getAt, move, setAt } from './edit-value.ts';
+
+const content = {
+  about: { heading: 'A', statistics: [{ figure: '1' }, { figure: '2' }] },
+  hero: { lines: ['x'] },
+};
+
+test('a value is read at its path, and is undefined where there is none', () => {
+  expect(getAt(content, ['about', 'statistics', '1', 'figure'])).toBe('2');
+  expect(getAt(content, ['about', 'missing', 'figure'])).toBeUndefined();
+});
+
+test('a value is replaced in a copy that shares everything else', () => {
+  const next = setAt(content, ['about', 'statistics', '1', 'figure'], '3');
+  expect(next.about.statistics).toEqual([{ figure: '1' }, { figure: '3' }]);
+  expect(next.hero).toBe(content.hero);
+  expect(next.about.statistics[0]).toBe(content.about.statistics[0]);
+  expect(content.about.statistics[1]).toEqual({ figure: '2' });
+});
+
+test('an entry moves by one place, and stays where it is at either end', () => {
+  expect(move(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(move(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
+  expect(move(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(move(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+});

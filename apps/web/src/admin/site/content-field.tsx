@@ -54,7 +54,7 @@ function Group({ field, path, value }: FieldProps<GroupField>) {
   const { setValue } = useFields();
   const isThere = value !== null;
   return (
-    <Fieldset legend={field.label} radius="sm">
+    <Fieldset legend={field.label} radius="sm" bg="transparent">
       {field.isOptional ? (
         <Switch
           label="Show this"

@@ -60,7 +60,7 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
   };
 
   return (
-    <Fieldset legend={label} radius="sm" ref={frame}>
+    <Fieldset legend={label} radius="sm" bg="transparent" ref={frame}>
       {help === '' ? null : (
         <Text size="sm" c="dimmed" mb="sm">
           {help}

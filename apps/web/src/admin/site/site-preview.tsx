@@ -97,7 +97,9 @@ function PageFrame({ address, anchor, revision, width, scheme }: PageFrameProps)
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (!page || anchor === '') return;
-    page.getElementById(anchor)?.scrollIntoView({ behavior: 'instant', block: 'start' });
+    const place = page.getElementById(anchor)?.getBoundingClientRect().top ?? 0;
+    // Only the frame: `scrollIntoView` would scroll the editor around it too.
+    frame.current?.contentWindow?.scrollBy({ top: place, behavior: 'instant' });
   }, [anchor, width, loads]);
 
   return (

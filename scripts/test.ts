@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { ensureChromium } from './test/chromium.ts';
-import { listFailures } from './test/failures.ts';
+import { listFailures, listUnstable } from './test/failures.ts';
 import { readReport, type TestCounts } from './test/report.ts';
 import { run } from './test/run.ts';
 import { CHECKS, REPORTS_DIRECTORY, SUITES } from './test/steps.ts';
@@ -13,6 +13,7 @@ const started = Date.now();
 rmSync(REPORTS_DIRECTORY, { recursive: true, force: true });
 
 const failures: string[] = [];
+const unstable: string[] = [];
 const rows: { kind: string; counts: TestCounts; seconds: number }[] = [];
 
 function record(kind: string, seconds: number, counts: TestCounts): void {
@@ -33,6 +34,7 @@ for (const suite of SUITES) {
   const counts = readReport(suite, ok);
   record(suite.title, seconds, counts);
   if (counts.failed > 0) failures.push(...listFailures(suite));
+  unstable.push(...listUnstable(suite));
 }
 
 const sum = rows.reduce(
@@ -40,6 +42,7 @@ const sum = rows.reduce(
   { passed: 0, failed: 0 },
 );
 
+for (const test of unstable) console.log(`\nPASSED AT THE SECOND ATTEMPT ${test}`);
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
 
 console.log('\nstep                          passed  failed  seconds');

@@ -17,9 +17,11 @@ interface PlaywrightSuite {
     file: string;
     line: number;
     ok: boolean;
-    tests: { results: { errors: { message?: string }[] }[] }[];
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
   }[];
 }
+
+type Spec = PlaywrightSuite['specs'][number];
 
 /** Lines of one failure that are printed: enough for what was expected, what came, and where. */
 const MAX_FAILURE_LINES = 14;
@@ -45,15 +47,13 @@ function vitestFailures(report: VitestFailures): string[] {
   });
 }
 
-function playwrightFailures(suites: PlaywrightSuite[]): string[] {
+function playwrightFailures(suites: PlaywrightSuite[], isListed: (spec: Spec) => boolean): string[] {
   return suites.flatMap((suite) => [
-    ...suite.specs
-      .filter((spec) => !spec.ok)
-      .map((spec) => {
-        const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors));
-        return `${spec.file}:${spec.line} › ${spec.title}\n${shortened(errors[0]?.message ?? '')}`;
-      }),
-    ...playwrightFailures(suite.suites ?? []),
+    ...suite.specs.filter(isListed).map((spec) => {
+      const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors));
+      return `${spec.file}:${spec.line} › ${spec.title}\n${shortened(errors[0]?.message ?? '')}`;
+    }),
+    ...playwrightFailures(suite.suites ?? [], isListed),
   ]);
 }
 
@@ -66,9 +66,20 @@ export function listFailures(suite: Suite): string[] {
     const report: unknown = JSON.parse(readFileSync(suite.report, 'utf8'));
     return suite.runner === 'vitest'
       ? vitestFailures(report as VitestFailures)
-      : playwrightFailures((report as { suites: PlaywrightSuite[] }).suites);
+      : playwrightFailures((report as { suites: PlaywrightSuite[] }).suites, (spec) => !spec.ok);
   } catch {
     // No readable report: `readReport` has reported that and counts it as a failure.
+    return [];
+  }
+}
+
+/** The browser tests that passed only at their second attempt, with the error of the first. */
+export function listUnstable(suite: Suite): string[] {
+  if (suite.runner !== 'playwright') return [];
+  try {
+    const report = JSON.parse(readFileSync(suite.report, 'utf8')) as { suites: PlaywrightSuite[] };
+    return playwrightFailures(report.suites, (spec) => spec.tests.some(({ status }) => status === 'flaky'));
+  } catch {
     return [];
   }
 }

@@ -102,6 +102,33 @@ test.describe('the header of the admin area', () => {
 });
 
 test.describe('a menu whose code is still loading', () => {
+  test('gives the focus back on a slow device, where an item may be chosen while it appears', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('admin');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto('/admin?section=packages');
+    const opener = page.getByRole('button', { name: /^Welcome, / });
+    await opener.press('Enter');
+    await page.getByRole('menuitem', { name: 'Dark mode' }).press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(opener).toBeFocused();
+  });
+
+  test('closes on Escape before it has loaded', async ({ page, signIn }) => {
+    await page.route('**/assets/menu-list-*.js', () => undefined);
+    await signIn('admin');
+    await page.goto('/admin?section=packages');
+    const opener = page.getByRole('button', { name: /^Welcome, / });
+    await opener.press('Enter');
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(opener).toBeFocused();
+  });
+
   test('opens on the first key press, and gives the focus back', async ({ page, signIn }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -56,7 +56,7 @@ export function VideoCard({ video, position, ...actions }: VideoCardProps) {
         </>
       }
       link={
-        <ExternalLink href={video.url} className={classes.watch} data-touch>
+        <ExternalLink href={video.url} className={classes.watch}>
           Watch on YouTube
           <IconArrowUpRight size={15} stroke={1.75} aria-hidden />
         </ExternalLink>

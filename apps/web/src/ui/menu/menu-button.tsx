@@ -48,6 +48,8 @@ export function MenuButton({
         'aria-controls': isOpen ? `${id}-dropdown` : undefined,
         onClick: () => toggle(!isOpen),
         onKeyDown: (event) => {
+          // The button has the focus until the items are loaded.
+          if (isOpen && event.key === 'Escape') toggle(false);
           if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
           event.preventDefault();
           toggle(true);

@@ -1,7 +1,15 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import type { MenuEntry, MenuOptions } from './menu-options.ts';
 
@@ -22,21 +30,35 @@ function ExistingButton({ ref, button }: { ref?: Ref<HTMLElement>; button: RefOb
 /** The items of a `MenuButton`. */
 export function MenuList(props: MenuListProps) {
   const { id, button, opened, onClose, entries, heading, width, withinPortal = true } = props;
-  // Opens after it is mounted: only then does it store the focused element and give the focus back.
+  const dropdown = useRef<HTMLDivElement>(null);
+  // Opens after it is mounted: only then does it slide in and take the focus.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
+
+  // Mantine would give the focus back to what had it when its effect ran. On a slow device that is an item already.
+  const returnFocus = () => {
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement === document.body;
+    if (isLost || dropdown.current?.contains(activeElement)) button.current?.focus({ preventScroll: true });
+  };
+  useLayoutEffect(() => {
+    if (isShown && !opened) returnFocus();
+  });
   return (
     <Menu
       id={id}
       opened={isShown}
       onChange={(isOpen) => isOpen || onClose()}
       withinPortal={withinPortal}
+      returnFocus={false}
+      // The dropdown may have taken the focus after it was closed.
+      onExitTransitionEnd={returnFocus}
       {...(width === undefined ? {} : { width })}
     >
       <Menu.Target>
         <ExistingButton button={button} />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown ref={dropdown}>
         {heading ? <Menu.Label style={{ overflowWrap: 'anywhere' }}>{heading}</Menu.Label> : null}
         {entries.map((entry) => (
           <MenuItem key={entry.label} entry={entry} />

@@ -3,7 +3,6 @@ import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
-import classes from '../emails/subject.module.css';
 import { isOnRow } from '../lists/is-on-row.ts';
 import { CampaignState, type RowProps } from './campaign-state.tsx';
 
@@ -26,7 +25,7 @@ export function CampaignRow({ campaign, actions }: RowProps) {
           <Anchor
             component="button"
             type="button"
-            className={classes.subject}
+            data-touch
             fz="sm"
             fw={600}
             c="var(--ink)"

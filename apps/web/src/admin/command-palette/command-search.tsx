@@ -29,6 +29,13 @@ export function CommandSearch() {
     <>
       <UnstyledButton
         className={classes.search}
+        display="flex"
+        w={240}
+        h={36}
+        pl={10}
+        pr={8}
+        c="dimmed"
+        bg="var(--raised)"
         visibleFrom="md"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"

@@ -21,8 +21,15 @@ export interface AttentionGroupProps {
 export function AttentionGroup({ title, total, covered, color, search, children }: AttentionGroupProps) {
   const more = total - (covered ?? children.length);
   return (
-    <Box miw={0} tabIndex={-1} className={classes.group}>
-      <Group gap="xs" mb={4} className={classes.head} renderRoot={(props) => <Title order={3} {...props} />}>
+    <Box miw={0} pt={10} tabIndex={-1} style={{ borderTop: '1px solid var(--hairline)' }}>
+      <Group
+        gap="xs"
+        mb={4}
+        pos="relative"
+        className={classes.entry}
+        data-touch
+        renderRoot={(props) => <Title order={3} {...props} />}
+      >
         <Anchor component={Link} to={{ pathname: PATHS.admin, search }} inherit c="inherit" underline="hover">
           {title}
         </Anchor>{' '}
@@ -52,7 +59,14 @@ interface AttentionItemProps {
 /** One thing that waits, with a link to where it is dealt with. */
 export function AttentionItem({ search, name, action, children }: AttentionItemProps) {
   return (
-    <Flex component="li" columnGap="xs" align="flex-start" justify="space-between" className={classes.item}>
+    <Flex
+      component="li"
+      columnGap="xs"
+      align="flex-start"
+      justify="space-between"
+      pos="relative"
+      className={`${classes.entry} ${classes.item}`}
+    >
       <Box miw={0}>
         <Anchor component={Link} to={{ pathname: PATHS.admin, search }} fz="sm">
           {name}

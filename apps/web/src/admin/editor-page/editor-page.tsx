@@ -1,4 +1,4 @@
-import { Box, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Box, Flex, Group, SegmentedControl, Stack } from '@mantine/core';
 import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigationType } from 'react-router-dom';
@@ -94,9 +94,9 @@ export function EditorPage(props: EditorPageProps) {
           form.onSubmit(event);
         }}
       >
-        <div className={classes.bar}>
+        <Flex className={classes.bar} columnGap="lg" align="center">
           <EditorHead id={titleId} title={title} badge={badge} back={back} onBack={close} />
-          <div className={classes.controls}>
+          <Flex className={classes.controls} justify="flex-end">
             <SaveState form={form} isNew={isNew} submitting={submitting} />
             <Group gap="xs" wrap="nowrap" flex="none">
               <SegmentedControl
@@ -112,8 +112,8 @@ export function EditorPage(props: EditorPageProps) {
                 submit={form.isSending ? submitting : submit}
               />
             </Group>
-          </div>
-        </div>
+          </Flex>
+        </Flex>
         <div className={classes.panes}>
           <Stack gap="md" miw={0} className={classes.write}>
             <EditNotice form={form} />

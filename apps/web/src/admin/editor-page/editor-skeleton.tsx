@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Flex, Skeleton, Stack } from '@mantine/core';
 import { LoadingNote } from '../lists/loading-note.tsx';
 import classes from './editor-page.module.css';
 
@@ -7,9 +7,9 @@ export function EditorSkeleton() {
   return (
     <div className={classes.page} data-editor-page>
       <LoadingNote />
-      <div className={classes.bar}>
+      <Flex className={classes.bar} align="center">
         <Skeleton h={24} w={200} my="md" />
-      </div>
+      </Flex>
       <div className={classes.panes}>
         <Stack gap="md" className={classes.write}>
           <Skeleton h={56} />

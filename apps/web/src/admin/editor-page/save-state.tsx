@@ -19,13 +19,13 @@ export function SaveState(props: SaveStateProps) {
   const { failure } = props.form;
   if (failure !== null) {
     return (
-      <Text className={classes.state} size="sm" c="red" role="alert">
+      <Text className={classes.state} size="sm" lh={1.3} c="red" role="alert">
         {failure}
       </Text>
     );
   }
   return (
-    <Text className={classes.state} size="sm" c="dimmed" role="status">
+    <Text className={classes.state} size="sm" lh={1.3} c="dimmed" role="status">
       {describeState(props)}
     </Text>
   );

@@ -8,7 +8,6 @@ import { isOnRow } from '../lists/is-on-row.ts';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import { Status } from '../status.tsx';
 import { RetryEmail } from './retry-email.tsx';
-import classes from './subject.module.css';
 
 interface EmailTableProps {
   emails: readonly SentEmail[];
@@ -77,7 +76,7 @@ function EmailRow({ email, now, isCurrent, onOpen }: EmailRowProps) {
         <UnstyledButton
           fz="sm"
           fw={600}
-          className={classes.subject}
+          data-touch
           aria-haspopup="dialog"
           data-record={email.id}
           aria-label={`Read ${subject} to ${email.recipient}`}

@@ -9,7 +9,6 @@ import { useOpened } from '../dialog/use-opened.ts';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import { Status } from '../status.tsx';
 import { RetryEmail } from './retry-email.tsx';
-import classes from './subject.module.css';
 
 const EmailDialog = lazyDialog(() => import('./email-dialog.tsx').then(({ EmailDialog: dialog }) => dialog));
 
@@ -51,7 +50,7 @@ function EmailRow({ email, onOpen }: { email: SentEmail; onOpen: () => void }) {
         <Anchor
           component="button"
           type="button"
-          className={classes.subject}
+          data-touch
           inherit
           fw={600}
           ta="start"

@@ -3,6 +3,7 @@ import type { AdminPlan } from '@rapport/domain/enrollments/schema';
 import { IconClockHour4, IconNotes, IconPencil } from '@tabler/icons-react';
 import { useNow } from '../../ui/use-now.ts';
 import { RowAction } from '../lists/row-action.tsx';
+import parts from '../parts.module.css';
 import { Status } from '../status.tsx';
 import classes from './enrollment-rows.module.css';
 import { FoldedNotes } from './folded-notes.tsx';
@@ -21,7 +22,7 @@ interface RowActionHandlers {
 export function EnrollmentRows({ plans, ...actions }: RowActionHandlers & { plans: AdminPlan[] }) {
   const now = useNow();
   return (
-    <Box component="ul" className={classes.board}>
+    <Box component="ul" className={parts.rows}>
       {plans.map((plan) => (
         <Plan key={plan.id} plan={plan} now={now} {...actions} />
       ))}
@@ -37,7 +38,7 @@ interface PlanProps extends RowActionHandlers {
 function Plan({ plan, now, resending, onResend, onHours, onNotes, onChange }: PlanProps) {
   const { clientName } = plan;
   return (
-    <Box component="li" className={classes.plan}>
+    <Box component="li" className={classes.plan} py={14}>
       <Stack gap={0} style={{ gridArea: 'client' }}>
         <Text fz="md" fw={600} lh={1.4}>
           {clientName}

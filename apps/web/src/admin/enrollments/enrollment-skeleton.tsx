@@ -1,5 +1,6 @@
 import { Box, Skeleton, Stack } from '@mantine/core';
 import { LoadingNote } from '../lists/loading-note.tsx';
+import parts from '../parts.module.css';
 import classes from './enrollment-rows.module.css';
 
 const ROWS = ['1', '2', '3', '4', '5', '6'];
@@ -9,9 +10,9 @@ export function EnrollmentSkeleton() {
   return (
     <>
       <LoadingNote />
-      <Box component="ul" className={classes.board} aria-hidden>
+      <Box component="ul" className={parts.rows} aria-hidden>
         {ROWS.map((row) => (
-          <Box component="li" key={row} className={classes.plan}>
+          <Box component="li" key={row} className={classes.plan} py={14}>
             <Lines area="client" widths={['55%', '80%']} />
             <Lines area="package" widths={['60%', '75%']} />
             <Lines area="hours" widths={['70%', '100%']} />

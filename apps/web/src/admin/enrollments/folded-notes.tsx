@@ -1,7 +1,6 @@
 import { Anchor, Box, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
-import classes from './enrollment-rows.module.css';
 
 interface FoldedNotesProps {
   notes: string;
@@ -22,7 +21,7 @@ export function FoldedNotes({ notes, clientName }: FoldedNotesProps) {
     return () => observer.disconnect();
   }, []);
   return (
-    <Box className={classes.notes}>
+    <Box style={{ gridColumn: '1 / -1' }}>
       <Text
         key={notes}
         ref={measure}

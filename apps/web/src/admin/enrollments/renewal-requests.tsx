@@ -1,10 +1,11 @@
-import { Badge, Box, Button, Group, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Flex, Group, Text, Title } from '@mantine/core';
 import type { AdminRenewal } from '@rapport/domain/renewals/schema';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNow } from '../../ui/use-now.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { ReceivedAt } from '../lists/received-at.tsx';
+import parts from '../parts.module.css';
 import { Status } from '../status.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import classes from './renewal-requests.module.css';
@@ -30,7 +31,7 @@ export function PendingRenewals({ requests, shownId }: RenewalRequestsProps) {
             </Title>
             <Badge color="accent">{pending.length} waiting</Badge>
           </Group>
-          <Box component="ul" className={classes.list}>
+          <Box component="ul" className={parts.rows}>
             {pending.map((request) => (
               <RequestItem key={request.id} isShown={request.id === shownId}>
                 <RequestSummary request={request} now={now} />
@@ -68,7 +69,7 @@ export function DecidedRenewals({ requests, shownId }: RenewalRequestsProps) {
       <Box component="summary" w="fit-content" c="primary" data-touch>
         Decided renewal requests ({decided.length.toLocaleString('en-US')})
       </Box>
-      <Box component="ul" className={classes.list}>
+      <Box component="ul" className={parts.rows}>
         {decided.map((request) => (
           <RequestItem key={request.id} isShown={request.id === shownId}>
             <RequestSummary request={request} now={now} />
@@ -97,7 +98,9 @@ function RequestItem({ isShown, children }: { isShown: boolean; children: ReactN
       tabIndex={isShown ? -1 : undefined}
       py="sm"
     >
-      {children}
+      <Flex columnGap="lg" rowGap="xs" justify="space-between" wrap="wrap">
+        {children}
+      </Flex>
     </Box>
   );
 }

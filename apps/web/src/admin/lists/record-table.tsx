@@ -2,6 +2,7 @@ import { Box, Group, Table, Text, UnstyledButton, VisuallyHidden } from '@mantin
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../ui/use-now.ts';
+import parts from '../parts.module.css';
 import type { ListRecord, RecordAction, RecordColumn, RecordHandlers, RecordView } from './record-columns.ts';
 import { RecordCard, RecordRow } from './record-rows.tsx';
 import classes from './records.module.css';
@@ -99,13 +100,13 @@ export function TableFrame<Row>({
 export function CardFrame({ selectAll, children }: { selectAll: ReactNode; children: ReactNode }) {
   return (
     <>
-      <Group gap="xs" className={classes.cardHead}>
+      <Group gap="xs" mih={44}>
         {selectAll}
         <Text span fz="sm" c="dimmed" aria-hidden>
           Select all
         </Text>
       </Group>
-      <Box component="ul" className={classes.cards}>
+      <Box component="ul" className={parts.rows}>
         {children}
       </Box>
     </>

@@ -1,7 +1,6 @@
 import { Group, Skeleton, Stack, Table } from '@mantine/core';
 import { LoadingNote } from './loading-note.tsx';
 import { CardFrame, TableFrame, type TableFrameProps, useColumns } from './record-table.tsx';
-import classes from './records.module.css';
 import { useTable } from './use-wide-screen.ts';
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
@@ -29,7 +28,7 @@ export function RecordsSkeleton<Row>(frame: TableFrameProps<Row>) {
         ) : (
           <CardFrame selectAll={frame.selectAll}>
             {ROWS.map((row) => (
-              <Group key={row} component="li" className={classes.card} wrap="nowrap" py={12}>
+              <Group key={row} component="li" wrap="nowrap" py={12}>
                 <Stack gap={10} flex={1} pl={44}>
                   <Skeleton h={12} w="45%" radius="sm" />
                   {line}

@@ -20,7 +20,7 @@ interface PackageRowProps {
 export function PackageRow({ of: one, onEdit, onToggle }: PackageRowProps) {
   const { name, isActive } = one;
   return (
-    <Box component="li" className={classes.row}>
+    <Box component="li" className={classes.row} py={14}>
       <Stack gap={4} miw={0}>
         <Group gap="xs">
           <Title order={2} fz="md">
@@ -31,13 +31,20 @@ export function PackageRow({ of: one, onEdit, onToggle }: PackageRowProps) {
         <Text fz="sm" c="var(--ink-2)" maw="80ch" style={{ whiteSpace: 'pre-line' }}>
           {one.description}
         </Text>
-        <Box component="ul" className={`${patterns.dashes} ${classes.features}`} aria-label="Features">
+        <Group
+          component="ul"
+          className={patterns.dashes}
+          gap="2px 20px"
+          c="var(--ink-2)"
+          fz="sm"
+          aria-label="Features"
+        >
           {one.features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
-        </Box>
+        </Group>
       </Stack>
-      <Box className={classes.figures}>
+      <Box className={classes.figures} style={{ gridArea: 'figures' }}>
         <Text fz="sm">{hoursText(one.hoursIncluded)}</Text>
         <Text fz="sm" c="var(--ink-2)">
           Valid for {quantity(one.validityMonths, 'month')}
@@ -46,7 +53,7 @@ export function PackageRow({ of: one, onEdit, onToggle }: PackageRowProps) {
           {formatPrice(one.price)}
         </Text>
       </Box>
-      <Group gap={0} wrap="nowrap" className={classes.actions}>
+      <Group gap={0} wrap="nowrap" style={{ gridArea: 'actions' }}>
         <RowAction label={`Edit ${name}`} icon={IconPencil} onAct={onEdit} />
         <MenuButton
           entries={[

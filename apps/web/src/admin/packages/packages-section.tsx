@@ -7,10 +7,10 @@ import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { Figures } from '../figures.tsx';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import parts from '../parts.module.css';
 import { SectionActions } from '../section-actions.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { PackageDialog } from './package-dialog.tsx';
-import classes from './package-row.module.css';
 import { PackageRow } from './package-row.tsx';
 import { usePackages, useTogglePackage } from './use-packages.ts';
 
@@ -68,7 +68,7 @@ export function PackagesSection() {
             Your packages will appear here with their hours, validity, price and features.
           </ListEmpty>
         ) : (
-          <Box component="ul" className={classes.list}>
+          <Box component="ul" className={parts.rows}>
             {packages.map((one) => (
               <PackageRow
                 key={one.id}

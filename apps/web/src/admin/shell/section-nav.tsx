@@ -55,7 +55,7 @@ export function SectionNav({ section, below, mayCollapse = false, onChoose }: Se
       {GROUPS.map((group) => (
         <div key={group} className={classes.group}>
           {group ? (
-            <Text className={classes.heading} size="xs" c="dimmed" fw={500} aria-hidden>
+            <Text className={classes.heading} px={10} pb={4} size="xs" c="dimmed" fw={500} aria-hidden>
               {group}
             </Text>
           ) : null}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
 import { IconUserCircle } from '@tabler/icons-react';
 import { LOGOUT_PATH, PATHS } from '../../ui/navigation/paths.ts';
@@ -26,7 +27,15 @@ export default function SignedInControls({ user }: { user: User }) {
       >
         {(close) => (
           <>
-            <p className={styles.email}>{user.email}</p>
+            <Box
+              component="p"
+              px="0.75rem"
+              py="0.6rem"
+              c="dimmed"
+              style={{ borderBottom: '1px solid var(--hairline)' }}
+            >
+              {user.email}
+            </Box>
             {user.isAdmin ? (
               <a href={PATHS.admin} onClick={close}>
                 Admin

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { describeFailure } from '../../api/api-error.ts';
-import classes from './states.module.css';
 
 interface FailedStateProps {
   what: string;
@@ -12,14 +11,18 @@ interface FailedStateProps {
 /** What a part says when it could not be read, with the server's own sentence where there is one. */
 export function FailedState({ what, error, isTrying, onTryAgain }: FailedStateProps) {
   return (
-    <div className={classes.empty}>
+    <Box pt={28} pb={32} style={{ borderBlock: '1px solid var(--hairline)' }}>
       <div role="alert">
-        <p className={classes.emptyTitle}>{what} could not be loaded</p>
-        <p className={classes.emptyText}>{describeFailure(error)}</p>
+        <Box component="p" ff="var(--font-display)" fz="1.25rem">
+          {what} could not be loaded
+        </Box>
+        <Box component="p" maw="56ch" mt={6} mb={20} c="var(--ink-2)">
+          {describeFailure(error)}
+        </Box>
       </div>
       <Button variant="default" aria-busy={isTrying} onClick={isTrying ? undefined : onTryAgain}>
         {isTrying ? 'Trying again...' : 'Try again'}
       </Button>
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { formatBadgeCount } from '@rapport/domain/shared/counts';
 import { IconBell } from '@tabler/icons-react';
 import type { BellItem } from '../../ui/notifications/bell-items.ts';
@@ -33,11 +34,13 @@ export default function NotificationBell({ isAdmin }: { isAdmin: boolean }) {
   };
 
   return (
-    <div ref={root} className={styles.bell}>
-      <button
+    <Box ref={root} pos="relative">
+      <Box
+        component="button"
         ref={button}
         type="button"
-        className={`${patterns.iconButton} ${styles.button}`}
+        className={patterns.iconButton}
+        pos="relative"
         aria-label={formatLabel(unread)}
         aria-expanded={open}
         aria-controls={panelId}
@@ -45,11 +48,22 @@ export default function NotificationBell({ isAdmin }: { isAdmin: boolean }) {
       >
         <IconBell size={22} stroke={1.5} aria-hidden="true" />
         {unread > 0 ? (
-          <span className={styles.badge} aria-hidden="true">
+          <Box
+            component="span"
+            className={styles.badge}
+            miw="1.125rem"
+            px="0.3rem"
+            c="var(--raised)"
+            bg="var(--accent)"
+            fz="0.6875rem"
+            fw={600}
+            lh="1.125rem"
+            aria-hidden="true"
+          >
             {formatBadgeCount(unread)}
-          </span>
+          </Box>
         ) : null}
-      </button>
+      </Box>
       <section
         id={panelId}
         className={`${patterns.panel} ${styles.panel}`}
@@ -58,6 +72,6 @@ export default function NotificationBell({ isAdmin }: { isAdmin: boolean }) {
       >
         {open ? <NotificationPanel {...notifications} onOpen={(item) => void openItem(item)} /> : null}
       </section>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { ScrollArea } from '@mantine/core';
+import { Box, Button, ScrollArea } from '@mantine/core';
 import type { WebNotificationType } from '@rapport/domain/notifications/web-notifications';
 import { formatRelativeTime } from '@rapport/domain/shared/relative-time';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
@@ -18,12 +18,14 @@ const SCROLLBAR_HIDE_DELAY_MS = 600;
 /** How often the relative times are updated, in milliseconds. */
 const TICK_MS = 30_000;
 
-const KINDS: Record<WebNotificationType, { Mark: typeof IconInfoCircle; word: string }> = {
-  success: { Mark: IconCircleCheck, word: 'Success' },
-  error: { Mark: IconCircleX, word: 'Error' },
-  warning: { Mark: IconAlertTriangle, word: 'Warning' },
-  info: { Mark: IconInfoCircle, word: 'Information' },
+const KINDS: Record<WebNotificationType, { Mark: typeof IconInfoCircle; word: string; color: string }> = {
+  success: { Mark: IconCircleCheck, word: 'Success', color: 'var(--success)' },
+  error: { Mark: IconCircleX, word: 'Error', color: 'var(--error)' },
+  warning: { Mark: IconAlertTriangle, word: 'Warning', color: 'var(--warning)' },
+  info: { Mark: IconInfoCircle, word: 'Information', color: 'dimmed' },
 };
+
+const HAIRLINE = '1px solid var(--hairline)';
 
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
@@ -46,25 +48,74 @@ interface NoticeProps {
 
 function Notice({ item, now, onOpen }: NoticeProps) {
   const { title, message, tone, createdAt, isRead } = item;
-  const { Mark, word } = KINDS[tone];
+  const { Mark, word, color } = KINDS[tone];
   const at = new Date(createdAt);
   return (
     <li>
-      <button type="button" className={styles.notice} data-type={tone} data-read={isRead} onClick={onOpen}>
-        <Mark size={20} stroke={1.5} className={styles.mark} aria-hidden="true" />
-        <span className={styles.words}>
+      <Box
+        component="button"
+        type="button"
+        className={styles.notice}
+        display="flex"
+        w="100%"
+        px="1.25rem"
+        py="0.95rem"
+        c="var(--ink-2)"
+        lh={1.45}
+        ta="start"
+        onClick={onOpen}
+      >
+        <Box
+          component={Mark}
+          size={20}
+          stroke={1.5}
+          flex="none"
+          mt="0.05rem"
+          me="0.85rem"
+          c={color}
+          aria-hidden
+        />
+        <Box component="span" flex={1} miw={0}>
           <VisuallyHidden>
             {word}
             {isRead ? '' : ', unread'}:{' '}
           </VisuallyHidden>
-          <strong dir="auto">{title}</strong>
-          <span dir="auto">{message}</span>
-          <time dateTime={createdAt} title={at.toLocaleString('en-US')}>
+          <Box component="strong" display="block" c="var(--ink)" fw={isRead ? 500 : 650} dir="auto">
+            {title}
+            {isRead ? null : <span className={styles.unread} />}
+          </Box>
+          <Box component="span" display="block" dir="auto">
+            {message}
+          </Box>
+          <Box
+            component="time"
+            display="block"
+            mt="0.25rem"
+            c="dimmed"
+            fz="var(--text-xs)"
+            dateTime={createdAt}
+            title={at.toLocaleString('en-US')}
+          >
             {formatRelativeTime(at, now)}
-          </time>
-        </span>
-      </button>
+          </Box>
+        </Box>
+      </Box>
     </li>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  isDisabled: boolean;
+  onAct: () => void;
+}
+
+function Action({ label, isDisabled, onAct }: ActionProps) {
+  const color = isDisabled ? 'dimmed' : 'var(--primary)';
+  return (
+    <Button variant="transparent" h={44} px={0} bg="none" c={color} disabled={isDisabled} onClick={onAct}>
+      {label}
+    </Button>
   );
 }
 
@@ -82,19 +133,15 @@ export function NotificationPanel(props: PanelProps) {
   };
   return (
     <>
-      <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1}>
+      <Box px="1.25rem" pt="1.1rem" pb="0.9rem" style={{ borderBottom: HAIRLINE }}>
+        <Box component="h2" ref={heading} fz="1.25rem" tabIndex={-1}>
           Notifications
-        </h2>
-        <p role="status">{items.length > 0 ? formatSummary(unreadCount) : null}</p>
-      </div>
-      <ScrollArea
-        h={LIST_HEIGHT_PX}
-        type="hover"
-        scrollHideDelay={SCROLLBAR_HIDE_DELAY_MS}
-        scrollbarSize={8}
-        className={styles.scroll}
-      >
+        </Box>
+        <Box component="p" c="dimmed" fz="var(--text-xs)" role="status">
+          {items.length > 0 ? formatSummary(unreadCount) : null}
+        </Box>
+      </Box>
+      <ScrollArea h={LIST_HEIGHT_PX} type="hover" scrollHideDelay={SCROLLBAR_HIDE_DELAY_MS} scrollbarSize={8}>
         {items.length > 0 ? (
           <>
             <ul className={styles.list}>
@@ -105,20 +152,18 @@ export function NotificationPanel(props: PanelProps) {
             <ShowOlder {...older} />
           </>
         ) : (
-          <div className={styles.empty}>
-            <p>{isKnown ? 'No notifications yet' : 'Loading...'}</p>
+          <Box className={styles.empty} h={LIST_HEIGHT_PX} p="2rem" c="dimmed" ta="center">
+            <Box component="p" mb="0.35rem" c="var(--ink)" ff="var(--font-display)" fz="1.25rem">
+              {isKnown ? 'No notifications yet' : 'Loading...'}
+            </Box>
             {isKnown ? <p>We'll notify you when something happens</p> : null}
-          </div>
+          </Box>
         )}
       </ScrollArea>
-      <div className={styles.actions}>
-        <button type="button" disabled={unreadCount === 0} onClick={() => act(markAllRead)}>
-          Mark all read
-        </button>
-        <button type="button" disabled={items.length === 0} onClick={() => act(clear)}>
-          Clear all
-        </button>
-      </div>
+      <Box className={styles.actions} px="1.25rem" py="0.35rem">
+        <Action label="Mark all read" isDisabled={unreadCount === 0} onAct={() => act(markAllRead)} />
+        <Action label="Clear all" isDisabled={items.length === 0} onAct={() => act(clear)} />
+      </Box>
     </>
   );
 }

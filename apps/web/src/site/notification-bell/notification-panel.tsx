@@ -67,7 +67,8 @@ function Notice({ item, now, onOpen }: NoticeProps) {
       >
         <Box
           component={Mark}
-          size={20}
+          w={20}
+          h={20}
           stroke={1.5}
           flex="none"
           mt="0.05rem"

@@ -32,6 +32,7 @@ describe('the admin section that an address names', () => {
       'Coaching Packages',
       'Content Management',
       'Emails',
+      'Site',
       'Settings',
     ]);
   });

@@ -71,7 +71,7 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
           {fault}
         </Text>
       )}
-      <Stack component="ol" gap="md" className={classes.entries} data-entries>
+      <Stack component="ol" gap="md" data-entries>
         {list.map((entry, index) => {
           const name = `${item.label} ${index + 1}`;
           const place = [...path, String(index)];

@@ -18,7 +18,7 @@ export interface ChunkGroup {
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: 'vendor',
-    priority: 4,
+    priority: 5,
     sources: [],
     modules:
       /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@trpc)\//,
@@ -26,7 +26,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     // What every page needs. Toasts and form validation load when needed, everything else with its page.
     name: 'site',
-    priority: 3,
+    priority: 4,
     sources: [
       'app/',
       'api/',
@@ -55,6 +55,29 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       /@mantine\/core\/esm\/components\/(Button|InputBase|TextInput)\/|icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|Plus|X)\.)|packages\/domain\/src\/(shared\/(counts|limits|short-date)\.|contacts\/services\.)/,
   },
   {
+    // What public pages need for a signed-in visitor. They must not run the code of the private areas beside it.
+    name: 'signed-in',
+    priority: 3,
+    sources: [
+      'ui/first-interaction',
+      'ui/notifications/bell-items',
+      'ui/notifications/notification-path',
+      'ui/notifications/show-older',
+      'ui/notifications/use-notifications',
+      'ui/session/',
+    ],
+    modules:
+      /packages\/domain\/src\/shared\/(calendar-day|relative-time)\.|@mantine\/core\/(esm\/components\/ScrollArea\/|styles\/ScrollArea\.)|icons-react\/dist\/esm\/icons\/Icon(Bell|UserCircle)\./,
+  },
+  {
+    // Menus of the portal and tooltips of the admin area: neither must bring the other area.
+    name: 'floating',
+    priority: 3,
+    sources: [],
+    modules:
+      /node_modules\/@floating-ui\/|@mantine\/(hooks\/esm\/use-uncontrolled\/|core\/esm\/components\/(Accordion\/AccordionChevron|Checkbox\/CheckIcon)\.)/,
+  },
+  {
     // The home page and the frame of every public page.
     name: 'public',
     priority: 2,
@@ -75,7 +98,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     name: 'private',
     priority: 2,
     sources: [
-      'ui/first-interaction',
       'ui/greeting',
       'ui/lazy-overlay',
       'ui/menu/menu-button',
@@ -83,12 +105,10 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'ui/person-menu/',
       'ui/private-shell/',
       'ui/save-file',
-      'ui/session/use-leave',
-      'ui/session/use-session-ended',
     ],
     later: /^ui\/notifications\/notification-rows/,
     modules:
-      /packages\/domain\/src\/shared\/(calendar-day|relative-time)\.|@mantine\/core\/esm\/components\/(ActionIcon|Alert|Anchor|AppShell|Badge|Card|Center|Collapse|Divider|Flex|Group|NativeSelect|Paper|Skeleton|Stack|Table|Text|Title|VisuallyHidden)\/|color-functions\/get-(auto-contrast-value|contrast-color)\/|icons-react\/dist\/esm\/icons\/Icon(Download|Send)\./,
+      /@mantine\/core\/esm\/components\/(ActionIcon|Alert|Anchor|AppShell|Badge|Card|Center|Collapse|Divider|Flex|Group|NativeSelect|Paper|Skeleton|Stack|Table|Text|Title|VisuallyHidden)\/|color-functions\/get-(auto-contrast-value|contrast-color)\/|icons-react\/dist\/esm\/icons\/Icon(Download|Send)\./,
   },
   {
     // The frame and the lists of the admin area, with the contacts, which both its first views show.

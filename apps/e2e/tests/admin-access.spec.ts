@@ -47,6 +47,7 @@ test.describe('who may open /admin', () => {
       'Coaching Packages',
       'Content Management',
       'Emails',
+      'Site',
       'Settings',
     ]);
   });

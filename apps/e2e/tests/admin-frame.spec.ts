@@ -8,7 +8,7 @@ test.describe('the navigation of the admin area', () => {
     for (const [group, sections] of [
       ['People', ['Contacts', 'Newsletter', 'Client Enrollments']],
       ['Work', ['Coaching Packages', 'Content Management', 'Emails']],
-      ['Site', ['Settings']],
+      ['Site', ['Site', 'Settings']],
     ] as const) {
       await expect(nav.getByRole('list', { name: group }).getByRole('link')).toHaveText([...sections]);
     }

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-const SECTIONS = 'dashboard contacts newsletter packages enrollments content emails settings'.split(' ');
+const SECTIONS = 'dashboard contacts newsletter packages enrollments content emails site settings'.split(' ');
 const TABS = ['overview', 'plans', 'renewals', 'profile'];
 
 /** Elements that reach past the right edge of a page that can be scrolled sideways; none when it cannot. */

@@ -3,7 +3,7 @@ import { smallTouchTargets } from '../support/touch-targets.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-const SECTIONS = 'dashboard contacts newsletter packages enrollments content emails settings'.split(' ');
+const SECTIONS = 'dashboard contacts newsletter packages enrollments content emails site settings'.split(' ');
 
 for (const section of SECTIONS) {
   test(`every control of ${section} in the admin area is as high as a finger needs`, async ({

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 
-const SECTIONS = 'dashboard contacts newsletter packages enrollments content emails settings'.split(' ');
+const SECTIONS = 'dashboard contacts newsletter packages enrollments content emails site settings'.split(' ');
 
 test('between phone and desktop no button is cut and no text is squeezed', async ({ page, signIn }) => {
   await signIn('admin');

@@ -15,6 +15,9 @@ const PREVIEW_PATH = '/admin/site/preview';
 /** The pages that show the content of the site. */
 const PREVIEWED_PAGES: ReadonlySet<string> = new Set(['/', '/privacy', '/terms', '/client-access']);
 
+/** No script runs in the preview; the browser would report each of them. JSON in the page holds no `<`. */
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/g;
+
 interface PreviewOptions {
   renderer: SiteRenderer;
   siteData: SiteDataSource;
@@ -50,7 +53,14 @@ export function addSitePreview(
     return sendPrivatePage(
       request,
       reply,
-      { version: '', status, indexable: false, isPrivate: true, html, inlineStyleHashes },
+      {
+        version: '',
+        status,
+        indexable: false,
+        isPrivate: true,
+        html: html.replace(SCRIPTS, ''),
+        inlineStyleHashes,
+      },
       async (styleHashes, styleNonce) => policyOf(styleHashes, styleNonce),
     );
   }

@@ -73,7 +73,7 @@ test.describe('a notification of the admin leads to what it is about', () => {
     const { id } = campaigns.find((one: { title: string }) => one.title === draft.name);
     await rows.notifyAdmin('About a draft', 'system_alert', 'campaign', id);
     await openNotification(page, 'About a draft');
-    await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(draft.name);
+    await expect(page.getByRole('form').getByLabel('Title')).toHaveValue(draft.name);
     await goBack(page);
   });
 

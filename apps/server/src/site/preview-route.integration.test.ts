@@ -15,7 +15,7 @@ const renderer = {
   render: async (...[path, data]: Parameters<typeof stubRenderer.render>) => ({
     ...(await stubRenderer.render(path, data)),
     inlineStyleHashes: [STYLE_HASH],
-    html: `<main>${path} ${data.content?.owner.name} ${data.content?.hero.sentence} ${data.bookingLinks.individual}</main>`,
+    html: `<script>start();</script><script type="application/json">{"a":1}</script><main>${path} ${data.content?.owner.name} ${data.content?.hero.sentence} ${data.bookingLinks.individual}</main>`,
   }),
 };
 
@@ -85,7 +85,8 @@ describe('the preview of the site', () => {
   });
 
   it('may only be shown in a frame of the site itself, without scripts and forms, and is not stored', async () => {
-    const { headers } = await visit();
+    const { headers, text } = await visit();
+    expect(text).toMatch(/^<main>/);
     const policy = headers.get('content-security-policy')?.split('; ') ?? [];
     expect(policy).toEqual(expect.arrayContaining(["frame-ancestors 'self'", 'sandbox allow-same-origin']));
     expect(policy.find((part) => part.startsWith('style-src '))).toContain(STYLE_HASH);

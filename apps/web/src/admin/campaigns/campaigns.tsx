@@ -18,12 +18,14 @@ import { useCampaigns } from './use-campaigns.ts';
 
 interface CampaignsProps {
   onEdit: (campaign: Campaign) => void;
+  /** A draft that an address names as shown: it has no result, so its editor takes the place of that address. */
+  onShowDraft: (campaign: Campaign) => void;
   /** Goes on with a campaign that was begun and not saved. */
   onContinue: () => void;
 }
 
 /** The campaigns, newest first, each with its actions. */
-export function Campaigns({ onEdit, onContinue }: CampaignsProps) {
+export function Campaigns({ onEdit, onShowDraft, onContinue }: CampaignsProps) {
   const list = useCampaigns();
   const { isTesting: _isTesting, ...mutations } = useCampaignActions();
   const sending = useOpened<Campaign>();
@@ -35,12 +37,7 @@ export function Campaigns({ onEdit, onContinue }: CampaignsProps) {
       const { data } = await list.refetch({ throwOnError: true });
       return data?.campaigns.find((campaign) => campaign.id === id);
     },
-    open: (campaign) => {
-      if (campaign.status !== 'draft') return result.open(campaign);
-      // A draft has no result: it opens in the editor of the section.
-      shown.leave();
-      return onEdit(campaign);
-    },
+    open: (campaign) => (campaign.status === 'draft' ? onShowDraft(campaign) : result.open(campaign)),
     close: result.close,
   });
   if (list.isPending) return <RowsSkeleton />;

@@ -34,7 +34,11 @@ export function ContentSection() {
         <Title order={2} id="campaigns" mb="sm">
           Newsletter Campaigns
         </Title>
-        <Campaigns onEdit={({ id }) => editor.open(id)} onContinue={() => editor.open(NEW_CAMPAIGN)} />
+        <Campaigns
+          onEdit={({ id }) => editor.open(id)}
+          onShowDraft={({ id }) => editor.openInstead(id, 'show')}
+          onContinue={() => editor.open(NEW_CAMPAIGN)}
+        />
       </Box>
       <SimpleGrid role="list" cols={{ base: 1, sm: 2 }} mt="xl">
         <PageCard to={PATHS.adminArticles} title="Manage Articles">

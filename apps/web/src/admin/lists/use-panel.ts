@@ -36,6 +36,9 @@ export function usePanel(name: string) {
       id === null
         ? setAddress((now) => withFilter(now, name, next), { state: PANEL_STATE })
         : setAddress((now) => withFilter(now, name, next), { state, replace: true }),
+    /** Opens a row in the present history entry, in place of the one that another parameter named. */
+    openInstead: (next: string, other: string) =>
+      setAddress((now) => withFilter(withFilter(now, other, ''), name, next), { replace: true }),
     close: () => {
       if (id === null) return;
       if (isOwnEntry) void navigate(-1);

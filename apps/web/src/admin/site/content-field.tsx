@@ -58,6 +58,7 @@ function Group({ field, path, value }: FieldProps<GroupField>) {
       {field.isOptional ? (
         <Switch
           label="Show this"
+          classNames={{ body: classes.toggle ?? '' }}
           description={field.help}
           checked={isThere}
           mb={isThere ? 'md' : 0}

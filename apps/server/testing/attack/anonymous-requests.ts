@@ -72,6 +72,8 @@ export function anonymousRequests(): AttackRequest[] {
     '/?sent=contact',
     '/privacy',
     '/missing',
+    '/admin/site/preview',
+    '/admin/site/preview/privacy',
     '/robots.txt',
     '/sitemap.xml',
     '/healthz',

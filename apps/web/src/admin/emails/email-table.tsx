@@ -91,7 +91,9 @@ function EmailRow({ email, now, isCurrent, onOpen }: EmailRowProps) {
           {kind}
         </Text>
       </Table.Td>
-      <Table.Td visibleFrom="sm">{email.recipient}</Table.Td>
+      <Table.Td visibleFrom="sm" miw="13rem">
+        {email.recipient}
+      </Table.Td>
       <Table.Td visibleFrom="md" c="dimmed">
         {kind}
       </Table.Td>

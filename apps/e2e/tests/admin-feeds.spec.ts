@@ -46,9 +46,10 @@ test('videos: an empty list offers a refresh, which shows that it is running', a
   await request;
   const feed = page.getByRole('button', { name: 'Refresh Feed' });
   await expect(feed).toBeDisabled();
-  await expect(feed.locator('svg')).toHaveAttribute('data-turning', 'true');
+  await expect(feed.locator('.mantine-Loader-root')).toBeVisible();
   finish();
   await expect(feed).toBeEnabled();
+  await expect(feed.locator('.mantine-Loader-root')).toHaveCount(0);
   await page.getByRole('tab', { name: /^Recent/ }).click();
   await expect(page.getByText('No recent videos')).toBeVisible();
 });

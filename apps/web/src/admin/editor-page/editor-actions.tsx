@@ -53,7 +53,13 @@ export function EditorActions({ actions, isSending, submit }: EditorActionsProps
           </Menu.Dropdown>
         </Menu>
       ) : null}
-      <Button type="submit" px={{ base: 'sm', md: 'md' }} aria-busy={isSending} disabled={isSending}>
+      <Button
+        type="submit"
+        flex="none"
+        px={{ base: 'xs', md: 'md' }}
+        aria-busy={isSending}
+        disabled={isSending}
+      >
         {submit}
       </Button>
     </>

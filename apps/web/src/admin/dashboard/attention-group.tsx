@@ -67,7 +67,7 @@ export function AttentionItem({ search, name, action, children }: AttentionItemP
       pos="relative"
       className={`${classes.entry} ${classes.item}`}
     >
-      <Box miw={0}>
+      <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Anchor component={Link} to={{ pathname: PATHS.admin, search }} fz="sm">
           {name}
         </Anchor>

@@ -38,6 +38,7 @@ export function RetryEmail({ email: { id, kind, recipient, canRetry } }: { email
       ref={button}
       variant="default"
       size="compact-sm"
+      flex="none"
       aria-label={`Retry: ${getEmailKindLabel(kind)} to ${recipient}`}
       aria-busy={retry.isPending}
       onClick={sendRetry}

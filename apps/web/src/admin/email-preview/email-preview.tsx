@@ -1,5 +1,6 @@
-import { Box, Group, Paper, SegmentedControl, Text } from '@mantine/core';
+import { Box, Group, Paper, Text } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { PreviewViews } from '../preview-views.tsx';
 import { addBlockIds } from './block-ids.ts';
 
 /** The width of the message on a phone, in pixels. */
@@ -11,11 +12,6 @@ const GROUND = '#f6f1e8';
 const WIDTHS = [
   { value: 'wide', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
-];
-
-const SCHEMES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
 ];
 
 interface EmailPreviewProps {
@@ -75,22 +71,13 @@ export function EmailPreview({
             )}
           </Text>
           {hasViews ? (
-            <Group gap="xs">
-              <SegmentedControl
-                size="xs"
-                aria-label="Width of the preview"
-                data={WIDTHS}
-                value={width}
-                onChange={setWidth}
-              />
-              <SegmentedControl
-                size="xs"
-                aria-label="Color scheme of the preview"
-                data={SCHEMES}
-                value={scheme}
-                onChange={setScheme}
-              />
-            </Group>
+            <PreviewViews
+              widths={WIDTHS}
+              width={width}
+              onWidth={setWidth}
+              scheme={scheme}
+              onScheme={setScheme}
+            />
           ) : null}
         </Group>
         {isFailed ? (

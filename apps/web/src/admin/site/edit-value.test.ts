@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import { getAt, move, setAt } from './edit-value.ts';
+import { move, setAt } from './edit-value.ts';
 
 const content = {
   about: { heading: 'A', statistics: [{ figure: '1' }, { figure: '2' }] },
   hero: { lines: ['x'] },
 };
-
-test('a value is read at its path, and is undefined where there is none', () => {
-  expect(getAt(content, ['about', 'statistics', '1', 'figure'])).toBe('2');
-  expect(getAt(content, ['about', 'missing', 'figure'])).toBeUndefined();
-});
 
 test('a value is replaced in a copy that shares everything else', () => {
   const next = setAt(content, ['about', 'statistics', '1', 'figure'], '3');

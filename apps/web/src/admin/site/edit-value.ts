@@ -1,15 +1,6 @@
 import { isRecord } from '@rapport/domain/shared/is-record';
 import type { JsonValue } from '@rapport/domain/shared/json-value';
 
-/** The value at a path of keys and list positions; undefined where there is none. */
-export function getAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (part, key) =>
-      isRecord(part) || Array.isArray(part) ? (part as Record<string, unknown>)[key] : undefined,
-    value,
-  );
-}
-
 /** A copy of the value with another one at the path; everything that is not on the path is shared. */
 export function setAt<Value>(value: Value, path: readonly string[], next: JsonValue): Value {
   const [key, ...rest] = path;

@@ -1,6 +1,7 @@
-import { Box, Group, Paper, SegmentedControl, Text } from '@mantine/core';
+import { Box, Group, Paper, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { PreviewViews } from '../preview-views.tsx';
 import classes from './site.module.css';
 import type { SitePart } from './site-parts.ts';
 
@@ -13,11 +14,6 @@ const WIDTH_CHOICES = [
   { value: 'tablet', label: 'Tablet' },
   { value: 'desktop', label: 'Desktop' },
 ];
-const SCHEME_CHOICES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
-
 interface SitePreviewProps {
   part: SitePart;
   /** The stored revision of the draft; another one loads the page again. */
@@ -40,22 +36,13 @@ export function SitePreview({ part, revision }: SitePreviewProps) {
         <Text size="xs" c="dimmed">
           Preview of your draft
         </Text>
-        <Group gap="xs">
-          <SegmentedControl
-            size="xs"
-            aria-label="Width of the preview"
-            data={WIDTH_CHOICES}
-            value={width}
-            onChange={setWidth}
-          />
-          <SegmentedControl
-            size="xs"
-            aria-label="Color scheme of the preview"
-            data={SCHEME_CHOICES}
-            value={scheme}
-            onChange={setScheme}
-          />
-        </Group>
+        <PreviewViews
+          widths={WIDTH_CHOICES}
+          width={width}
+          onWidth={setWidth}
+          scheme={scheme}
+          onScheme={setScheme}
+        />
       </Group>
       <PageFrame
         address={part.page === '' ? PREVIEW : `${PREVIEW}/${part.page}`}

@@ -98,7 +98,7 @@ function Status() {
 function Fields() {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <TextInput label="Field" description="Help stands below its label." placeholder="Placeholder" />
+      <TextInput label="Field" description="Help is below its label." placeholder="Placeholder" />
       <TextInput label="Wrong field" error="Enter a valid email." defaultValue="not-an-address" />
       <NativeSelect label="Choice" data={['First', 'Second']} />
       <NumberInput label="Number" defaultValue={12.5} step={0.25} />

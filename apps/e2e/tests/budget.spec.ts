@@ -121,6 +121,28 @@ test('the scripts leave the line to what the visitor sees first', async ({ page 
   expect(Math.min(...scripts)).toBeGreaterThan(shown ?? 0);
 });
 
+for (const [account, path] of [
+  ['client', '/client-portal'],
+  ['admin', '/admin'],
+] as const) {
+  test(`${path} shows nothing of its own without its scripts, so they start with the document`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(account);
+    await page.goto(path);
+    const { loaded, scripts } = await page.evaluate(() => ({
+      loaded: performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(Math.min(...scripts)).toBeLessThan(loaded.loadEventStart);
+  });
+}
+
 test('what search engines and link previews ask for is there', async ({ page, request }) => {
   await page.goto('/');
   const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');

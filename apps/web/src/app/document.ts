@@ -70,6 +70,18 @@ function faviconAddress({ palette, paletteRules }: DocumentParts): string {
   return `data:image/svg+xml,${encodeURIComponent(paintDrawing(favicon, palette.fixed))}`;
 }
 
+/**
+ * The scripts of a public page are inert until it has been painted (INLINE_SCRIPT activates them). A private page shows
+ * nothing of its own before its scripts run, and its placeholders are no contentful paint, so they start at once.
+ */
+function scriptTags({ assets, isPrivate }: DocumentParts): string[] {
+  const tags = [
+    ...assets.modulePreloads.map((url) => `<link rel="modulepreload" href="${url}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+  ];
+  return isPrivate ? tags : [`<template id="${START_TEMPLATE_ID}">`, ...tags, '</template>'];
+}
+
 /** The whole HTML document of a page. */
 export function htmlDocument(parts: DocumentParts): string {
   const { head, assets, data, markup, palette, paletteRules } = parts;
@@ -92,11 +104,7 @@ export function htmlDocument(parts: DocumentParts): string {
     fontPreload(interUrl),
     ...assets.stylesheets.map((url) => `<link rel="stylesheet" href="${url}">`),
     ...(paletteRules === '' ? [] : [`<style>${paletteRules}</style>`]),
-    // Inert until the page has been painted; INLINE_SCRIPT activates it.
-    `<template id="${START_TEMPLATE_ID}">`,
-    ...assets.modulePreloads.map((url) => `<link rel="modulepreload" href="${url}">`),
-    `<script type="module" src="${assets.script}"></script>`,
-    '</template>',
+    ...scriptTags(parts),
     ...(parts.path === PATHS.home ? [structuredData(data)] : []),
     '</head>',
     '<body>',

@@ -1,5 +1,6 @@
 import { isRecord } from '../shared/is-record.ts';
 import { listContentIssues } from './check-content.ts';
+import { completeContent } from './complete-content.ts';
 import { type SiteContent, siteContentSchema } from './content-schema.ts';
 
 /** A section of the content, such as `hero`. */
@@ -44,9 +45,10 @@ export function mergeValidSections(content: unknown, fallback: SiteContent): Mer
 
 /**
  * The same with less strict rules, for a form: a text may still be empty, too long or in a wrong format, but every
- * field is there and has its type.
+ * field is there and has its type. Fields that came later than the content have their defaults.
  */
-export function mergeEditableSections(content: unknown, fallback: SiteContent): MergedContent {
+export function mergeEditableSections(stored: unknown, fallback: SiteContent): MergedContent {
+  const content = completeContent(stored);
   const broken = new Set(
     listContentIssues(content)
       .filter(({ isStructural }) => isStructural)

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SiteDraftRow, SiteVersionEntity, type SiteVersionRow } from '@rapport/db/entities/site';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { listContentIssues } from '@rapport/domain/site/check-content';
+import { completeContent } from '@rapport/domain/site/complete-content';
 import { type SiteContent, siteContentSchema } from '@rapport/domain/site/content-schema';
 import { diffContent } from '@rapport/domain/site/diff-content';
 import type { DraftRevision, PublishedResult } from '@rapport/domain/site/schema';
@@ -38,7 +39,7 @@ function listChangedFields(
   newest: SiteVersionRow | null,
   content: SiteContent,
 ): string[] {
-  return diffContent(newest?.content ?? site.sample, content).map(({ path }) => path);
+  return diffContent(completeContent(newest?.content ?? site.sample), content).map(({ path }) => path);
 }
 
 function addVersion(

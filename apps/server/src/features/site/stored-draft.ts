@@ -7,6 +7,7 @@ import {
 } from '@rapport/db/entities/site';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { listContentFaults } from '@rapport/domain/site/check-content';
+import { completeContent } from '@rapport/domain/site/complete-content';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { diffContent } from '@rapport/domain/site/diff-content';
 import { mergeEditableSections, mergeValidSections } from '@rapport/domain/site/merge-valid-sections';
@@ -55,7 +56,7 @@ export function toSiteDraft(
     restoredFrom: row?.restoredFrom ?? null,
     editedAt: row?.editedAt.toISOString() ?? null,
     editedBy: row?.editedBy ?? null,
-    hasChanges: diffContent(newest?.content ?? published, content).length > 0,
+    hasChanges: diffContent(completeContent(newest?.content ?? published), content).length > 0,
   };
 }
 

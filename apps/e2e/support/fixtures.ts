@@ -96,7 +96,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  rows: async ({ orm }, use) => use(portalRows(orm)),
+  rows: async ({ orm }, use, { retry }) => use(portalRows(orm, retry)),
 
   holdLogin: async ({ page }, use) => {
     await use(async () => {

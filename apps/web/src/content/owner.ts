@@ -8,6 +8,8 @@ export const owner: Owner = {
   headshot: {
     ...headshot,
     alt: 'Sample portrait: a drawn figure in place of a photograph of the owner',
+    focus: { x: 50, y: 50 },
+    emailSrc: null,
   },
   profiles: {
     networking: { label: 'LinkedIn', url: 'https://example.com/linkedin' },

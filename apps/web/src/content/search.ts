@@ -5,4 +5,5 @@ export const search: SearchContent = {
   title: '',
   description:
     'Independent consultant and coach for strategy, capability, leadership development and transformation, with more than 20 years of experience.',
+  previewImage: null,
 };

@@ -11,6 +11,7 @@ export const testimonials: TestimonialsContent = {
       name: 'Sample Client One',
       title: 'Chief executive, Sample Manufacturing',
       initials: 'S1',
+      portrait: null,
       rating: 5,
       content: 'We had a strategy for three years. After four months of this work we had a Monday morning.',
       fullContent:
@@ -22,6 +23,7 @@ export const testimonials: TestimonialsContent = {
       name: 'Sample Client Two',
       title: 'Director of learning, Sample Ministry',
       initials: 'S2',
+      portrait: null,
       rating: 5,
       content:
         'The academy was built around our real cases. People came back for the second week by themselves.',
@@ -34,6 +36,7 @@ export const testimonials: TestimonialsContent = {
       name: 'Sample Client Three',
       title: 'Country lead, Sample NGO',
       initials: 'S3',
+      portrait: null,
       rating: 5,
       content:
         'Asked less than I feared and more than I expected. I still use the one question from our first hour.',
@@ -46,6 +49,7 @@ export const testimonials: TestimonialsContent = {
       name: 'Sample Client Four',
       title: 'Partner, Sample Law Firm',
       initials: 'S4',
+      portrait: null,
       rating: 5,
       content: 'I have sat through many workshops. In this one the quietest partner in the firm spoke first.',
       fullContent:
@@ -57,6 +61,7 @@ export const testimonials: TestimonialsContent = {
       name: 'Sample Client Five',
       title: 'Head of innovation, Sample City',
       initials: 'S5',
+      portrait: null,
       rating: 5,
       content: 'The tool came last. That is why it is the first one our caseworkers have kept.',
       fullContent:
@@ -68,6 +73,7 @@ export const testimonials: TestimonialsContent = {
       name: 'Sample Client Six',
       title: 'Founder, Sample Studio',
       initials: 'S6',
+      portrait: null,
       rating: 5,
       content: 'Calm, exact and funny. The invoice was the shortest document in the whole project.',
       fullContent:

@@ -3,6 +3,7 @@ import {
   getPictureAddress,
   getPictureSourceSet,
   listPictureWidths,
+  parsePictureAddress,
   parsePictureFile,
 } from './picture-address.ts';
 
@@ -18,7 +19,18 @@ it('a picture is available in the standard widths below its own and in its own',
 it('an address can be parsed back to picture and width', () => {
   const address = getPictureAddress({ hash, width: 640 });
   expect(address).toBe(`/images/${hash}-640.webp`);
-  expect(parsePictureFile(address.slice('/images/'.length))).toEqual({ hash, width: 640 });
+  expect(parsePictureFile(address.slice('/images/'.length))).toEqual({
+    hash,
+    width: 640,
+    format: 'webp',
+  });
+});
+
+it('an address of a JPEG ends in .jpg', () => {
+  const address = getPictureAddress({ hash, width: 192, format: 'jpeg' });
+  expect(address).toBe(`/images/${hash}-192.jpg`);
+  expect(parsePictureAddress(address)).toEqual({ hash, width: 192, format: 'jpeg' });
+  expect(parsePictureAddress(`https://example.com${address}`)).toBeNull();
 });
 
 it.each([
@@ -28,6 +40,8 @@ it.each([
   `${hash}-064.webp`,
   `${hash}-64000.webp`,
   `${hash}-640.png`,
+  `${hash}-640.jpeg`,
+  `${hash}-640.webp.jpg`,
   `${hash.toUpperCase()}-640.webp`,
   `../${hash}-640.webp`,
   `${hash}-640.webp\n`,
@@ -42,10 +56,12 @@ describe('the source set', () => {
     );
   });
 
-  it.each([`https://example.com/images/${hash}-480.webp`, '/images/a.webp', '/pictures/a.webp'])(
-    'is null for %s',
-    (address) => {
-      expect(getPictureSourceSet(address)).toBeNull();
-    },
-  );
+  it.each([
+    `https://example.com/images/${hash}-480.webp`,
+    '/images/a.webp',
+    '/pictures/a.webp',
+    `/images/${hash}-480.jpg`,
+  ])('is null for %s', (address) => {
+    expect(getPictureSourceSet(address)).toBeNull();
+  });
 });

@@ -7,23 +7,34 @@ export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
 export const PICTURE_RATIO = 16 / 9;
 
 const FOLDER = '/images/';
-const FILE = /^([0-9a-f]{32})-([1-9]\d{0,3})\.webp$/;
+const FILE = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(webp|jpg)$/;
+
+/** Pages show WebP. Emails and link previews show JPEG, because some of their readers cannot show WebP. */
+export type PictureFormat = 'webp' | 'jpeg';
 
 export interface PictureFile {
   hash: string;
   /** Pixels. */
   width: number;
+  /** WebP by default. */
+  format?: PictureFormat;
 }
 
 /** The address of a picture in one width. */
-export function getPictureAddress({ hash, width }: PictureFile): string {
-  return `${FOLDER}${hash}-${width}.webp`;
+export function getPictureAddress({ hash, width, format = 'webp' }: PictureFile): string {
+  return `${FOLDER}${hash}-${width}.${format === 'jpeg' ? 'jpg' : format}`;
 }
 
 /** Parses a file name below /images/; null for any other text. */
-export function parsePictureFile(name: string): PictureFile | null {
-  const [, hash, width] = FILE.exec(name) ?? [];
-  return hash === undefined || width === undefined ? null : { hash, width: Number(width) };
+export function parsePictureFile(name: string): Required<PictureFile> | null {
+  const [, hash, width, extension] = FILE.exec(name) ?? [];
+  if (hash === undefined || width === undefined) return null;
+  return { hash, width: Number(width), format: extension === 'jpg' ? 'jpeg' : 'webp' };
+}
+
+/** Parses the address of a picture that this site stores; null for any other text. */
+export function parsePictureAddress(address: string): Required<PictureFile> | null {
+  return address.startsWith(FOLDER) ? parsePictureFile(address.slice(FOLDER.length)) : null;
 }
 
 /** The widths in which a picture is stored: the standard ones below its own, and its own. */
@@ -33,8 +44,8 @@ export function listPictureWidths(widest: number): number[] {
 
 /** The `srcset` of a picture of this site, by the address of its widest file; null for any other address. */
 export function getPictureSourceSet(address: string): string | null {
-  const file = address.startsWith(FOLDER) ? parsePictureFile(address.slice(FOLDER.length)) : null;
-  if (!file) return null;
+  const file = parsePictureAddress(address);
+  if (file?.format !== 'webp') return null;
   return listPictureWidths(file.width)
     .map((width) => `${getPictureAddress({ hash: file.hash, width })} ${width}w`)
     .join(', ');

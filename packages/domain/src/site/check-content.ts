@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Issue } from '../shared/app-error.ts';
+import { STRUCTURAL } from './content-fields.ts';
 import { siteContentSchema } from './content-schema.ts';
 
 /** Something about the content that the design cannot show, or that is missing. */
@@ -19,6 +20,7 @@ export interface ContentIssue extends Issue {
 const STRUCTURAL_CODES: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'unrecognized_keys']);
 
 function isStructural(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'custom') return issue.params === STRUCTURAL;
   if (issue.code !== 'invalid_union') return STRUCTURAL_CODES.has(issue.code);
   // A text that fits no option is only a wrong text; any other value is of no option's type.
   return issue.errors.some((option) => option.some(({ code }) => code === 'invalid_type'));

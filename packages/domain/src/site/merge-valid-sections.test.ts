@@ -3,7 +3,7 @@ import { mergeEditableSections, mergeValidSections } from './merge-valid-section
 import { createContent } from './testing/content.ts';
 
 const fallback = createContent();
-const own = createContent({ search: { title: 'Mine', description: 'x'.repeat(60) } });
+const own = createContent({ search: { ...fallback.search, title: 'Mine', description: 'x'.repeat(60) } });
 
 describe('valid sections', () => {
   test('of a whole content are all taken', () => {

@@ -2,26 +2,7 @@ import { z } from 'zod';
 import { email } from '../shared/email.ts';
 import { multiLine, singleLine } from '../shared/text.ts';
 import { group, line, lines, list, optionalProfile, profile } from './content-fields.ts';
-
-const MAX_PIXELS = 20_000;
-const pixels = z
-  .int({ error: 'This must be a whole number of pixels.' })
-  .min(1, { error: 'This must be at least 1.' })
-  .max(MAX_PIXELS, { error: `This must be at most ${MAX_PIXELS}.` });
-
-const pictureSource = singleLine({ min: 1, max: 2_000, message: 'Choose a picture.' });
-
-/** A picture in the sizes the page uses, with the words for people who do not see it. */
-export const pictureSchema = group({
-  src: pictureSource,
-  width: pixels,
-  height: pixels,
-  sources: list(group({ type: line(40), srcSet: singleLine({ min: 1, max: 10_000 }) }), {
-    max: 6,
-    noun: 'formats',
-  }),
-  alt: singleLine({ min: 1, max: 200, message: "Describe the picture for people who can't see it." }),
-});
+import { optionalPreviewImage, pictureSchema } from './picture-schema.ts';
 
 /** Who the site is about, and where else they can be found. */
 export const ownerSchema = group({
@@ -58,6 +39,9 @@ export const searchSchema = group({
     max: 200,
     message: 'Describe the site in 50 to 200 characters.',
   }).meta({ description: 'One or two sentences under the title.' }),
+  previewImage: optionalPreviewImage.meta({
+    description: 'Shown where someone shares a link to your site. Without one, the site draws its own.',
+  }),
 });
 
 /** What the privacy policy and the terms say about the owner. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_SERVICES, type ContactService } from '../contacts/services.ts';
 import { group, line, lines, list, oneOf, webAddress } from './content-fields.ts';
+import { optionalPicture } from './picture-schema.ts';
 
 /** The most characters of a line in display type: more does not fit on a phone. */
 const MAX_HEADLINE_LINE = 18;
@@ -75,6 +76,7 @@ const testimonial = group({
   name: line(60),
   title: line(100).meta({ description: 'Role and organization.' }),
   initials: line(3),
+  portrait: optionalPicture.meta({ description: 'Shown in place of the initials.' }),
   rating: z.literal(5, { error: 'The rating must be 5.' }),
   content: line(240).meta({ description: 'The text on the card.' }),
   fullContent: lines(3_000, 100).meta({

@@ -71,7 +71,8 @@ const MAX_ROWS = 10;
 const SEVERAL_LINES = /^emailIdentity\.(signature|postalAddress)$|^legalFacts\.address$|\.fullContent$/;
 const MIN_ROWS_OF_SEVERAL = 4;
 /** Made by the upload of a picture, or by the editor when an entry is added. */
-const NOT_TYPED = /\.headshot\.(src|width|height|sources)$|^testimonials\.testimonials\.\*\.id$/;
+const NOT_TYPED =
+  /\.(src|width|height|sources|focus|emailSrc|previewSrc)$|^testimonials\.testimonials\.\*\.id$/;
 
 function toRows(max: number, path: string): number {
   if (SEVERAL_LINES.test(path))
@@ -87,10 +88,16 @@ function toText(schema: JsonSchema, path: string, base: FieldBase): TextField {
   return { ...base, kind: 'text', max, rows: toRows(max, path), isNullable: false };
 }
 
+function isFixed({ format, const: constant }: JsonSchema, path: string): boolean {
+  // Until pictures can be uploaded, only the words of the portrait can be edited.
+  return (
+    NOT_TYPED.test(path) || constant !== undefined || (format === 'picture' && path !== 'owner.headshot')
+  );
+}
+
 function toField(schema: JsonSchema, path: string): Field {
   const base = { label: getLabel(path), help: schema.description ?? '' };
-  if (NOT_TYPED.test(path) || schema.const !== undefined)
-    return { ...base, kind: 'fixed', value: schema.const ?? '' };
+  if (isFixed(schema, path)) return { ...base, kind: 'fixed', value: schema.const ?? null };
   if (schema.anyOf) {
     const [first = {}, ...others] = schema.anyOf;
     const field = toField({ description: schema.description ?? '', ...first }, path);

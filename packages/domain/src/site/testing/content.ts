@@ -11,7 +11,15 @@ export function createContent(changes: Partial<SiteContent> = {}): SiteContent {
     owner: {
       name: 'Ada Tester',
       profession: 'Tester of coaches',
-      headshot: { src: '/ada.jpg', width: 880, height: 1180, sources: [], alt: 'Ada at her desk' },
+      headshot: {
+        src: '/assets/ada.jpg',
+        width: 880,
+        height: 1180,
+        sources: [],
+        alt: 'Ada at her desk',
+        focus: { x: 50, y: 50 },
+        emailSrc: null,
+      },
       profiles: {
         networking: { label: 'LinkedIn', url: 'https://example.com/ada' },
         blog: null,
@@ -29,6 +37,7 @@ export function createContent(changes: Partial<SiteContent> = {}): SiteContent {
     search: {
       title: '',
       description: 'Everything that can be tested about coaching, tested with care by Ada.',
+      previewImage: null,
     },
     hero: {
       fields: ['Testing'],
@@ -77,6 +86,7 @@ export function createContent(changes: Partial<SiteContent> = {}): SiteContent {
           name: 'Berta Tested',
           title: 'Lead',
           initials: 'BT',
+          portrait: null,
           rating: 5,
           content: 'Tested well.',
           fullContent: 'Tested well.\n\nTwice.',

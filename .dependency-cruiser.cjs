@@ -124,7 +124,10 @@ module.exports = {
       name: 'only-the-app-router-knows-routers',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/app-router\\.ts$', TESTS] },
-      to: { path: '^apps/server/src/features/([^/]+)/.*router\\.ts$', pathNot: '/correction-router\\.ts$' },
+      to: {
+        path: '^apps/server/src/features/([^/]+)/.*router\\.ts$',
+        pathNot: '/(correction|setup)-router\\.ts$',
+      },
     },
     {
       name: 'use-cases-never-see-http',

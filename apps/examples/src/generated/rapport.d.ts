@@ -2009,6 +2009,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/site/sample-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the texts of the built-in sample that visitors see
+         * @description Access: admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["site.sampleFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/site/sample-fields/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a text of the sample as fine where it is
+         * @description Access: admins. An API token needs the scope `full`.
+         */
+        post: operations["site.dismissSampleField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/site/sample-fields/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List a dismissed text of the sample again
+         * @description Access: admins. An API token needs the scope `full`.
+         */
+        post: operations["site.restoreSampleField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/site/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the guided set-up, with what is done in each step
+         * @description Access: admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["site.setup"];
+        /**
+         * Set whether the guided set-up is open, finished or dismissed
+         * @description Access: admins. An API token needs the scope `full`.
+         */
+        put: operations["site.saveSetup"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/site/setup/steps/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set whether a step of the guided set-up is kept, skipped or open
+         * @description Access: admins. An API token needs the scope `full`.
+         */
+        put: operations["site.decideSetupStep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/site/setup/test-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test email with the identity of the draft to yourself
+         * @description Access: admins. An API token needs the scope `full`.
+         */
+        post: operations["site.sendSetupTestEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/videos": {
         parameters: {
             query?: never;
@@ -3394,6 +3518,52 @@ export interface components {
                 path: string;
                 message: string;
             }[];
+        };
+        SampleField: {
+            /** @description The field, such as `about.statistics.2.figure`. */
+            path: string;
+            /** @description What visitors read there. */
+            text: string;
+            /**
+             * @description Tells the text from others; send it to dismiss the field.
+             * @example 4c2f1a9b
+             */
+            fingerprint: string;
+            /** @description Whether an admin is fine with this text at this place. */
+            dismissed: boolean;
+            /** @description Whether the draft has another text there, which is not published yet. */
+            changedInDraft: boolean;
+        };
+        SiteSetup: {
+            /** @enum {string} */
+            status: "open" | "finished" | "dismissed";
+            /** @description Whether a content was ever published. */
+            isPublished: boolean;
+            steps: components["schemas"]["SetupStep"][];
+            feeds: {
+                articles: {
+                    host: string | null;
+                    /** @description How many articles or videos are stored. */
+                    items: number;
+                };
+                videos: {
+                    host: string | null;
+                    /** @description How many articles or videos are stored. */
+                    items: number;
+                };
+            };
+            /** @description Whether emails go to the local mailbox. */
+            hasLocalMailbox: boolean;
+            /** @description Where the test email goes: the address of the caller. */
+            testEmailTo: string;
+        };
+        SetupStep: {
+            /** @enum {string} */
+            key: "name" | "portrait" | "colors" | "services" | "email" | "feeds" | "test_email" | "publish";
+            /** @description How long it takes. */
+            minutes: number;
+            /** @enum {string} */
+            status: "open" | "done" | "kept" | "skipped";
         };
         Video: {
             /**
@@ -10753,6 +10923,452 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "site.sampleFields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "fields": [
+                     *         {
+                     *           "path": "about.statistics.2.figure",
+                     *           "text": "20+",
+                     *           "fingerprint": "4c2f1a9b",
+                     *           "dismissed": false,
+                     *           "changedInDraft": false
+                     *         }
+                     *       ],
+                     *       "remaining": 1,
+                     *       "isLive": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description In the order of the content. */
+                        fields: components["schemas"]["SampleField"][];
+                        /** @description How many are neither replaced nor dismissed. */
+                        remaining: number;
+                        /** @description Whether real visitors see them: false in local mode. */
+                        isLive: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "site.dismissSampleField": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "path": "Sample path",
+                 *       "fingerprint": "4c2f1a9b"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The field, such as `about.statistics.2.figure`. */
+                    path: string;
+                    /**
+                     * @description The fingerprint of its text.
+                     * @example 4c2f1a9b
+                     */
+                    fingerprint: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "remaining": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        /** @description How many are now neither replaced nor dismissed. */
+                        remaining: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "site.restoreSampleField": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "path": "Sample path",
+                 *       "fingerprint": "4c2f1a9b"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The field, such as `about.statistics.2.figure`. */
+                    path: string;
+                    /**
+                     * @description The fingerprint of its text.
+                     * @example 4c2f1a9b
+                     */
+                    fingerprint: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "remaining": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        /** @description How many are now neither replaced nor dismissed. */
+                        remaining: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "site.setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "open",
+                     *       "isPublished": true,
+                     *       "steps": [
+                     *         {
+                     *           "key": "name",
+                     *           "minutes": 2,
+                     *           "status": "done"
+                     *         }
+                     *       ],
+                     *       "feeds": {
+                     *         "articles": {
+                     *           "host": "Sample host",
+                     *           "items": 1
+                     *         },
+                     *         "videos": {
+                     *           "host": "Sample host",
+                     *           "items": 1
+                     *         }
+                     *       },
+                     *       "hasLocalMailbox": true,
+                     *       "testEmailTo": "Sample test email to"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SiteSetup"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "site.saveSetup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "open"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Open brings a finished or dismissed set-up back.
+                     * @enum {string}
+                     */
+                    status: "open" | "finished" | "dismissed";
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "setup": {
+                     *         "status": "open",
+                     *         "isPublished": true,
+                     *         "steps": [
+                     *           {
+                     *             "key": "name",
+                     *             "minutes": 2,
+                     *             "status": "done"
+                     *           }
+                     *         ],
+                     *         "feeds": {
+                     *           "articles": {
+                     *             "host": "Sample host",
+                     *             "items": 1
+                     *           },
+                     *           "videos": {
+                     *             "host": "Sample host",
+                     *             "items": 1
+                     *           }
+                     *         },
+                     *         "hasLocalMailbox": true,
+                     *         "testEmailTo": "Sample test email to"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        setup: components["schemas"]["SiteSetup"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "site.decideSetupStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The step.
+                 * @example name
+                 */
+                step: "name" | "portrait" | "colors" | "services" | "email" | "feeds" | "test_email" | "publish";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "kept"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Open takes an earlier decision back.
+                     * @enum {string}
+                     */
+                    decision: "kept" | "skipped" | "open";
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "setup": {
+                     *         "status": "open",
+                     *         "isPublished": true,
+                     *         "steps": [
+                     *           {
+                     *             "key": "name",
+                     *             "minutes": 2,
+                     *             "status": "done"
+                     *           }
+                     *         ],
+                     *         "feeds": {
+                     *           "articles": {
+                     *             "host": "Sample host",
+                     *             "items": 1
+                     *           },
+                     *           "videos": {
+                     *             "host": "Sample host",
+                     *             "items": 1
+                     *           }
+                     *         },
+                     *         "hasLocalMailbox": true,
+                     *         "testEmailTo": "Sample test email to"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        setup: components["schemas"]["SiteSetup"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "site.sendSetupTestEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "setup": {
+                     *         "status": "open",
+                     *         "isPublished": true,
+                     *         "steps": [
+                     *           {
+                     *             "key": "name",
+                     *             "minutes": 2,
+                     *             "status": "done"
+                     *           }
+                     *         ],
+                     *         "feeds": {
+                     *           "articles": {
+                     *             "host": "Sample host",
+                     *             "items": 1
+                     *           },
+                     *           "videos": {
+                     *             "host": "Sample host",
+                     *             "items": 1
+                     *           }
+                     *         },
+                     *         "hasLocalMailbox": true,
+                     *         "testEmailTo": "Sample test email to"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        setup: components["schemas"]["SiteSetup"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

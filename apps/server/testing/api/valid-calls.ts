@@ -8,6 +8,7 @@ import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { aContact, anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
+import { listSampleTexts } from '@rapport/domain/site/sample';
 import { startSession } from '../../src/auth/session-store.ts';
 import { issueToken } from '../api-token.ts';
 import { contentNamed, publishDirectly } from '../features/site/publish-directly.ts';
@@ -73,6 +74,18 @@ async function editSiteDraft({ app }: CallContext): Promise<{ revision: number }
     [JSON.stringify(contentNamed(`Name ${randomUUID()}`))],
   );
   return { revision: row?.revision ?? 0 };
+}
+
+/** Publishes a content whose name is still the sample's, as the field that can be dismissed. */
+async function publishSampleName({ app }: CallContext): Promise<{ path: string; fingerprint: string }> {
+  const em = app.orm.em.fork();
+  const [row] = await em.execute<{ last: number }[]>(
+    'select coalesce(max(number), 0) as last from site_version',
+  );
+  const content = contentNamed('Your Name');
+  await publishDirectly(em, (row?.last ?? 0) + 1, content);
+  const [field] = listSampleTexts(content);
+  return { path: field?.path ?? '', fingerprint: field?.fingerprint ?? '' };
 }
 
 /** A plan with an hour left. */
@@ -219,8 +232,13 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'newsletter.delete': about((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` })),
   'packages.create': always(PACKAGE),
   'packages.update': about((em) => aPackage(em), PACKAGE),
+  'site.decideSetupStep': always({ step: 'colors', decision: 'kept' }),
   'site.discardDraft': editSiteDraft,
+  'site.dismissSampleField': publishSampleName,
   'site.publish': editSiteDraft,
+  'site.restoreSampleField': publishSampleName,
+  'site.saveSetup': always({ status: 'dismissed' }),
+  'site.sendSetupTestEmail': always(),
   'site.restore': async (context) => {
     const em = context.app.orm.em.fork();
     const [row] = await em.execute<{ last: number }[]>(

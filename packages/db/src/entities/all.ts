@@ -25,6 +25,7 @@ import {
 import { DataRemovalEntity } from './privacy.ts';
 import { RenewalRequestEntity } from './renewals.ts';
 import { SiteDraftEntity, SiteVersionEntity } from './site.ts';
+import { SampleDismissalEntity, SetupEndEntity, SetupStepEntity } from './site-setup.ts';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from './subscribers.ts';
 import { VideoEntity } from './videos.ts';
 
@@ -43,6 +44,9 @@ export const entities = [
   VideoEntity,
   SiteVersionEntity,
   SiteDraftEntity,
+  SampleDismissalEntity,
+  SetupStepEntity,
+  SetupEndEntity,
   ContentVersionEntity,
   ImageEntity,
   CoachingPackageEntity,

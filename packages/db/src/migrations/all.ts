@@ -23,6 +23,7 @@ import { SubjectsOfNotifications } from './0027-subjects-of-notifications.ts';
 import { SortedContacts } from './0028-sorted-contacts.ts';
 import { SiteContent } from './0029-site-content.ts';
 import { RepliesToContacts } from './0030-replies-to-contacts.ts';
+import { SiteSetup } from './0032-site-setup.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -53,6 +54,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0028-sorted-contacts': SortedContacts,
   '0029-site-content': SiteContent,
   '0030-replies-to-contacts': RepliesToContacts,
+  '0032-site-setup': SiteSetup,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

@@ -25,4 +25,5 @@ export const migrationNames = [
   '0028-sorted-contacts',
   '0029-site-content',
   '0030-replies-to-contacts',
+  '0032-site-setup',
 ] as const;

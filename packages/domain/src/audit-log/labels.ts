@@ -34,6 +34,11 @@ const LABELS: Record<string, string> = {
   'session.ended': 'Own session ended',
   'session.others_ended': 'Own other sessions ended',
   'session.revoked': 'Session ended by an admin',
+  'site_sample.dismissed': 'Text of the sample dismissed',
+  'site_sample.restored': 'Text of the sample listed again',
+  'site_setup.status_changed': 'Guided set-up changed',
+  'site_setup.step_decided': 'Step of the set-up kept or skipped',
+  'site_setup.test_email_sent': 'Test email sent',
 };
 
 /** The label of an action. Without a label of its own, `contact.deleted` becomes "Contact deleted". */

@@ -12,6 +12,7 @@ export const EMAIL_KINDS = {
   renewal_rejected: 'Renewal rejected',
   admin_notification: 'Admin notification',
   campaign_test: 'Campaign test',
+  setup_test: 'Test email',
 } as const;
 
 export type EmailKind = keyof typeof EMAIL_KINDS;

@@ -23,6 +23,26 @@ export function listFingerprints(content: SiteContent): string[] {
   return [...new Set(textsOf(content, '').map(([, text]) => fingerprint(text)))].sort();
 }
 
+/** A text of the sample, at its place in a content. */
+export interface SampleText {
+  /** Where it is, as in `about.statistics.2.figure`. */
+  path: string;
+  text: string;
+  /** Tells it from other texts. */
+  fingerprint: string;
+}
+
+/** Every text of the sample the product ships with, wherever in the content it is now, in the order of the content. */
+export function listSampleTexts(
+  content: SiteContent,
+  sample: readonly string[] = SAMPLE_FINGERPRINTS,
+): SampleText[] {
+  const known = new Set(sample);
+  return textsOf(content, '')
+    .map(([path, text]) => ({ path, text, fingerprint: fingerprint(text) }))
+    .filter((found) => known.has(found.fingerprint));
+}
+
 /**
  * The fields, such as `about.heading`, that still hold a text of the sample the product ships with, wherever the text
  * is now. Empty when every personal text is the owner's.
@@ -31,6 +51,10 @@ export function listSampleFields(
   content: SiteContent,
   sample: readonly string[] = SAMPLE_FINGERPRINTS,
 ): string[] {
-  const known = new Set(sample);
-  return textsOf(content, '').flatMap(([path, text]) => (known.has(fingerprint(text)) ? [path] : []));
+  return listSampleTexts(content, sample).map(({ path }) => path);
+}
+
+/** The same field of any entry of its list: `about.statistics.2.figure` becomes `about.statistics.*.figure`. */
+export function toSchemaPath(path: string): string {
+  return path.replace(/\.\d+(?=\.|$)/g, '.*');
 }

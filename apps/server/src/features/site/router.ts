@@ -18,6 +18,7 @@ import { publishDraft } from './publish-draft.ts';
 import { readDraft, readPublished } from './read-site.ts';
 import { discardDraft, restoreVersion } from './replace-draft.ts';
 import { saveDraft } from './save-draft.ts';
+import { setupProcedures } from './setup-router.ts';
 import { listVersions, readVersion } from './versions.ts';
 
 const tags = ['site'];
@@ -130,4 +131,6 @@ export const siteRouter = router({
     .input(versionParamSchema.extend(draftRevisionSchema.shape))
     .output(restoredDraftSchema)
     .mutation(({ ctx, input }) => restoreVersion(ctx.deps, input)),
+
+  ...setupProcedures,
 });

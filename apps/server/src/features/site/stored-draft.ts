@@ -40,6 +40,11 @@ export function findDraft(em: EntityManager): Promise<SiteDraftRow | null> {
   return em.findOne(SiteDraftEntity, { id: 1 });
 }
 
+/** The content of the draft, with every field that a form expects; the published one until someone saved a draft. */
+export function getDraftContent(row: SiteDraftRow | null, published: SiteContent): SiteContent {
+  return row === null ? published : mergeEditableSections(row.content, published).content;
+}
+
 /** The draft as the API's `SiteDraft`, with every field that a form expects. */
 export function toSiteDraft(
   deps: Pick<Deps, 'site'>,
@@ -47,7 +52,7 @@ export function toSiteDraft(
   newest: SiteVersionRow | null,
 ): SiteDraft {
   const published = getPublishedContent(deps, newest);
-  const content = row === null ? published : mergeEditableSections(row.content, published).content;
+  const content = getDraftContent(row, published);
   return {
     revision: row?.revision ?? 0,
     content,

@@ -92,6 +92,7 @@ async function causeEveryKind(): Promise<void> {
   const campaign = em.create(CampaignEntity, { title: 'A', subject: 'B', content: 'C' });
   await em.flush();
   await post(`/admin/newsletter-campaigns/${campaign.id}/test`, {}, admin);
+  await post('/admin/site/setup/test-email', undefined, admin);
   await sendReminders(jobs.deps);
   await sendQueued();
 }

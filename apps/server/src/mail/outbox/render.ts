@@ -7,6 +7,7 @@ import type { JobDeps } from '../../platform/deps.ts';
 import { removeLinkTokens, unsubscribeHeaders } from '../consent/links.ts';
 import { CAMPAIGN_TEST, renderCampaignTest } from '../kinds/campaign-test.ts';
 import { createSubscriptionLinks } from '../kinds/newsletter.ts';
+import { renderSetupTest, SETUP_TEST } from '../kinds/setup-test.ts';
 import { renderWritten, WRITTEN } from '../kinds/written.ts';
 import { getLetterhead } from '../letterhead.ts';
 
@@ -37,6 +38,7 @@ export async function renderOutgoing(deps: RenderDeps, row: EmailToRender): Prom
     return { ...base, ...(await renderWritten(deps, row)) };
   }
   if (kind === CAMPAIGN_TEST) return { ...base, ...(await renderCampaignTest(deps, row)) };
+  if (kind === SETUP_TEST) return { ...base, ...renderSetupTest(deps, row) };
   const links = createSubscriptionLinks(deps, row);
   const all = { siteUrl: deps.env.publicUrl, ...values, ...links };
   // Includes the HTML sanitizer, which is large, so it is loaded with the first email.

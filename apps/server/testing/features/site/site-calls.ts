@@ -1,3 +1,4 @@
+import type { SampleFieldResult, SampleFields } from '@rapport/domain/site/sample-schema';
 import type {
   PublishedSiteResult,
   RestoredDraft,
@@ -6,6 +7,7 @@ import type {
   SiteVersionDetail,
   SiteVersionList,
 } from '@rapport/domain/site/schema';
+import type { SetupResult, SiteSetup } from '@rapport/domain/site/setup-schema';
 import type { TestApp } from '../../test-app.ts';
 import { type CallResponse, callThrough, type Transport } from '../both-transports.ts';
 
@@ -58,6 +60,26 @@ export function createSiteCalls(app: TestApp, transport: Transport, cookie: stri
       ask<SiteVersionList & ErrorBody>('GET', ['versions', 'versions'], query),
     version: (number: number | string) =>
       ask<SiteVersionDetail & ErrorBody>('GET', ['version', 'versions/{number}'], undefined, number),
+    sampleFields: () => ask<SampleFields>('GET', ['sampleFields', 'sample-fields']),
+    dismiss: (path: unknown, fingerprint: unknown) =>
+      ask<SampleFieldResult & ErrorBody>('POST', ['dismissSampleField', 'sample-fields/dismiss'], {
+        path,
+        fingerprint,
+      }),
+    listAgain: (path: unknown, fingerprint: unknown) =>
+      ask<SampleFieldResult & ErrorBody>('POST', ['restoreSampleField', 'sample-fields/restore'], {
+        path,
+        fingerprint,
+      }),
+    setup: () => ask<SiteSetup>('GET', ['setup', 'setup']),
+    saveSetup: (status: string) => ask<SetupResult & ErrorBody>('PUT', ['saveSetup', 'setup'], { status }),
+    decide: (step: string, decision: string) =>
+      ask<SetupResult & ErrorBody>(
+        'PUT',
+        ['decideSetupStep', `setup/steps/${step}`],
+        transport === 'rest' ? { decision } : { step, decision },
+      ),
+    sendTestEmail: () => ask<SetupResult & ErrorBody>('POST', ['sendSetupTestEmail', 'setup/test-email']),
     restore: (number: number, revision: number) =>
       ask<RestoredDraft & ErrorBody>('POST', ['restore', 'versions/{number}/restore'], { revision }, number),
   };

@@ -12,6 +12,7 @@ const SECTION_BY_KIND: Record<EmailKind, AdminSectionKey> = {
   newsletter_confirmation: 'newsletter',
   newsletter_welcome: 'newsletter',
   campaign_test: 'content',
+  setup_test: 'site',
   admin_notification: 'settings',
   client_enrollment: 'enrollments',
   expiry_reminder: 'enrollments',

@@ -1,0 +1,144 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ArticleEntity } from '@rapport/db/entities/articles';
+import { SetupEndEntity, SetupStepEntity, type SetupStepRow } from '@rapport/db/entities/site-setup';
+import { VideoEntity } from '@rapport/db/entities/videos';
+import { AppError } from '@rapport/domain/shared/app-error';
+import { toSiteIdentity } from '@rapport/domain/site/identity';
+import { mergeValidSections } from '@rapport/domain/site/merge-valid-sections';
+import type {
+  SetupPayload,
+  SetupResult,
+  SetupStepParam,
+  SetupStepPayload,
+  SiteSetup,
+  StepStatus,
+} from '@rapport/domain/site/setup-schema';
+import { isStepFilledIn, SETUP_STEPS, type SetupStepKey } from '@rapport/domain/site/setup-steps';
+import { SETUP_TEST } from '../../mail/kinds/setup-test.ts';
+import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
+import {
+  type DraftDeps,
+  findDraft,
+  findNewestVersion,
+  getDraftContent,
+  getPublishedContent,
+} from './stored-draft.ts';
+
+type ReadDeps = Pick<Deps, 'em' | 'site' | 'env'> & { actor: Actor };
+type SetupDeps = DraftDeps & Pick<Deps, 'env'>;
+
+function getHost(address: string | undefined): string | null {
+  if (address === undefined) return null;
+  return new URL(address).host || 'a file on the server';
+}
+
+async function readFeeds({ em, env }: ReadDeps): Promise<SiteSetup['feeds']> {
+  const [articles, videos] = [await em.count(ArticleEntity, {}), await em.count(VideoEntity, {})];
+  return {
+    articles: { host: getHost(env.articlesFeedUrl), items: articles },
+    videos: { host: getHost(env.videosFeedUrl), items: videos },
+  };
+}
+
+/** The guided set-up, as the draft, the feeds and the decisions of the admins have it. */
+export async function readSetup(deps: ReadDeps): Promise<SiteSetup> {
+  const newest = await findNewestVersion(deps.em);
+  const content = getDraftContent(await findDraft(deps.em), getPublishedContent(deps, newest));
+  const rows = await deps.em.find(SetupStepEntity, {});
+  const decided = new Map<string, SetupStepRow['outcome']>(rows.map(({ step, outcome }) => [step, outcome]));
+  const end = await deps.em.findOne(SetupEndEntity, { id: 1 });
+  const feeds = await readFeeds(deps);
+
+  const isDone = (key: SetupStepKey): boolean => {
+    if (key === 'publish') return newest !== null;
+    if (key === 'feeds') return Object.values(feeds).some(({ host, items }) => host !== null && items > 0);
+    return isStepFilledIn(key, content, deps.site.sample);
+  };
+  const getStatus = (key: SetupStepKey): StepStatus => (isDone(key) ? 'done' : (decided.get(key) ?? 'open'));
+
+  return {
+    status: end?.status ?? 'open',
+    isPublished: newest !== null,
+    steps: SETUP_STEPS.map(({ key, minutes }) => ({ key, minutes, status: getStatus(key) })),
+    feeds,
+    hasLocalMailbox: deps.env.postmark === null,
+    testEmailTo: deps.actor.email,
+  };
+}
+
+async function storeOutcome(
+  tx: EntityManager,
+  { now }: Pick<Deps, 'now'>,
+  step: SetupStepKey,
+  outcome: SetupStepRow['outcome'],
+): Promise<void> {
+  await tx.upsert(SetupStepEntity, { step, outcome, decidedAt: now() });
+}
+
+/** Keeps or skips a step for all admins, or opens it again. */
+export async function decideSetupStep(
+  deps: SetupDeps,
+  { step, decision }: SetupStepParam & SetupStepPayload,
+): Promise<SetupResult> {
+  await deps.em.transactional(async (tx) => {
+    if (decision === 'open') await tx.nativeDelete(SetupStepEntity, { step });
+    else await storeOutcome(tx, deps, step, decision);
+    recordAudit(tx, deps, {
+      action: 'site_setup.step_decided',
+      subjectType: 'site_setup',
+      details: { step, decision },
+    });
+  });
+  return { success: true, message: 'Step saved', setup: await readSetup({ ...deps, em: deps.em.fork() }) };
+}
+
+const MESSAGES: Record<SetupPayload['status'], string> = {
+  open: 'The guided set-up is open again.',
+  finished: 'The guided set-up is finished.',
+  dismissed: 'The guided set-up is dismissed. You can open it again in the section Site.',
+};
+
+/** Finishes or dismisses the set-up for all admins, or opens it again. CONFLICT when nothing was published yet. */
+export async function saveSetup(deps: SetupDeps, { status }: SetupPayload): Promise<SetupResult> {
+  await deps.em.transactional(async (tx) => {
+    if (status === 'finished' && (await findNewestVersion(tx)) === null) {
+      throw new AppError('CONFLICT', 'Publish your site first. The set-up is finished after that.');
+    }
+    if (status === 'open') await tx.nativeDelete(SetupEndEntity, { id: 1 });
+    else await tx.upsert(SetupEndEntity, { id: 1, status, endedAt: deps.now() });
+    recordAudit(tx, deps, {
+      action: 'site_setup.status_changed',
+      subjectType: 'site_setup',
+      details: { status },
+    });
+  });
+  return {
+    success: true,
+    message: MESSAGES[status],
+    setup: await readSetup({ ...deps, em: deps.em.fork() }),
+  };
+}
+
+/**
+ * Sends an email to the caller with name, signature, address and colors of the draft, as every email has them once it
+ * is published. Where a section of the draft is not valid yet, the published one is used.
+ */
+export async function sendSetupTestEmail(deps: SetupDeps): Promise<SetupResult> {
+  const recipient = deps.actor.email;
+  await deps.em.transactional(async (tx) => {
+    const published = getPublishedContent(deps, await findNewestVersion(tx));
+    const draft = await findDraft(tx);
+    const { content } = mergeValidSections(draft?.content, published);
+    const identity = JSON.stringify(toSiteIdentity(draft === null ? published : content));
+    await enqueueEmail(tx, deps, { kind: SETUP_TEST, recipient, values: { identity } });
+    await storeOutcome(tx, deps, 'test_email', 'done');
+    recordAudit(tx, deps, { action: 'site_setup.test_email_sent', subjectType: 'site_setup' });
+  });
+  return {
+    success: true,
+    message: `A test email is on its way to ${recipient}.`,
+    setup: await readSetup({ ...deps, em: deps.em.fork() }),
+  };
+}

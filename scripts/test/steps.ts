@@ -56,6 +56,7 @@ export const SUITES: Suite[] = [
   vitest('unit server', '@rapport/server', 'test:unit'),
   vitest('unit web', '@rapport/web', 'test:unit'),
   vitest('integration db', '@rapport/db', 'test:integration'),
+  vitest('integration db on PostgreSQL 15', '@rapport/db', 'test:oldest'),
   vitest('integration server', '@rapport/server', 'test:integration'),
   vitest('examples', '@rapport/examples', 'test:integration'),
   {

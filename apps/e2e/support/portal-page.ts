@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
+import { calledProcedures } from './stub-calls.ts';
 
 /** The hours left, on the overview. */
 export const ring = (page: Page): Locator => page.getByRole('region', { name: 'Hours left' });
@@ -8,20 +9,16 @@ export const planButton = (page: Page, name: string): Locator =>
   page.getByRole('article', { name, exact: true }).getByRole('button', { name, exact: true });
 
 /**
- * Measures the time from the first appearance of a text to the request of the sign-in. Call it before the page opens, and
- * call the result after the sign-in was requested.
+ * Measures the time from the call that shows that someone is signed out to the request of the sign-in, in milliseconds of
+ * the browser's clock. Call it before the page opens, and call the result after the sign-in has responded.
  */
-export async function measureTimeAfter(page: Page, text: string): Promise<() => Promise<number>> {
-  await page.addInitScript((expected) => {
-    new MutationObserver(() => {
-      if (sessionStorage.getItem('shownAt') === null && document.body?.textContent.includes(expected)) {
-        sessionStorage.setItem('shownAt', String(Date.now()));
-      }
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  }, text);
-  let left = 0;
+export function measureTimeUntilLogin(page: Page, procedure: string): () => number {
+  let asked: Request | undefined;
+  let left: Request | undefined;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/login' && left === 0) left = Date.now();
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/trpc/') && calledProcedures(request).includes(procedure)) asked ??= request;
+    if (pathname === '/api/login') left ??= request;
   });
-  return async () => left - Number(await page.evaluate(() => sessionStorage.getItem('shownAt')));
+  return () => (left?.timing().startTime ?? 0) - (asked?.timing().startTime ?? 0);
 }

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { migrationNames } from './migrations/names.ts';
 import { MIGRATIONS_TABLE } from './orm.ts';
+import { MIN_SERVER_VERSION } from './server-version.ts';
 
 /** Any number, the same in every replica: who holds this advisory lock is the one that migrates. */
 export const MIGRATION_LOCK = 7_234_001;
@@ -23,8 +24,10 @@ async function refuseOldServer(orm: MikroORM): Promise<void> {
     .execute<{ number: number; version: string }[]>(
       `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
     );
-  if (server && server.number < 180_000) {
-    throw new Error(`PostgreSQL 18 or newer is required; the one in DATABASE_URL is ${server.version}.`);
+  if (server && server.number < MIN_SERVER_VERSION * 10_000) {
+    throw new Error(
+      `PostgreSQL ${MIN_SERVER_VERSION} or newer is required; the one in DATABASE_URL is ${server.version}.`,
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { migrationNames } from './migrations/names.ts';
+import { CREATE_NEW_ID } from './migrations/new-id.ts';
 import { createOrm, MIGRATIONS_TABLE } from './orm.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -44,7 +45,7 @@ describe('the migrations', () => {
 
   test('make the very tables, columns, constraints and indexes that the entities describe', async () => {
     const fromEntities = await open({ empty: true });
-    await fromEntities.em.getConnection().execute('create extension pg_trgm');
+    await fromEntities.em.getConnection().execute(`create extension pg_trgm; ${CREATE_NEW_ID}`);
     await fromEntities.schema.create();
     expect(await catalog(migrated)).toEqual(await catalog(fromEntities));
   });

@@ -58,7 +58,7 @@ describe('the indexes behind the lists', () => {
     expect(first).toContain('contact_newest_first');
     expect(first).not.toContain('Sort');
     const next = await plan(
-      "select * from contact where (created_at, id) < ('2026-01-02', uuidv7()) order by created_at desc, id desc limit 50",
+      "select * from contact where (created_at, id) < ('2026-01-02', new_id()) order by created_at desc, id desc limit 50",
     );
     expect(next).toContain('contact_newest_first');
   });

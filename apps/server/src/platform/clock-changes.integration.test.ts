@@ -34,7 +34,7 @@ describe('after the clock was set back by an hour', () => {
     await em().execute(
       `with chunk as (
          insert into campaign_chunk (id, campaign_id, size, requested_at, settle_after)
-         values (uuidv7(), ?, 1, clock_timestamp() + interval '1 hour', clock_timestamp() + interval '1 hour 5 seconds')
+         values (new_id(), ?, 1, clock_timestamp() + interval '1 hour', clock_timestamp() + interval '1 hour 5 seconds')
          returning id)
        update campaign_recipient set status = 'unknown', chunk_id = chunk.id from chunk`,
       [id],

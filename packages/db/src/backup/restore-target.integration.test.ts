@@ -44,11 +44,11 @@ describe('a backup can be restored into a database', () => {
   });
 });
 
-test('PostgreSQL has to be 18 or newer', async () => {
+test('PostgreSQL has to be 15 or newer', async () => {
   await withConnection(await fixture.createDatabase({ empty: true }), assertSupportedServer);
-  expect(() => assertSupportedVersion({ number: 180_000, text: '18.0' })).not.toThrow();
+  expect(() => assertSupportedVersion({ number: 150_000, text: '15.0' })).not.toThrow();
   expect(() => assertSupportedVersion({ number: 190_001, text: '19.1' })).not.toThrow();
-  expect(() => assertSupportedVersion({ number: 170_009, text: '17.9' })).toThrow(
-    'PostgreSQL 18 or newer is required to restore; this one is 17.9.',
+  expect(() => assertSupportedVersion({ number: 140_019, text: '14.19' })).toThrow(
+    'PostgreSQL 15 or newer is required to restore; this one is 14.19.',
   );
 });

@@ -1,14 +1,16 @@
 import type pg from 'pg';
+import { MIN_SERVER_VERSION } from '../server-version.ts';
 import { BackupError } from './backup-error.ts';
 import { queryRow } from './connect.ts';
 
-const MIN_POSTGRES_VERSION = 180_000;
 const MAX_NAMES_SHOWN = 3;
 
 /** Throws BackupError when this version of PostgreSQL is too old, given as a number (180004) and as text. */
 export function assertSupportedVersion(version: { number: number; text: string }): void {
-  if (version.number >= MIN_POSTGRES_VERSION) return;
-  throw new BackupError(`PostgreSQL 18 or newer is required to restore; this one is ${version.text}.`);
+  if (version.number >= MIN_SERVER_VERSION * 10_000) return;
+  throw new BackupError(
+    `PostgreSQL ${MIN_SERVER_VERSION} or newer is required to restore; this one is ${version.text}.`,
+  );
 }
 
 /** Throws BackupError when the server's PostgreSQL is too old. */

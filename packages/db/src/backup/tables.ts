@@ -64,5 +64,6 @@ export async function applyCopySettings(client: pg.ClientBase): Promise<void> {
     set local row_security = off;
     set local statement_timeout = 0;
     set local idle_in_transaction_session_timeout = 0;
-    set local transaction_timeout = 0;`);
+    -- Known from PostgreSQL 17 on.
+    select set_config('transaction_timeout', '0', true) where current_setting('transaction_timeout', true) is not null;`);
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
         unnest(array['queued', 'sending', 'unknown', 'sent', 'failed', 'bounced', 'cancelled']) as r (status)
       where c.status in ('scheduled', 'sending', 'sent');
     insert into campaign_chunk (id, campaign_id, size, settle_after)
-      select uuidv7(), id, 3, now() from newsletter_campaign where status = 'sending';
+      select new_id(), id, 3, now() from newsletter_campaign where status = 'sending';
     insert into coaching_package (name, description, hours_included, validity_months, price, features)
       values ('Package', 'd', 5, 6, 100, array['f']);
     insert into enrollment (client_name, client_email, package_id, package_name, package_hours, package_price,

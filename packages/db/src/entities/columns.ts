@@ -14,7 +14,7 @@ export class TextListType extends ArrayType {
 }
 
 /** UUIDv7 key, given by the application on `em.create`, so that a row knows its id before it is inserted. */
-export const id = () => p.uuid().primary().onCreate(newId).defaultRaw('uuidv7()');
+export const id = () => p.uuid().primary().onCreate(newId).defaultRaw('new_id()');
 
 /** An instant: UTC, stored to the millisecond, as in responses. */
 export const instant = () => p.datetime(3);

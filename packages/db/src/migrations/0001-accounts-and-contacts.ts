@@ -1,8 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
+import { CREATE_NEW_ID } from './new-id.ts';
 
 /** People who sign in, their sessions, and people who write or subscribe. */
 export class AccountsAndContacts extends Migration {
   override up(): void {
+    this.addSql(CREATE_NEW_ID);
     this.addSql(String.raw`
       create extension if not exists pg_trgm;
 
@@ -18,7 +20,7 @@ export class AccountsAndContacts extends Migration {
       $$;
 
       create table user_account (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         issuer text not null,
         subject text not null,
         email varchar(254) not null,
@@ -34,7 +36,7 @@ export class AccountsAndContacts extends Migration {
       create index user_account_email on user_account (lower(email));
 
       create table session (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         token_hash char(64) not null,
         user_id uuid not null,
         created_at timestamptz(3) not null default now(),
@@ -52,7 +54,7 @@ export class AccountsAndContacts extends Migration {
       create index session_expiry on session (expires_at);
 
       create table contact (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         name varchar(200) not null,
         email varchar(254) not null,
         organization varchar(200),
@@ -72,7 +74,7 @@ export class AccountsAndContacts extends Migration {
       create index contact_search on contact using gin (search_text gin_trgm_ops);
 
       create table newsletter_subscriber (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         email varchar(254) not null,
         status text not null default 'pending',
         created_at timestamptz(3) not null default now(),
@@ -86,7 +88,7 @@ export class AccountsAndContacts extends Migration {
       create index newsletter_subscriber_search on newsletter_subscriber using gin (email gin_trgm_ops);
 
       create table suppression (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         email_hash char(64) not null,
         email varchar(254),
         reason text not null,
@@ -100,7 +102,7 @@ export class AccountsAndContacts extends Migration {
       );
 
       create table consent_record (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         email varchar(254) not null,
         purpose varchar(100) not null,
         action text not null,

@@ -5,7 +5,7 @@ export class Content extends Migration {
   override up(): void {
     this.addSql(`
       create table article (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         feed_id text not null,
         title text not null,
         excerpt text,
@@ -27,7 +27,7 @@ export class Content extends Migration {
       create index article_listing on article (featured desc, published_at desc, id desc) where deleted_at is null;
 
       create table video (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         feed_id text not null,
         title text not null,
         description text,

@@ -5,7 +5,7 @@ export class Coaching extends Migration {
   override up(): void {
     this.addSql(String.raw`
       create table coaching_package (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         name varchar(200) not null,
         description text not null,
         hours_included int not null,
@@ -25,7 +25,7 @@ export class Coaching extends Migration {
       );
 
       create table enrollment (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         client_name varchar(200) not null,
         client_email varchar(254) not null,
         package_id uuid not null,
@@ -59,7 +59,7 @@ export class Coaching extends Migration {
       create index enrollment_search on enrollment using gin (search_text gin_trgm_ops);
 
       create table enrollment_hours_entry (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         enrollment_id uuid not null,
         kind text not null,
         hours numeric(7,2) not null,
@@ -79,7 +79,7 @@ export class Coaching extends Migration {
       create index hours_entry_enrollment on enrollment_hours_entry (enrollment_id);
 
       create table renewal_request (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         enrollment_id uuid not null,
         requested_package_id uuid,
         package_name varchar(200) not null,

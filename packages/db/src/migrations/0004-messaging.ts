@@ -5,7 +5,7 @@ export class Messaging extends Migration {
   override up(): void {
     this.addSql(String.raw`
       create table newsletter_campaign (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         title varchar(200) not null,
         subject varchar(300) not null,
         content text not null,
@@ -29,7 +29,7 @@ export class Messaging extends Migration {
       );
 
       create table campaign_recipient (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         campaign_id uuid not null,
         subscriber_id uuid,
         email varchar(254) not null,
@@ -53,7 +53,7 @@ export class Messaging extends Migration {
       create index campaign_recipient_progress on campaign_recipient (campaign_id, status);
 
       create table email_template (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         name varchar(200) not null,
         description text not null,
         type varchar(100) not null,
@@ -72,7 +72,7 @@ export class Messaging extends Migration {
       );
 
       create table notification (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         recipient_email varchar(254) not null,
         type text not null,
         title text not null,

@@ -5,7 +5,7 @@ export class Operations extends Migration {
   override up(): void {
     this.addSql(`
       create table audit_entry (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         at timestamptz(3) not null default now(),
         actor_user_id uuid,
         actor_email varchar(254),

@@ -5,7 +5,7 @@ export class ApiTokens extends Migration {
   override up(): void {
     this.addSql(`
       create table api_token (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         name varchar(100) not null,
         token_hash char(64) not null,
         scope text not null,

@@ -5,7 +5,7 @@ export class Mail extends Migration {
   override up(): void {
     this.addSql(`
       create table outgoing_email (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         kind varchar(100) not null,
         recipient varchar(254) not null,
         "values" jsonb not null default '{}',

@@ -5,7 +5,7 @@ export class IdempotencyKeys extends Migration {
   override up(): void {
     this.addSql(`
       create table idempotency_key (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         key_hash char(64) not null,
         request_hash char(64) not null,
         record_id uuid not null,

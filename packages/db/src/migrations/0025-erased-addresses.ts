@@ -9,7 +9,7 @@ export class ErasedAddresses extends Migration {
       update suppression set erased_at = created_at where reason = 'erased' or email is null;
 
       create table data_removal (
-        id uuid not null default uuidv7(),
+        id uuid not null default new_id(),
         email_hash char(64) not null,
         sealed_email text null,
         status text not null default 'queued',

@@ -26,4 +26,5 @@ export const migrationNames = [
   '0029-site-content',
   '0030-replies-to-contacts',
   '0032-site-setup',
+  '0034-ids-on-every-version',
 ] as const;

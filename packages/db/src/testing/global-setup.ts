@@ -3,16 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../embedded.ts';
 import { clearLeftOvers, TEST_DIRECTORY } from './left-over.ts';
+import { startOldestPostgres } from './oldest-server.ts';
 import { createTemplate, dropTemplate, withDatabase } from './template.ts';
 
-/** A PostgreSQL for one test run: that of TEST_DATABASE_URL (a role that may create databases), or our own. */
+/**
+ * A PostgreSQL for one test run: that of TEST_DATABASE_URL (a role that may create databases), the oldest supported one
+ * (TEST_POSTGRES=oldest), or our own.
+ */
 async function startServer(): Promise<{ serverUrl: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { serverUrl: withDatabase(given, 'postgres'), stop: async () => undefined };
   clearLeftOvers();
   const dataDir = mkdtempSync(join(tmpdir(), `${TEST_DIRECTORY}${process.pid}-`));
   chmodSync(dataDir, 0o711);
-  const database = await startEmbeddedPostgres({ dataDir, durable: false });
+  const database =
+    process.env.TEST_POSTGRES === 'oldest'
+      ? await startOldestPostgres(dataDir)
+      : await startEmbeddedPostgres({ dataDir, durable: false });
   return {
     serverUrl: withDatabase(database.databaseUrl, 'postgres'),
     stop: async () => {

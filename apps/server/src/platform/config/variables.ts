@@ -98,7 +98,7 @@ export function variablesSchema(read: ReadText) {
     TRUST_PROXY: list(addressRange()).default([]),
     CORS_ORIGINS: list(origin()).default([]),
     LOG_LEVEL: choice(LOG_LEVELS).default(production ? 'info' : 'warn'),
-    DATABASE_URL: required('set it to a PostgreSQL database, version 18 or newer', databaseUrl),
+    DATABASE_URL: required('set it to a PostgreSQL database, version 15 or newer', databaseUrl),
     DATA_DIR: dataDir,
     BACKUP_DIR: z.string().optional(),
     BACKUP_ENCRYPTION_RECIPIENTS: list(z.string()).default([]),

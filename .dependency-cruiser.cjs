@@ -28,13 +28,20 @@ module.exports = {
       name: 'db-knows-domain-only',
       severity: 'error',
       from: { path: '^packages/db' },
-      to: { path: '^(apps|packages/email)/' },
+      to: { path: '^(apps|packages/(email|site-files))/' },
     },
     {
       name: 'email-knows-domain-only',
       severity: 'error',
       from: { path: '^packages/email' },
-      to: { path: '^(apps|packages/db)/' },
+      to: { path: '^(apps|packages/(db|site-files))/' },
+    },
+    {
+      name: 'site-files-know-domain-only',
+      comment: 'The build draws the files of the sample, the server those of what is published.',
+      severity: 'error',
+      from: { path: '^packages/site-files' },
+      to: { path: '^(apps|packages/(db|email))/' },
     },
     {
       name: 'one-sender-of-email',

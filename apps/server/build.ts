@@ -11,8 +11,8 @@ await build({
   logLevel: 'warn',
   root: import.meta.dirname,
   publicDir: false,
-  // sharp is a native module; it is loaded when the first picture comes.
-  ssr: { noExternal: true, external: ['sharp'] },
+  // A native module, and one that loads a file beside it; both are loaded when the first picture comes.
+  ssr: { noExternal: true, external: ['sharp', 'harfbuzzjs'] },
   build: {
     ssr: true,
     outDir: 'dist',

@@ -8,7 +8,7 @@ import { lookStyles } from './build/look.ts';
 import { precompress } from './build/precompress.ts';
 import { scrollAreaRefs } from './build/scroll-area-refs.ts';
 import { checkContent, writeSiteContent } from './build/site-content.ts';
-import { siteFiles } from './build/site-files.ts';
+import { siteFiles, writeSiteFileParts } from './build/site-files.ts';
 import { withoutUnusedPalettes } from './build/unused-palettes.ts';
 import { withoutUnusedStyles } from './build/unused-styles.ts';
 
@@ -34,6 +34,7 @@ export default defineConfig(({ command }) => ({
     siteFiles(),
     precompress(),
     writeSiteContent(),
+    writeSiteFileParts(),
   ],
   resolve: {
     alias: [

@@ -42,11 +42,12 @@ async function start(site: SiteSource): Promise<void> {
   const published = await services.site.load();
   // In development nothing is cached: the next request must show the latest change.
   if (web.development) services.content = { ...services.content, isLive: () => false };
-  const { renderer, assetsDirectory, development } = web;
+  const { renderer, assetsDirectory, filePartsDirectory, development } = web;
   const app = await buildApp({
     services,
     renderer,
     assetsDirectory,
+    ...(filePartsDirectory === undefined ? {} : { filePartsDirectory }),
     loggerInstance: log,
     ...(development ? { development } : {}),
   });

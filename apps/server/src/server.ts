@@ -45,6 +45,9 @@ import {
 import { createAddressMatcher } from './platform/http/trusted-proxies.ts';
 import { watchUntrustedProxies } from './platform/http/untrusted-proxy.ts';
 import { listAssets } from './site/assets.ts';
+import { addDrawings } from './site/files/drawing-routes.ts';
+import { listFileParts } from './site/files/file-parts.ts';
+import { createSiteFiles } from './site/files/site-files.ts';
 import { formPosts } from './site/form-posts.ts';
 import { addImages } from './site/image-routes.ts';
 import { addSitePreview } from './site/preview-route.ts';
@@ -58,6 +61,11 @@ export interface AppOptions {
   renderer: SiteRenderer;
   /** The built web client (`apps/web/dist/client`); null when something else serves it. */
   assetsDirectory: string | null;
+  /**
+   * What icons, the preview image and drawings of a published content are made from (`apps/web/dist/server/site-files`).
+   * Without it, as in development, those of the sample stay.
+   */
+  filePartsDirectory?: string;
   logger?: FastifyServerOptions['logger'];
   /** An existing logger; `logger` is ignored then. */
   loggerInstance?: FastifyBaseLogger;
@@ -143,7 +151,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (env.role === 'worker') return app;
   watchUntrustedProxies(app, services.untrustedProxies, services.now);
 
-  const site = createSite(services, renderer, app.log);
+  const parts = options.filePartsDirectory === undefined ? null : listFileParts(options.filePartsDirectory);
+  const files = parts && createSiteFiles(services, parts, app.log);
+  const site = createSite(services, renderer, app.log, files);
   serveCachedPages(app, {
     peek: site.pages.peek,
     headers,
@@ -181,6 +191,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
   addImages(app, { services, pages: site.pages, policyOf });
+  if (parts) addDrawings(app, { parts, pages: site.pages, policyOf });
   await app.register(formPosts, { services, renderer, siteData: site.data, policyOf });
   addSitePreview(app, {
     renderer,
@@ -189,7 +200,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     policyOf: (styleHashes, styleNonce) =>
       contentSecurityPolicy({ ...security, styleHashes, isPreview: true }, styleNonce),
   });
-  addSite(app, { services, site, assets, policyOf });
+  addSite(app, { services, site, assets, files, policyOf });
   if (assets)
     app.addHook('onListen', async () => void assets.warm().catch((error) => app.log.warn({ err: error })));
   return app;

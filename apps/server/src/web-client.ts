@@ -6,7 +6,10 @@ import type { SiteRenderer } from '@rapport/domain/site/render-contract';
 import type { AppOptions } from './server.ts';
 
 /** The web client as this process serves it: built, or through the module server of development. */
-export type WebClient = Pick<AppOptions, 'renderer' | 'assetsDirectory' | 'development'>;
+export type WebClient = Pick<
+  AppOptions,
+  'renderer' | 'assetsDirectory' | 'filePartsDirectory' | 'development'
+>;
 
 /** The source of the site: the build, or the sources in development. */
 export interface SiteSource {
@@ -60,6 +63,7 @@ async function loadBuiltWebClient(): Promise<WebClient> {
   return {
     renderer: findRenderer(module),
     assetsDirectory: fileURLToPath(new URL('client', WEB_BUILD)),
+    filePartsDirectory: fileURLToPath(new URL('server/site-files', WEB_BUILD)),
   };
 }
 

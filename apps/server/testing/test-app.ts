@@ -36,6 +36,7 @@ export interface TestAppOptions {
   /** Other procedures than the product's. */
   router?: AnyRouter;
   assetsDirectory?: string;
+  filePartsDirectory?: string;
   logger?: FastifyServerOptions['logger'];
   /** A database that the test manages itself, in place of a clone. */
   databaseUrl?: string;
@@ -91,6 +92,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     services,
     renderer: options.renderer ?? stubRenderer,
     assetsDirectory: options.assetsDirectory ?? null,
+    ...(options.filePartsDirectory === undefined ? {} : { filePartsDirectory: options.filePartsDirectory }),
     ...(options.logger === undefined ? {} : { logger: options.logger }),
     ...(options.router === undefined ? {} : { router: options.router }),
   });

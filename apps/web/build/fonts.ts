@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import subsetFont from 'subset-font';
+import { type CutOptions, cutFont, type FontFile, findFontFolder } from '@rapport/site-files/cut-font';
 import type { Plugin } from 'vite';
 
-interface Cut {
-  /** The package of the variable font, and the file in it. */
-  package: string;
-  file: string;
+interface Cut extends FontFile {
   name: string;
-  axes: Record<string, number | { min: number; max: number }>;
+  axes: CutOptions['variationAxes'];
   features: string[];
   characters: string;
 }
@@ -70,20 +66,20 @@ async function writeWhole(file: string, content: Uint8Array): Promise<void> {
 }
 
 async function cut(wanted: Cut): Promise<void> {
-  const { package: name, file, name: target, axes, features, characters } = wanted;
+  const { name: target, axes, features, characters } = wanted;
   const woff2 = path.join(FOLDER, `${target}.woff2`);
   const note = path.join(FOLDER, `${target}.json`);
   const asWanted = JSON.stringify(wanted);
   if (existsSync(woff2) && existsSync(note) && (await readFile(note, 'utf8')) === asWanted) return;
-  const source = path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
-  const font = await subsetFont(await readFile(path.join(source, file)), characters, {
+  const font = await cutFont(wanted, characters, {
     targetFormat: 'woff2',
     variationAxes: axes,
     keepFeatures: features,
   });
   await mkdir(FOLDER, { recursive: true });
   // The SIL Open Font License travels with the font.
-  await writeWhole(path.join(FOLDER, `LICENSE-${target}.txt`), await readFile(path.join(source, 'LICENSE')));
+  const license = await readFile(path.join(findFontFolder(wanted), 'LICENSE'));
+  await writeWhole(path.join(FOLDER, `LICENSE-${target}.txt`), license);
   await writeWhole(woff2, font);
   await writeWhole(note, Buffer.from(asWanted));
 }

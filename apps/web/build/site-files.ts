@@ -1,35 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteContent } from '@rapport/domain/site/content-schema';
-import { createPalette, type Palette, paintDrawing } from '@rapport/domain/site/palette';
+import { makeSiteFiles } from '@rapport/site-files/make-files';
+import { cutTextFonts } from '@rapport/site-files/text-fonts';
 import type { Plugin } from 'vite';
-import { icons } from './icons.ts';
 import { readSiteContent } from './site-content.ts';
-import { socialImage } from './social-image.ts';
 
-function manifest({ owner, search }: SiteContent, palette: Palette): string {
-  const icon = (size: number, purpose: string) => ({
-    src: `/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
-  return JSON.stringify({
-    name: owner.name,
-    short_name: owner.name,
-    description: search.description,
-    lang: 'en',
-    start_url: '/',
-    display: 'browser',
-    background_color: palette.light.paper,
-    theme_color: palette.fixed.brand,
-    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
-  });
+const FAVICON = 'src/app/favicon.svg';
+const FALLBACKS = [1, 2, 3].map((number) => `src/ui/picture/fallback-${number}.svg`);
+
+/** The file of the sample's portrait. */
+function findPortrait(root: string, { src }: { src: string }): string {
+  return path.join(root, src.split('?')[0] ?? '');
 }
 
 /**
- * The files at fixed addresses, created from the content: the social preview image, the
- * icons and the web manifest.
+ * The files at fixed addresses, created from the content: the social preview image, the icons and the web manifest.
  */
 export function siteFiles(): Plugin {
   let root = '';
@@ -42,25 +27,45 @@ export function siteFiles(): Plugin {
     },
     async generateBundle() {
       const content = await readSiteContent(root);
-      const { owner, hero } = content;
-      const palette = createPalette(content.look);
-      const preview = await socialImage({
-        name: owner.name,
-        profession: owner.profession,
-        headlineLines: hero.headlineLines,
-        palette,
-        portrait: path.join(root, owner.headshot.src.split('?')[0] ?? ''),
+      const files = await makeSiteFiles(content, {
+        favicon: await readFile(path.join(root, FAVICON), 'utf8'),
+        fonts: await cutTextFonts(),
+        portrait: await readFile(findPortrait(root, content.owner.headshot)),
+        query: '',
       });
-      const favicon = await readFile(path.join(root, 'src/app/favicon.svg'), 'utf8');
-      const paintedFavicon = paintDrawing(favicon, palette.fixed);
-      const files: Record<string, string | Buffer> = {
-        'social-image.png': preview,
-        'site.webmanifest': manifest(content, palette),
-        'favicon.svg': paintedFavicon,
-        ...(await icons(paintedFavicon)),
-      };
       for (const [fileName, source] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}
+
+/** Where the server finds what it makes the files of another content from, beside the renderer. */
+const PARTS_FOLDER = 'site-files';
+
+/**
+ * Writes what the server makes these files, and drawings in other colors, from: drawings that name the colors of the
+ * look, the sample's portrait and the fonts.
+ */
+export function writeSiteFileParts(): Plugin {
+  let root = '';
+  return {
+    name: 'rapport:write-site-file-parts',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    configResolved(config) {
+      root = config.root;
+    },
+    async writeBundle({ dir = '' }) {
+      const { owner } = await readSiteContent(root);
+      const folder = path.join(dir, PARTS_FOLDER);
+      await mkdir(folder, { recursive: true });
+      for (const file of [FAVICON, ...FALLBACKS])
+        await copyFile(path.join(root, file), path.join(folder, path.basename(file)));
+      const portrait = findPortrait(root, owner.headshot);
+      await copyFile(portrait, path.join(folder, `portrait${path.extname(portrait)}`));
+      const { display, text } = await cutTextFonts();
+      await writeFile(path.join(folder, 'display.ttf'), display);
+      await writeFile(path.join(folder, 'text.ttf'), text);
     },
   };
 }

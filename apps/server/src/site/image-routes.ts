@@ -7,6 +7,7 @@ import {
   type Representation,
   sendRepresentation,
 } from '../platform/http/representation.ts';
+import { createByteCache } from './byte-cache.ts';
 import { sendMissingFile } from './missing-file.ts';
 import type { SitePages } from './page-cache.ts';
 import type { PagePolicy } from './public-page.ts';
@@ -14,35 +15,6 @@ import type { PagePolicy } from './public-page.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A home page shows about ten pictures of 30 KB; this is enough for a few hundred. */
 const MAX_BYTES_CACHED = 16 * 1024 * 1024;
-
-/** Responses in memory, limited in total bytes; the least recently used is dropped first. */
-export function createByteCache(mostBytes: number) {
-  const cached = new Map<string, Representation>();
-  let bytes = 0;
-  const getSize = ({ bodies }: Representation) => bodies.identity.length;
-  return {
-    get(key: string): Representation | undefined {
-      const found = cached.get(key);
-      if (found) {
-        cached.delete(key);
-        cached.set(key, found);
-      }
-      return found;
-    },
-    put(key: string, one: Representation): void {
-      const earlier = cached.get(key);
-      if (earlier) bytes -= getSize(earlier);
-      cached.delete(key);
-      cached.set(key, one);
-      bytes += getSize(one);
-      for (const [oldest, representation] of cached) {
-        if (bytes <= mostBytes) return;
-        cached.delete(oldest);
-        bytes -= getSize(representation);
-      }
-    },
-  };
-}
 
 async function readImage(
   { orm }: Pick<AppServices, 'orm'>,

@@ -14,7 +14,7 @@ it('reads articles and videos once per content version, and each time while chan
   const version = createLocalContentVersion();
   let isLive = true;
   const content = { ...version, isLive: () => isLive };
-  const source = createSiteDataSource({ ...app.services, content });
+  const source = createSiteDataSource({ ...app.services, content }, null);
   const titles = async () => (await source.load()).articles.map(({ title }) => title);
 
   await storeArticle(app.orm, 'First');

@@ -1,10 +1,12 @@
 import type { SiteContent } from '@rapport/domain/site/content-schema';
+import { formatDrawingColors } from '@rapport/domain/site/drawing-address';
 import { HOME_ARTICLES_LIMIT, HOME_VIDEOS_LIMIT } from '@rapport/domain/site/home-insights';
 import type { SiteData } from '@rapport/domain/site/render-contract';
 import { listArticles } from '../features/articles/list-articles.ts';
 import { listVideos } from '../features/videos/list-videos.ts';
 import type { PlatformServices } from '../platform/deps.ts';
 import type { PublishedContent } from '../platform/published-site.ts';
+import type { PublishedFiles } from './files/published-files.ts';
 
 /** The link of a booking button without an address: a sample page in local mode, the contact form in production. */
 function defaultBooking(
@@ -26,8 +28,9 @@ function getBookingLinks(
 
 /** What public pages show when there are no articles and videos. */
 function emptySiteData(
-  { env, now }: PlatformServices,
+  { env, now, site }: PlatformServices,
   { content, version }: Pick<PublishedContent, 'content' | 'version'>,
+  files: PublishedFiles | null,
 ): SiteData {
   return {
     articles: [],
@@ -39,6 +42,21 @@ function emptySiteData(
     newsletterDoubleOptIn: env.newsletterDoubleOptIn,
     // The renderer has the sample, with the addresses of its pictures.
     ...(version === null ? {} : { content }),
+    ...(files ? describeFiles(files, content, site.sample) : {}),
+  };
+}
+
+/** Which files and drawings show a content, where the built ones do not. */
+function describeFiles(
+  files: PublishedFiles,
+  content: SiteContent,
+  sample: SiteContent,
+): Pick<SiteData, 'filesVersion' | 'drawingColors'> {
+  const filesVersion = files.versionOf(content);
+  const drawingColors = formatDrawingColors(content.look);
+  return {
+    ...(filesVersion === null ? {} : { filesVersion }),
+    ...(drawingColors === formatDrawingColors(sample.look) ? {} : { drawingColors }),
   };
 }
 
@@ -53,7 +71,10 @@ export interface SiteDataSource {
 }
 
 /** Reads the published content, and the newest articles and videos, once per content version. */
-export function createSiteDataSource(services: PlatformServices): SiteDataSource {
+export function createSiteDataSource(
+  services: PlatformServices,
+  files: PublishedFiles | null,
+): SiteDataSource {
   const { content, orm, site } = services;
   let cached: { version: string; lists: Pick<SiteData, 'articles' | 'videos'> } | null = null;
 
@@ -71,14 +92,16 @@ export function createSiteDataSource(services: PlatformServices): SiteDataSource
 
   async function load(): Promise<SiteData> {
     const [published, lists] = await Promise.all([site.load(), readLists()]);
-    return { ...emptySiteData(services, published), ...lists };
+    // A page that names these files is about to be shown.
+    files?.prepare();
+    return { ...emptySiteData(services, published, files), ...lists };
   }
 
   return {
-    empty: () => emptySiteData(services, site.current()),
+    empty: () => emptySiteData(services, site.current(), files),
     load,
     async loadWith(content) {
-      return { ...(await load()), content, bookingLinks: getBookingLinks(services.env, content) };
+      return { ...emptySiteData(services, { content, version: 0 }, files), ...(await readLists()) };
     },
   };
 }

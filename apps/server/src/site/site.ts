@@ -3,7 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { AppServices } from '../api/trpc/context.ts';
 import { sendRepresentation } from '../platform/http/representation.ts';
 import { emailStyleSources } from '../platform/http/security-headers.ts';
-import type { Assets } from './assets.ts';
+import type { Asset, Assets } from './assets.ts';
+import { isPublishedFile, type PublishedFiles } from './files/published-files.ts';
 import { sendMissingFile } from './missing-file.ts';
 import { type CachedPage, createSitePages, type SitePages, type SitePagesOptions } from './page-cache.ts';
 import { sendPrivatePage } from './private-page.ts';
@@ -18,7 +19,7 @@ const HIDDEN_PATHS = ['/admin', '/client-portal', '/client-access', '/api/', '/t
 /** The two transports: an unknown address below them is a JSON 404, never a page. */
 const TRANSPORT_PATH = /^\/(api|trpc)(\/|$)/;
 /** Files and tools for programs; a browser still gets a page there. */
-const FILE_PATH = /^\/(assets|dev|images)(\/|$)/;
+const FILE_PATH = /^\/(assets|dev|drawings|images)(\/|$)/;
 
 function addIndexFiles(app: FastifyInstance, publicUrl: string): void {
   const robots = [
@@ -54,9 +55,14 @@ export interface Site {
   sentPage: ReturnType<typeof createSentPages>;
 }
 
-/** Renders and caches the pages of the site. */
-export function createSite(services: AppServices, renderer: SiteRenderer, log: FastifyBaseLogger): Site {
-  const data = createSiteDataSource(services);
+/** Renders and caches the pages of the site. Without `files`, icons and drawings keep the colors of the sample. */
+export function createSite(
+  services: AppServices,
+  renderer: SiteRenderer,
+  log: FastifyBaseLogger,
+  files: PublishedFiles | null,
+): Site {
+  const data = createSiteDataSource(services, files);
   const options: Omit<SitePagesOptions, 'renderer'> = {
     content: services.content,
     loadData: data.load,
@@ -78,10 +84,11 @@ export function addSite(
     services: AppServices;
     site: Site;
     assets: Assets | null;
+    files: PublishedFiles | null;
     policyOf: PagePolicy;
   },
 ): void {
-  const { services, site, assets, policyOf } = options;
+  const { services, site, assets, files, policyOf } = options;
   const { pages, sentPage } = site;
 
   /** Private pages also preview emails, whose style is in the email. */
@@ -100,6 +107,20 @@ export function addSite(
       : sendPublicPage(request, reply, page, policyOf);
   }
 
+  /** A built file, or in its place the one that shows what is published. */
+  async function sendAsset(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    asset: Asset,
+  ): Promise<FastifyReply> {
+    const { v } = request.query as Record<string, unknown>;
+    const asked = typeof v === 'string' ? v : null;
+    const file = files && isPublishedFile(path) ? await files.find(path, asked) : null;
+    const representation = file?.representation ?? (await asset.representation());
+    return sendRepresentation(request, reply, representation, file ? file.cacheControl : asset.cacheControl);
+  }
+
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const sent = findSentForm(request);
     if (sent) return sendPage(request, reply, await sentPage(sent));
@@ -107,7 +128,7 @@ export function addSite(
     const cached = pages.peek(path);
     if (cached) return sendPage(request, reply, cached);
     const asset = assets?.find(path);
-    if (asset) return sendRepresentation(request, reply, await asset.representation(), asset.cacheControl);
+    if (asset) return sendAsset(request, reply, path, asset);
     if (TRANSPORT_PATH.test(path)) {
       reply.callNotFound();
       return reply;

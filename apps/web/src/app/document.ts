@@ -1,12 +1,11 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
-import { type Palette, paintDrawing } from '@rapport/domain/site/palette';
+import type { Palette } from '@rapport/domain/site/palette';
 import { DATA_ELEMENT_ID, type PageData, toScriptJson } from '../site/site-data.ts';
 import { NEW_TAB_NOTE_ID } from '../ui/external-link.tsx';
 import type { PageHead } from '../ui/navigation/page-head.ts';
 import { PATHS } from '../ui/navigation/paths.ts';
 import type { PageAssets } from './client-assets.ts';
 import { INLINE_SCRIPT, START_TEMPLATE_ID } from './color-scheme-script.ts';
-import favicon from './favicon.svg?raw';
 import frauncesUrl from './fonts/fraunces.woff2?url';
 import frauncesSmallUrl from './fonts/fraunces-small.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
@@ -25,9 +24,11 @@ interface DocumentParts {
   palette: Palette;
   /** Rules for other colors than those of the stylesheets; empty for the sample's. */
   paletteRules: string;
+  /** The version in the addresses of icons, manifest and preview image; null for the built ones. */
+  filesVersion: string | null;
 }
 
-/** Made by the build at these fixed addresses (`build/site-files.ts`). */
+/** At these fixed addresses, from the build or from what is published (`packages/site-files`). */
 const SOCIAL_IMAGE = { file: 'social-image.png', width: 1200, height: 630 };
 
 function fontPreload(url: string): string {
@@ -39,11 +40,12 @@ function isAdminPath(path: string): boolean {
   return path === PATHS.admin || path.startsWith(`${PATHS.admin}/`);
 }
 
-function searchAndPreviewTags({ path, head, data, indexable }: DocumentParts): string[] {
+function searchAndPreviewTags(parts: DocumentParts): string[] {
+  const { path, head, data, indexable } = parts;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const address = escapeHtml(data.publicUrl + path);
-  const image = escapeHtml(`${data.publicUrl}/${SOCIAL_IMAGE.file}`);
+  const image = escapeHtml(data.publicUrl + fileAddress(SOCIAL_IMAGE.file, parts));
   if (!indexable)
     return [`<meta name="description" content="${description}">`, '<meta name="robots" content="noindex">'];
   return [
@@ -64,10 +66,9 @@ function searchAndPreviewTags({ path, head, data, indexable }: DocumentParts): s
   ];
 }
 
-/** The build wrote the favicon in the colors of the sample. */
-function faviconAddress({ palette, paletteRules }: DocumentParts): string {
-  if (paletteRules === '') return '/favicon.svg';
-  return `data:image/svg+xml,${encodeURIComponent(paintDrawing(favicon, palette.fixed))}`;
+/** With another version the address is another one, so that browsers and networks fetch the file again. */
+function fileAddress(file: string, { filesVersion }: Pick<DocumentParts, 'filesVersion'>): string {
+  return filesVersion === null ? `/${file}` : `/${file}?v=${filesVersion}`;
 }
 
 /**
@@ -97,15 +98,15 @@ export function htmlDocument(parts: DocumentParts): string {
     ...searchAndPreviewTags(parts),
     `<meta name="theme-color" content="${palette.light.paper}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${palette.dark.paper}" media="(prefers-color-scheme: dark)">`,
-    `<link rel="icon" type="image/svg+xml" href="${faviconAddress(parts)}">`,
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="icon" type="image/svg+xml" href="${fileAddress('favicon.svg', parts)}">`,
+    `<link rel="apple-touch-icon" href="${fileAddress('apple-touch-icon.png', parts)}">`,
+    `<link rel="manifest" href="${fileAddress('site.webmanifest', parts)}">`,
     fontPreload(isAdminPath(parts.path) ? frauncesSmallUrl : frauncesUrl),
     fontPreload(interUrl),
     ...assets.stylesheets.map((url) => `<link rel="stylesheet" href="${url}">`),
     ...(paletteRules === '' ? [] : [`<style>${paletteRules}</style>`]),
     ...scriptTags(parts),
-    ...(parts.path === PATHS.home ? [structuredData(data)] : []),
+    ...(parts.path === PATHS.home ? [structuredData(data, fileAddress(SOCIAL_IMAGE.file, parts))] : []),
     '</head>',
     '<body>',
     `<div id="root">${markup}</div>`,

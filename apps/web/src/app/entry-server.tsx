@@ -2,6 +2,7 @@ import './styles/index.ts';
 import { createHash } from 'node:crypto';
 import clientManifest from 'virtual:client-manifest';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
+import { getDrawingAddress } from '@rapport/domain/site/drawing-address';
 import { toPrivateContent, toPublicContent } from '@rapport/domain/site/page-content';
 import { createPalette, type Palette, toPaletteRules } from '@rapport/domain/site/palette';
 import type { RenderedPage, SiteData, SiteLook, SiteRenderer } from '@rapport/domain/site/render-contract';
@@ -31,14 +32,24 @@ function cspHash(text: string): string {
 /** The address below which pictures of the owner are served. A content that has none yet shows the sample's. */
 const OWNER_PICTURES = '/images/';
 
-/** A published content names the sample's picture by its source; the build gave it an address. */
-function withBuiltPictures(content: SiteContent): SiteContent {
+/** The drawing of the sample's portrait; a photograph in its place has no colors to follow. */
+const DRAWING = /\.svg$/;
+
+/**
+ * A published content names the sample's picture by its source. The build gave it an address, and the server has it in
+ * other colors.
+ */
+function withBuiltPictures(content: SiteContent, drawingColors: string | undefined): SiteContent {
   const { headshot } = content.owner;
   if (headshot.src.startsWith(OWNER_PICTURES)) return content;
-  return {
-    ...content,
-    owner: { ...content.owner, headshot: { ...siteContent.owner.headshot, alt: headshot.alt } },
+  const { src } = siteContent.owner.headshot;
+  const isPainted = drawingColors !== undefined && DRAWING.test(src);
+  const built = {
+    ...siteContent.owner.headshot,
+    src: isPainted ? getDrawingAddress('portrait', drawingColors) : src,
+    alt: headshot.alt,
   };
+  return { ...content, owner: { ...content.owner, headshot: built } };
 }
 
 interface Colors {
@@ -67,7 +78,7 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
   if (route.renderedOn === 'server') await route.page.load();
   // An unknown path can hold anything; the not-found page is the same for all of them.
   const location = route === NOT_FOUND_ROUTE ? NOT_FOUND_LOCATION : path;
-  const content = data.content ? withBuiltPictures(data.content) : siteContent;
+  const content = data.content ? withBuiltPictures(data.content, data.drawingColors) : siteContent;
   const shown = isPrivate(route) ? toPrivateContent(content) : toPublicContent(content);
   const pageData = toPageData(data, shown, route.path === PATHS.home);
   const colors = getColors(content.look);
@@ -95,6 +106,7 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
       markup,
       indexable: route.indexable,
       isPrivate: isPrivate(route),
+      filesVersion: data.filesVersion ?? null,
       ...colors,
     }),
   };

@@ -1,7 +1,10 @@
 import { type PageData, toScriptJson } from '../site/site-data.ts';
 
-/** The owner and their services as schema.org data for the home page. */
-export function structuredData({ publicUrl, content }: Pick<PageData, 'publicUrl' | 'content'>): string {
+/** The owner and their services as schema.org data for the home page; `previewImage` is a path. */
+export function structuredData(
+  { publicUrl, content }: Pick<PageData, 'publicUrl' | 'content'>,
+  previewImage: string,
+): string {
   const { owner, search, services } = content;
   const url = `${publicUrl}/`;
   const { networking, blog, videoChannel, socialNetworks } = owner.profiles;
@@ -34,7 +37,7 @@ export function structuredData({ publicUrl, content }: Pick<PageData, 'publicUrl
       ...practice,
       name: owner.name,
       description: search.description,
-      image: `${publicUrl}/social-image.png`,
+      image: publicUrl + previewImage,
       url,
       founder: person,
       sameAs,

@@ -18,7 +18,7 @@ export interface PageData extends SiteContextValue {
 
 /** The part of the site's data that a page needs, with the content it shows. */
 export function toPageData(data: SiteData, content: PageContent, withInsights: boolean): PageData {
-  const { articles, videos, content: _published, ...site } = data;
+  const { articles, videos, content: _published, filesVersion: _filesVersion, ...site } = data;
   return { ...site, content, insights: withInsights ? { articles, videos } : null };
 }
 

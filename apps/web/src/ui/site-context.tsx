@@ -8,6 +8,7 @@ export interface SiteContextValue
     SiteData,
     | 'publicUrl'
     | 'bookingLinks'
+    | 'drawingColors'
     | 'timeZone'
     | 'currentYear'
     | 'newsletterDoubleOptIn'

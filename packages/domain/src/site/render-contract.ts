@@ -24,6 +24,10 @@ export interface SiteData {
   videos: Video[];
   /** What the owner published; without it the page shows the sample that was built in. */
   content?: SiteContent;
+  /** Goes into the addresses of the icons and the preview image where they differ from the built ones. */
+  filesVersion?: string;
+  /** The colors of the drawings, as in their addresses (`drawing-address.ts`), where they differ from the built ones. */
+  drawingColors?: string;
   /** PUBLIC_URL without a trailing slash: for canonical addresses and Open Graph. */
   publicUrl: string;
   bookingLinks: { individual: string; organization: string };

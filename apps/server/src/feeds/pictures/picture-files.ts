@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { listPictureWidths, PICTURE_RATIO, PICTURE_WIDTHS } from '@rapport/domain/shared/picture-address';
 import type { Sharp } from 'sharp';
+import { loadSharp } from '../../platform/load-sharp.ts';
 import { fetchGuarded, parseUrl, type WebGuard } from '../guarded-fetch.ts';
 import { PictureError } from './picture-error.ts';
 
@@ -26,15 +27,6 @@ const MAX_PIXELS = 25_000_000;
 /** Smaller pictures look worse than the fallback: icons, counters, lines. */
 const MIN_SIDE = 120;
 const TIMEOUT_SECONDS = 10;
-
-/** Loaded with the first picture, because it takes 60 ms and 30 MB. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  // One thread in addition to those that serve requests, and no cache between pictures.
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-}
 
 function isPortrait(width: number, height: number): boolean {
   return height >= width * PORTRAIT_RATIO;

@@ -1,5 +1,6 @@
 import { getPictureSourceSet } from '@rapport/domain/shared/picture-address';
 import type { ReactNode } from 'react';
+import { useSite } from '../site-context.tsx';
 import styles from './picture.module.css';
 import { pictureOf } from './picture-sources.ts';
 
@@ -15,7 +16,8 @@ interface PictureProps {
 
 /** A picture in the one ratio of the site, 16:9, over a duotone ground while it loads. */
 export function Picture({ address, place, children }: PictureProps) {
-  const source = pictureOf(address, place);
+  const { drawingColors } = useSite();
+  const source = pictureOf(address, place, drawingColors);
   const sourceSet = getPictureSourceSet(source);
   return (
     <div className={styles.frame}>

@@ -1,16 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { type Palette, paintDrawing } from '@rapport/domain/site/palette';
 import sharp from 'sharp';
-import { DISPLAY, type Draw, outlines, TEXT } from './text-outlines.ts';
+import type { TextFonts } from './text-fonts.ts';
+import { createDraw, type Draw } from './text-outlines.ts';
 
-/** The texts of the preview image, all from the content folder. */
+/** What the preview image shows. */
 export interface SocialImageContent {
   name: string;
   profession: string;
   headlineLines: readonly string[];
-  /** The file of the portrait, drawn or photographed. */
-  portrait: string;
+  /** A drawing or a photograph; null for a plain ground. */
+  portrait: Uint8Array | null;
   palette: Palette;
+  fonts: TextFonts;
 }
 
 /** The size that link previews expect (Open Graph). */
@@ -30,11 +31,19 @@ function archPath({ left, top, width }: typeof ARCH): string {
   return `M${left} ${height}V${top + radius}a${radius} ${radius} 0 0 1 ${width} 0V${height}`;
 }
 
+const LESS_THAN = 0x3c;
+
+/** Whether a picture is a drawing (SVG), whose colors follow the look. */
+function isDrawing(bytes: Uint8Array): boolean {
+  return bytes[0] === LESS_THAN;
+}
+
 /** The portrait cut to the arch's box, as a data address that the drawing can hold. */
-async function portraitAddress(file: string, { fixed }: Palette): Promise<string> {
+async function portraitAddress(portrait: Uint8Array, { fixed }: Palette): Promise<string> {
   const box = { width: ARCH.width, height: SOCIAL_IMAGE.height - ARCH.top };
-  const stored = await readFile(file);
-  const source = file.endsWith('.svg') ? Buffer.from(paintDrawing(stored.toString(), fixed)) : stored;
+  const source = isDrawing(portrait)
+    ? Buffer.from(paintDrawing(new TextDecoder().decode(portrait), fixed))
+    : portrait;
   const { format, width } = await sharp(source).metadata();
   // A drawing has no meaningful size of its own, so it is rendered at the size shown.
   const options = format === 'svg' ? { density: Math.max(72, (72 * box.width) / width) } : {};
@@ -45,6 +54,13 @@ async function portraitAddress(file: string, { fixed }: Palette): Promise<string
     .png()
     .toBuffer();
   return `data:image/png;base64,${cut.toString('base64')}`;
+}
+
+/** What fills the arch: the portrait, or the plain color without one. */
+async function archContent({ portrait, palette }: SocialImageContent): Promise<string> {
+  const box = `x="${ARCH.left}" y="${ARCH.top}" width="${ARCH.width}" height="${SOCIAL_IMAGE.height - ARCH.top}"`;
+  if (!portrait) return `<rect ${box} fill="${palette.fixed.brand}"/>`;
+  return `<image ${box} href="${await portraitAddress(portrait, palette)}"/>`;
 }
 
 const HEADLINE_TRACKING = -0.02;
@@ -76,8 +92,8 @@ function lineOf(draw: Draw, line: string, { size, y, color, tracking = 0 }: Line
 export async function socialImage(content: SocialImageContent): Promise<Buffer> {
   const { name, profession, headlineLines, palette } = content;
   const { light, fixed } = palette;
-  const display = await outlines(DISPLAY, name + headlineLines.join(''));
-  const text = await outlines(TEXT, profession);
+  const display = createDraw(content.fonts.display);
+  const text = createDraw(content.fonts.text);
 
   const widest = Math.max(1, ...headlineLines.map((line) => emsOf(display, line, HEADLINE_TRACKING)));
   const most = (HEADLINE_BOTTOM - HEADLINE_TOP) / (headlineLines.length * LINE_HEIGHT);
@@ -96,7 +112,7 @@ export async function socialImage(content: SocialImageContent): Promise<Buffer> 
 <defs><clipPath id="arch"><path d="${arch}Z"/></clipPath></defs>
 <rect width="100%" height="100%" fill="${light.paper}"/>
 <path d="${frame}" fill="none" stroke="${fixed.mark}" stroke-width="1.5"/>
-<g clip-path="url(#arch)"><image x="${ARCH.left}" y="${ARCH.top}" width="${ARCH.width}" height="${SOCIAL_IMAGE.height - ARCH.top}" href="${await portraitAddress(content.portrait, palette)}"/></g>
+<g clip-path="url(#arch)">${await archContent(content)}</g>
 ${lineOf(display, name, { size: nameSize, y: 112, color: fixed.brand })}
 ${headline.join('\n')}
 <rect x="${MARGIN}" y="534" width="${TEXT_WIDTH}" height="1" fill="${light.hairline}"/>

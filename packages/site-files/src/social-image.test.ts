@@ -1,15 +1,18 @@
-import path from 'node:path';
 import { createPalette } from '@rapport/domain/site/palette';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { socialImage } from './social-image.ts';
+import { cutTextFonts } from './text-fonts.ts';
 
 const content = {
   name: 'Sample Name',
   profession: 'Sample profession',
   headlineLines: ['One line', 'and another'],
   palette: createPalette({ primary: '#3b2a6b', accent: '#a8480f' }),
-  portrait: path.join(import.meta.dirname, '../src/ui/picture/fallback-1.svg'),
+  portrait: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 88 118"><rect width="88" height="118" fill="var(--brand)"/></svg>',
+  ),
+  fonts: await cutTextFonts(),
 };
 
 /** The columns, from the left, in which something other than the paper is drawn above the portrait's row. */
@@ -39,6 +42,15 @@ it('is made from the content', async () => {
   const one = await socialImage(content);
   const other = await socialImage({ ...content, name: 'Another Name' });
   expect(other.equals(one)).toBe(false);
+});
+
+it('has a plain ground in place of a portrait that is not there', async () => {
+  const { data } = await sharp(await socialImage({ ...content, portrait: null }))
+    .extract({ left: 900, top: 400, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(`#${data.toString('hex')}`).toBe(content.palette.fixed.brand);
 });
 
 it('shows text in a script that the fonts of the site do not have', async () => {

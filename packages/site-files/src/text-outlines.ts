@@ -1,33 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs';
-import subsetFont from 'subset-font';
-
-/** A font of the site at one point of its axes. */
-export interface Typeface {
-  package: string;
-  file: string;
-  axes: Record<string, number>;
-}
-
-export const DISPLAY: Typeface = {
-  package: '@fontsource-variable/fraunces',
-  file: 'files/fraunces-latin-full-normal.woff2',
-  axes: { opsz: 144, wght: 480, SOFT: 50, WONK: 0 },
-};
-export const TEXT: Typeface = {
-  package: '@fontsource-variable/inter',
-  file: 'files/inter-latin-wght-normal.woff2',
-  axes: { wght: 450 },
-};
 
 /** A line of text drawn as one SVG path, its baseline starting at 0,0. */
 export interface Outline {
   path: string;
   /** Of the whole line, in the units of `size`. */
   width: number;
-  /** Whether the typeface has every character; otherwise the path has gaps. */
+  /** Whether the font has every character; otherwise the path has gaps. */
   isComplete: boolean;
 }
 
@@ -47,14 +25,11 @@ function place(glyph: string, scale: number, x: number, y: number): string {
 }
 
 /**
- * Prepares a typeface for drawing the given text as outlines, so that a picture shows the site's own fonts whatever
- * fonts the machine that builds it has.
+ * Prepares a font (TrueType) for drawing text as outlines, so that a picture shows the site's own fonts whatever fonts
+ * the machine has.
  */
-export async function outlines(typeface: Typeface, text: string): Promise<Draw> {
-  const folder = path.dirname(createRequire(import.meta.url).resolve(`${typeface.package}/package.json`));
-  const file = await readFile(path.join(folder, typeface.file));
-  const cut = await subsetFont(file, text, { targetFormat: 'sfnt', variationAxes: typeface.axes });
-  const face = new Face(new Blob(cut));
+export function createDraw(bytes: Uint8Array): Draw {
+  const face = new Face(new Blob(bytes));
   const font = new Font(face);
   return (line, size, { tracking = 0 } = {}) => {
     const buffer = new TextBuffer();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRepresentation } from '../platform/http/representation.ts';
-import { createByteCache } from './image-routes.ts';
+import { createByteCache } from './byte-cache.ts';
 
 it('the cache is limited in bytes and drops the least recently used first', async () => {
   const of = (length: number) =>

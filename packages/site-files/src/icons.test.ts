@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { icons } from './icons.ts';
 
-const files = await icons(await readFile(path.join(import.meta.dirname, '../src/app/favicon.svg'), 'utf8'));
+const files = await icons(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#3b2a6b"/></svg>',
+);
 
 it.each([
   ['apple-touch-icon.png', 180],

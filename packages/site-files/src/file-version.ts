@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { SiteContent } from '@rapport/domain/site/content-schema';
+
+/** The parts of the content that the files are made from. */
+export type SiteFilesContent = Pick<SiteContent, 'owner' | 'hero' | 'search' | 'look'>;
+
+const LENGTH = 10;
+
+/** Short, and the same for contents whose files are the same. */
+export function getFilesVersion({ owner, hero, search, look }: SiteFilesContent): string {
+  const { name, profession, headshot } = owner;
+  const { primary, accent } = look;
+  const shown = [name, profession, headshot.src, hero.headlineLines, search.description, primary, accent];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, LENGTH);
+}

@@ -15,7 +15,7 @@ export const PUBLISHED_PATHS = [
 ];
 
 /** A drawing in the colors of the look. */
-export const DRAWING =
+const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="var(--brand)"/></svg>';
 
 /** What the build of the web client leaves behind for these files; every built file says `built` and its path. */

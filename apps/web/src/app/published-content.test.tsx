@@ -62,4 +62,21 @@ describe('a published content', () => {
     expect(page.inlineStyleHashes).toEqual([`'sha256-${hash}'`]);
     expect(await renderPublished('/')).not.toContain('<style');
   });
+
+  test('names the files and drawings that the server makes in other colors', async () => {
+    const { html } = await render(
+      '/',
+      siteData({ content: published, filesVersion: 'abc', drawingColors: '5b2a86-a8431f' }),
+    );
+    expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg?v=abc">');
+    expect(html).toContain('href="/apple-touch-icon.png?v=abc"');
+    expect(html).toContain('href="/site.webmanifest?v=abc"');
+    expect(html).toMatch(/property="og:image" content="[^"]+\/social-image\.png\?v=abc"/);
+    expect(html).toMatch(/"image":"[^"]+\/social-image\.png\?v=abc"/);
+    expect(html).toContain('src="/drawings/portrait-5b2a86-a8431f.svg"');
+    expect(html).toContain('src="/drawings/fallback-1-5b2a86-a8431f.svg"');
+    expect(html).not.toMatch(/assets\/(fallback|headshot)/);
+    expect(dataOf(html)).toMatchObject({ drawingColors: '5b2a86-a8431f' });
+    expect(await renderPublished('/')).not.toMatch(/\?v=|\/drawings\//);
+  });
 });

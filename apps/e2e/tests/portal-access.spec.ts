@@ -75,6 +75,8 @@ test.describe('who may open the portal', () => {
     await signIn('client');
     await page.goto('/client-access');
     await expect(page).toHaveURL('/client-portal');
+    // The portal is a document of its own, which is loaded after the address has changed.
+    await expect(page.getByRole('tab', { name: 'Plans' })).toBeVisible();
     await expect(page.getByText('Admin Preview Mode')).toHaveCount(0);
 
     // The cookie is exchanged, not taken away: the portal may still be asking.

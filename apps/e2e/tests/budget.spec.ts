@@ -143,6 +143,20 @@ for (const [account, path] of [
   });
 }
 
+test('a client loads nothing of the admin area in any tab of the portal', async ({ page, signIn }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await signIn('client');
+  for (const tab of ['Overview', 'Plans', 'Renewals', 'Profile']) {
+    await page.goto(`/client-portal?tab=${tab.toLowerCase()}`);
+    await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+  }
+  expect(scripts.filter((path) => /-section-|\/(admin|command-palette)-/.test(path))).toEqual([]);
+});
+
 test('what search engines and link previews ask for is there', async ({ page, request }) => {
   await page.goto('/');
   const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');

@@ -21,6 +21,6 @@ export function toPublicContent(content: SiteContent): PageContent {
 
 /** What of the content the documents of portal and admin carry. */
 export function toPrivateContent({ owner, search, services, look, emailIdentity }: SiteContent): PageContent {
-  const { signature, postalAddress } = emailIdentity;
-  return { owner, search, services, look, emailIdentity: { signature, postalAddress } };
+  const { replyTo: _replyTo, ...shown } = emailIdentity;
+  return { owner, search, services, look, emailIdentity: shown };
 }

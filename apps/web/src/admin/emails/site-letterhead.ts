@@ -1,3 +1,4 @@
+import { toPortrait } from '@rapport/domain/site/identity';
 import type { PageContent } from '@rapport/domain/site/page-content';
 import { createLetterhead, type Letterhead } from '@rapport/email/letterhead';
 
@@ -6,5 +7,5 @@ export function createSiteLetterhead(
   { owner, emailIdentity, look }: Required<PageContent>,
   publicUrl: string,
 ): Letterhead {
-  return createLetterhead({ name: owner.name, emailIdentity, look }, publicUrl);
+  return createLetterhead({ name: owner.name, emailIdentity, look, portrait: toPortrait(owner) }, publicUrl);
 }

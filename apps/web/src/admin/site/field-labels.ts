@@ -7,6 +7,7 @@ const LABELS: Record<string, string> = {
   'owner.profiles.networking': 'Professional network',
   'owner.profiles.socialNetworks.*': 'Network',
   'emailIdentity.replyTo': 'Reply-to address',
+  'emailIdentity.logo': 'Logo in emails',
   'look.primary': 'Primary color',
   'look.accent': 'Accent color',
   'search.title': 'Title of the home page',

@@ -30,6 +30,7 @@ export function createContent(changes: Partial<SiteContent> = {}): SiteContent {
     },
     emailIdentity: {
       replyTo: 'ada@example.com',
+      logo: null,
       signature: 'Yours\nAda',
       postalAddress: '1 Test Lane\nTestville',
     },

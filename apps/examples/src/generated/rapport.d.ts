@@ -7478,6 +7478,7 @@ export interface operations {
                  *       "to": "ada@example.com",
                  *       "subject": "Your question",
                  *       "message": "Thank you for writing.",
+                 *       "contactId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                  *       "allowErased": true
                  *     }
                  */
@@ -7491,6 +7492,12 @@ export interface operations {
                     subject: string;
                     /** @example Sample message */
                     message: string;
+                    /**
+                     * Format: uuid
+                     * @description The contact this replies to; gives `{{clientName}}`.
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    contactId?: string;
                     /** @description With `true`, the address may belong to a person who was erased. Otherwise such an address gets 409 with an issue on this field. */
                     allowErased?: boolean;
                 };

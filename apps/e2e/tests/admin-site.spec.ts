@@ -97,6 +97,16 @@ test('a color that is hard to see is refused with the nearest one that works', a
   await expect(color).toHaveAccessibleDescription(/hard to see/);
   await expect(page.getByRole('button', { name: 'Publish…' })).toBeDisabled();
   await expect(page.getByRole('link', { name: /^Colors/ })).toContainText('1');
+  const samples = page.getByRole('region', { name: 'Samples of the colors' });
+  await expect(samples).toContainText('Light');
+  await expect(samples).toContainText('Dark');
+  const proposal = page.getByRole('button', { name: /^Use #[0-9a-f]{6}$/ });
+  const nearest = ((await proposal.textContent()) ?? '').replace('Use ', '');
+  await proposal.press('Enter');
+  await expect(color).toHaveValue(nearest);
+  await expect(color).toBeFocused();
+  await expect(proposal).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Publish…' })).toBeEnabled();
   await color.fill('#5b2a86');
   await expect(page.getByText(/The nearest shade/)).toHaveCount(0);
   const preview = page.frameLocator('iframe[title="Preview of the site"]');
@@ -153,6 +163,11 @@ for (const width of [360, 1440]) {
     expectAccessible,
   }) => {
     await page.setViewportSize({ width, height: 800 });
+    await openSite(page, 'look');
+    await page.getByRole('textbox', { name: 'Accent color', exact: true }).fill('#ffee00');
+    await expect(page.getByRole('button', { name: /^Use #/ })).toBeVisible();
+    await expectAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     await openSite(page, 'testimonials');
     await expectAccessible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);

@@ -6,6 +6,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { type OwnProduct, startOwnProduct } from '../support/own-product.ts';
 import { signInAs } from '../support/sign-in.ts';
 
+// Both tests publish on the same product.
+test.describe.configure({ mode: 'default' });
+
 const LOOK: Look = { primary: '#5b2a86', accent: '#8a1f4d' };
 
 function listShades(look: Look): string[] {
@@ -144,4 +147,48 @@ test('another look leaves no shade of the sample behind, in no page, file or ema
   expect((await readImage()).equals(earlier)).toBe(false);
   expect(await searchEmails()).toBeGreaterThan(4);
   expect(Object.fromEntries(found)).toEqual({});
+});
+
+test('an open admin page takes the published name and colors, and its previews of emails too', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const [name = '', value = ''] = (headers.cookie ?? '').split('=');
+  await context.addCookies([{ name, value, url: product.url }]);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    // The preview runs no scripts, not even the one of the test recorder.
+    if (message.type() === 'error' && !/Blocked script execution/.test(message.text()))
+      errors.push(message.text());
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${product.url}/admin?section=site&part=look`);
+  const readBrand = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
+  const primary = page.getByRole('textbox', { name: 'Primary color', exact: true });
+  await primary.fill('#123f7a');
+  await page
+    .getByRole('navigation', { name: 'Parts of the site' })
+    .getByRole('link', { name: /^You\b/ })
+    .click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Berta Published');
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('banner')).toContainText('Berta Published');
+  await expect(page).toHaveTitle(/Berta Published/);
+  await expect.poll(readBrand).toBe('#123f7a');
+
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Contacts/ })
+    .click();
+  await page.getByRole('button', { name: 'Email Ada' }).click();
+  const letter = page.getByRole('dialog', { name: 'Compose Email' });
+  await letter.getByLabel(/^Message/).fill('Hello');
+  const preview = letter.frameLocator('iframe[title="Preview of the email"]');
+  await expect(preview.getByText('Berta Published').first()).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
 });

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminGate } from './access/admin-gate.tsx';
 import { RowsSkeleton } from './lists/rows-skeleton.tsx';
 import { SelectionProvider } from './lists/selection-context.tsx';
+import { PublishedContent } from './published-content.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { prepareSection, SECTION_PAGES } from './section-pages.ts';
 import { EDIT_PARAMETER, getSection } from './sections.ts';
@@ -25,6 +26,14 @@ function SectionSkeleton({ title }: { title: string }) {
 
 /** /admin: the section that the address names, for admins only. */
 export default function AdminPage() {
+  return (
+    <PublishedContent>
+      <AdminArea />
+    </PublishedContent>
+  );
+}
+
+function AdminArea() {
   const [address] = useSearchParams();
   const section = getSection(address);
   const { Page } = SECTION_PAGES[section.key];

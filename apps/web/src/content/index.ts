@@ -1,5 +1,4 @@
-import { completeContent } from '@rapport/domain/site/complete-content';
-import type { SiteContent, SiteContentInput } from '@rapport/domain/site/content-schema';
+import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { about } from './about.ts';
 import { biography } from './biography.ts';
 import { bookingLinks } from './booking-links.ts';
@@ -17,7 +16,8 @@ import { search } from './search.ts';
 import { services } from './services.ts';
 import { testimonials } from './testimonials.ts';
 
-const written: SiteContentInput = {
+/** All personal content as one value. The build checks it, and emails take their identity from it. */
+export const siteContent: SiteContent = {
   owner,
   emailIdentity,
   look,
@@ -35,9 +35,3 @@ const written: SiteContentInput = {
   clientAccess,
   legalFacts,
 };
-
-/**
- * All personal content as one value, with the defaults of what is not written. The build checks it, and emails take
- * their identity from it.
- */
-export const siteContent = completeContent(written) as SiteContent;

@@ -1,9 +1,4 @@
-import {
-  CAMPAIGN_VARIABLES,
-  findUnknownPlaceholders,
-  toSubjectVariables,
-  type Variables,
-} from '../emails/placeholders.ts';
+import { findOpenPlaceholders, PLACEHOLDER } from '../emails/placeholders.ts';
 
 /** Whether a campaign's content is HTML. Content without tags is plain text; empty lines separate its paragraphs. */
 export function isHtmlContent(content: string): boolean {
@@ -29,25 +24,19 @@ interface CampaignText {
   content: string;
 }
 
-/** Variables of the subject of a campaign. */
-export const SUBJECT_VARIABLES = toSubjectVariables(CAMPAIGN_VARIABLES);
-
-function findVariableFault(text: string, variables: Variables): string | null {
-  const found = findUnknownPlaceholders(text, variables);
+function variablesMessage(found: readonly string[]): string | null {
   if (found.length === 0) return null;
-  const known = Object.keys(variables).map((name) => `{{${name}}}`);
-  const [are, them] = found.length === 1 ? ["isn't a variable", 'it'] : ["aren't variables", 'them'];
-  return `${found.join(', ')} ${are} here. Remove ${them}, or use ${known.join(', ')}.`;
+  return `Campaigns have no variables. Remove ${[...new Set(found)].join(', ')}.`;
 }
 
-/** Why a campaign's subject cannot be sent; null if it can. */
+/** Why a campaign's subject cannot be sent; null if it can. Subjects have no variables. */
 export function findSubjectFault(subject: string): string | null {
-  return findVariableFault(subject, SUBJECT_VARIABLES);
+  return variablesMessage(subject.match(PLACEHOLDER) ?? []);
 }
 
-/** The same for its content. */
+/** The same for its content, in which only `{{unsubscribeUrl}}` is replaced, by the recipient's own link. */
 export function findContentFault(content: string): string | null {
-  return findVariableFault(content, CAMPAIGN_VARIABLES);
+  return variablesMessage(findOpenPlaceholders(content));
 }
 
 /** Why a campaign cannot be sent to this number of recipients; null if it can. */

@@ -30,7 +30,6 @@ export const unansweredContactSchema = contactSchema.pick({
   id: true,
   name: true,
   service: true,
-  serviceName: true,
   createdAt: true,
 });
 

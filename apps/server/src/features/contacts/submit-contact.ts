@@ -1,8 +1,7 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { newId } from '@rapport/db/id';
 import type { ContactPayload } from '@rapport/domain/contacts/schema';
-import { nameService } from '@rapport/domain/contacts/service-choice';
-import { joinService } from '@rapport/domain/contacts/services';
+import { getServiceLabel } from '@rapport/domain/contacts/services';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { isRobot } from '@rapport/domain/site/robot-traps';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';
@@ -16,8 +15,8 @@ export const THANKS: Ok = {
 };
 
 /** The complete message for the owner, who replies to the sender directly. */
-function toOwnerEmail({ name, email, organization, message }: ContactPayload, service: string | null) {
-  const subject = service ? `: ${service}` : '';
+function toOwnerEmail({ name, email, organization, service, message }: ContactPayload) {
+  const subject = service ? `: ${getServiceLabel(service)}` : '';
   const from = [`${name} <${email}>`, ...(organization ? [organization] : [])].join(', ');
   return { title: `Message from ${name}${subject}`, message: `${from}\n\n${message}`, replyTo: email };
 }
@@ -30,13 +29,11 @@ const GREETING_NAME = 'there';
  * transaction. A robot gets the same response, and nothing is stored.
  */
 export async function submitContact(
-  deps: Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'log' | 'site'>,
+  deps: Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'log'>,
   payload: ContactPayload,
 ): Promise<Ok> {
   if (isRobot(payload)) return THANKS;
-  const { name, email, organization, service, serviceName, message } = payload;
-  const { services } = (await deps.site.latest()).content.services;
-  const asked = nameService({ service, serviceName: service === 'other' ? serviceName : null }, services);
+  const { name, email, organization, service, message } = payload;
   await deps.em.transactional(async (tx) => {
     const now = deps.now();
     const id = newId();
@@ -45,7 +42,7 @@ export async function submitContact(
       name,
       email,
       organization,
-      service: service && joinService(service, serviceName),
+      service,
       message,
       createdAt: now,
       updatedAt: now,
@@ -53,10 +50,10 @@ export async function submitContact(
     await notifyAdmins(tx, deps, {
       type: 'contact_form',
       title: 'New contact form submission',
-      message: `${name} (${email}) sent a message${asked ? ` about ${asked}` : ''}.`,
+      message: `${name} (${email}) sent a message${service ? ` about ${getServiceLabel(service)}` : ''}.`,
       priority: 'high',
       subject: { type: 'contact', id },
-      email: toOwnerEmail(payload, asked),
+      email: toOwnerEmail(payload),
     });
     // Last, because concurrent messages wait for one another here.
     await sendAutomaticEmail(tx, deps, {

@@ -1,6 +1,5 @@
 import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
-import { fillPlaceholders } from '@rapport/domain/emails/placeholders';
-import { toCommonValues } from '@rapport/email/letterhead';
+import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
 import type { RenderedEmail } from '@rapport/email/render';
 import { renderTextEmail } from '@rapport/email/render-text';
 import type { JobDeps } from '../../platform/deps.ts';
@@ -10,18 +9,12 @@ import { getLetterhead } from '../letterhead.ts';
 /** An email written by an admin: subject and text, no template. */
 export const WRITTEN = 'written';
 
-/** Renders an email written by hand, with the values of its variables. */
+/** Renders an email written by hand, with the recipient's own unsubscribe link if it has one. */
 export async function renderWritten(
   deps: Pick<JobDeps, 'env' | 'site'>,
   { values, recipient }: Pick<OutgoingEmailRow, 'values' | 'recipient'>,
 ): Promise<RenderedEmail> {
-  const { subject = '', text = '', clientName } = values;
-  const letterhead = await getLetterhead(deps);
-  const all = {
-    ...toCommonValues(letterhead),
-    ...(clientName === undefined ? {} : { clientName }),
-    unsubscribeUrl: unsubscribeLinks(deps.env)(recipient),
-  };
-  const fill = (part: string) => fillPlaceholders(part, all, { keepsUnknown: true });
-  return renderTextEmail(fill(subject), fill(text), letterhead);
+  const { subject = '', text = '' } = values;
+  const filled = fillUnsubscribeUrl(text, unsubscribeLinks(deps.env)(recipient));
+  return renderTextEmail(subject, filled, await getLetterhead(deps));
 }

@@ -1,14 +1,11 @@
-import { Box, Group, Paper, Text } from '@mantine/core';
-import { MAX_HTML_BYTES } from '@rapport/email/message';
+import { Box, Group, Paper, Text, useMantineStyleNonce } from '@mantine/core';
+import { LIGHT_GROUND } from '@rapport/domain/site/light-ground';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { PreviewViews } from '../preview-views.tsx';
 import { addBlockIds } from './block-ids.ts';
 
 /** The width of the message on a phone, in pixels. */
 const PHONE_WIDTH = 375;
-
-/** The ground of an email, in both color schemes of the page. */
-const GROUND = '#f6f1e8';
 
 const WIDTHS = [
   { value: 'wide', label: 'Desktop' },
@@ -42,8 +39,6 @@ export function EmailPreview({
 }: EmailPreviewProps) {
   const [width, setWidth] = useState('wide');
   const [scheme, setScheme] = useState('light');
-  const html = email?.html ?? '';
-  const bytes = useMemo(() => new Blob([html]).size, [html]);
   return (
     <Paper
       component="section"
@@ -83,12 +78,6 @@ export function EmailPreview({
             />
           ) : null}
         </Group>
-        {bytes > MAX_HTML_BYTES ? (
-          <Text size="xs" c="red" role="status">
-            This email has {Math.ceil(bytes / 1024)} KB. Gmail shows only the first {MAX_HTML_BYTES / 1024}{' '}
-            KB, so the link to unsubscribe and your address would be missing. Shorten it.
-          </Text>
-        ) : null}
         {isFailed ? (
           <Text size="xs" c="red" role="status">
             Couldn't update the preview.
@@ -97,7 +86,7 @@ export function EmailPreview({
       </Box>
       <EmailFrame
         key={`${blockId != null} ${email?.html}`}
-        html={html}
+        html={email?.html ?? ''}
         blockId={blockId ?? null}
         maxWidth={width === 'phone' ? PHONE_WIDTH : undefined}
         scheme={scheme}
@@ -116,6 +105,14 @@ interface EmailFrameProps {
 }
 
 /**
+ * The message with the page's nonce at its style element. The policy of the page holds in the frame, and it was written
+ * before the colors of a later publication were known.
+ */
+function allowStyle(html: string, nonce: string): string {
+  return html.replace('<style>', `<style nonce="${nonce}">`);
+}
+
+/**
  * Shows a message in a sandbox without scripts, forms and navigation. Each text gets its own frame: a frame with a new
  * text would add a history entry, and may stay blank when the next text comes while it is loading.
  */
@@ -124,7 +121,11 @@ function EmailFrame({ html, blockId, maxWidth, scheme }: EmailFrameProps) {
   const [isLoaded, setLoaded] = useState(false);
   // Without a block to follow, the message is shown unchanged.
   const follows = blockId !== null;
-  const shown = useMemo(() => (follows && html !== '' ? addBlockIds(html) : html), [follows, html]);
+  const nonce = useMantineStyleNonce()?.() ?? '';
+  const shown = useMemo(
+    () => allowStyle(follows && html !== '' ? addBlockIds(html) : html, nonce),
+    [follows, html, nonce],
+  );
   useEffect(() => {
     // The sandbox allows no access to the frame, but its address can be changed to scroll to a block.
     if (isLoaded && blockId !== null)
@@ -141,7 +142,7 @@ function EmailFrame({ html, blockId, maxWidth, scheme }: EmailFrameProps) {
       mih={320}
       mx="auto"
       bd={0}
-      bg={GROUND}
+      bg={LIGHT_GROUND.paper}
       style={{ colorScheme: scheme }}
       title="Preview of the email"
       sandbox=""

@@ -1,19 +1,11 @@
 import { Fieldset, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { getServiceLabel } from '@rapport/domain/contacts/services';
 import { isRecord } from '@rapport/domain/shared/is-record';
-import type { JsonValue } from '@rapport/domain/shared/json-value';
-import { toSlug } from '@rapport/domain/site/slug';
+import type { Look } from '@rapport/domain/site/look-schema';
 import type { ReactNode } from 'react';
+import { ColorField } from './color-field.tsx';
 import { useFields } from './field-context.ts';
-import {
-  type ChoiceField,
-  createValue,
-  type Field,
-  type GroupField,
-  HIDDEN_KEY,
-  type SwitchField,
-  type TextField,
-} from './fields.ts';
+import { type ChoiceField, createValue, type Field, type GroupField, type TextField } from './fields.ts';
 import { ListFields } from './list-fields.tsx';
 import classes from './site.module.css';
 
@@ -21,23 +13,19 @@ interface FieldProps<Kind> {
   field: Kind;
   path: readonly string[];
   value: unknown;
-  /** The group it belongs to. */
-  siblings?: Readonly<Record<string, unknown>>;
 }
 
 /** One value of the content, as the schema describes it. */
-export function ContentField({ field, path, value, siblings }: FieldProps<Field>): ReactNode {
+export function ContentField({ field, path, value }: FieldProps<Field>): ReactNode {
   switch (field.kind) {
     case 'fixed':
       return null;
     case 'choice':
       return <Choice field={field} path={path} value={value} />;
-    case 'switch':
-      return <SwitchValue field={field} path={path} value={value} />;
     case 'list':
       return <ListFields field={field} path={path} value={value} renderEntry={renderEntry} />;
     case 'group':
-      return <Group field={field} path={path} value={value} {...(siblings ? { siblings } : {})} />;
+      return <Group field={field} path={path} value={value} />;
     default:
       return <TextValue field={field} path={path} value={value} />;
   }
@@ -57,24 +45,14 @@ export function GroupFields({ field, path, value }: FieldProps<GroupField>) {
   const values = isRecord(value) ? value : {};
   return (
     <Stack gap="md">
-      {field.fields
-        .filter(([key]) => key !== HIDDEN_KEY)
-        .map(([key, part]) => (
-          <ContentField key={key} field={part} path={[...path, key]} value={values[key]} siblings={values} />
-        ))}
+      {field.fields.map(([key, part]) => (
+        <ContentField key={key} field={part} path={[...path, key]} value={values[key]} />
+      ))}
     </Stack>
   );
 }
 
-/** A new value of a group that was left out; the address of a page comes from the name it belongs to. */
-function createGroup(field: GroupField, siblings: Readonly<Record<string, unknown>> = {}): JsonValue {
-  const created = createValue({ ...field, isOptional: false });
-  const { name } = siblings;
-  const hasSlug = isRecord(created) && 'slug' in created && typeof name === 'string';
-  return hasSlug ? ({ ...created, slug: toSlug(name) } as JsonValue) : created;
-}
-
-function Group({ field, path, value, siblings }: FieldProps<GroupField>) {
+function Group({ field, path, value }: FieldProps<GroupField>) {
   const { setValue } = useFields();
   const isThere = value !== null;
   return (
@@ -87,7 +65,7 @@ function Group({ field, path, value, siblings }: FieldProps<GroupField>) {
           checked={isThere}
           mb={isThere ? 'md' : 0}
           onChange={(event) =>
-            setValue(path, event.currentTarget.checked ? createGroup(field, siblings) : null)
+            setValue(path, event.currentTarget.checked ? createValue({ ...field, isOptional: false }) : null)
           }
         />
       ) : null}
@@ -120,7 +98,10 @@ function Help({
   return notes.length === 0 ? null : notes.join(' ');
 }
 
-const COLOR = /^#[0-9a-f]{6}$/i;
+/** The colors of the look have their use as their name. */
+function toUse(key: string): keyof Look {
+  return key === 'look.accent' ? 'accent' : 'primary';
+}
 
 function TextValue({ field, path, value }: FieldProps<TextField>) {
   const { setValue, faults, sample } = useFields();
@@ -147,36 +128,12 @@ function TextValue({ field, path, value }: FieldProps<TextField>) {
       />
     );
   }
+  if (field.kind === 'color') return <ColorField {...common} use={toUse(key)} onChange={change} />;
   return (
     <TextInput
       {...common}
       inputMode={field.kind === 'address' ? 'url' : field.kind === 'email' ? 'email' : undefined}
-      leftSection={
-        field.kind === 'color' ? (
-          <input
-            type="color"
-            className={classes.swatch}
-            aria-label={`${field.label}, chosen from all colors`}
-            value={COLOR.test(text) ? text.toLowerCase() : '#000000'}
-            onChange={(event) => change(event.currentTarget.value)}
-          />
-        ) : undefined
-      }
       onChange={(event) => change(event.currentTarget.value)}
-    />
-  );
-}
-
-function SwitchValue({ field, path, value }: FieldProps<SwitchField>) {
-  const { setValue } = useFields();
-  return (
-    <Switch
-      id={path.join('.')}
-      label={field.label}
-      classNames={{ body: classes.toggle ?? '' }}
-      description={field.help === '' ? undefined : field.help}
-      checked={value === true}
-      onChange={(event) => setValue(path, event.currentTarget.checked)}
     />
   );
 }

@@ -27,6 +27,7 @@ import { ContentField, GroupFields } from './content-field.tsx';
 import { FieldContext, type FieldContextValue } from './field-context.ts';
 import { readFields } from './fields.ts';
 import { HistoryDialog } from './history-dialog.tsx';
+import { LookSamples } from './look-samples.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import classes from './site.module.css';
 import { getSitePart, PART_PARAMETER, SITE_PARTS, type SitePart } from './site-parts.ts';
@@ -127,6 +128,7 @@ function SiteEditor({ first }: { first: SiteDraft }) {
           ) : (
             <ContentField key={part.key} field={field} path={[part.key]} value={draft.content[part.key]} />
           )}
+          {part.key === 'look' ? <LookSamples look={draft.content.look} /> : null}
         </Box>
         <SitePreview part={part} revision={draft.revision} />
       </div>

@@ -1,25 +1,25 @@
 import { Button, Group, Input, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { Variables } from '@rapport/domain/emails/placeholders';
-import { useId } from 'react';
 
-interface VariableListProps {
+interface TemplateVariablesProps {
   /** Each variable with its description. */
-  variables: Variables;
-  /** What else the writer should know. */
-  hint?: string;
+  variables: Record<string, string>;
   onInsert: (placeholder: string) => void;
 }
 
-/** The variables of an email; a click inserts one at the cursor. */
-export function VariableList({ variables, hint, onInsert }: VariableListProps) {
-  const labelId = useId();
+/** The variables of a template; a click inserts one at the cursor. */
+export function TemplateVariables({ variables, onInsert }: TemplateVariablesProps) {
   return (
     <Stack gap={4}>
-      <Input.Label labelElement="div" id={labelId}>
+      <Input.Label labelElement="div" id="template-variables">
         Variables
       </Input.Label>
-      {hint === undefined ? null : <Input.Description>{hint}</Input.Description>}
-      <SimpleGrid role="list" minColWidth="15rem" spacing="lg" verticalSpacing={4} aria-labelledby={labelId}>
+      <SimpleGrid
+        role="list"
+        minColWidth="15rem"
+        spacing="lg"
+        verticalSpacing={4}
+        aria-labelledby="template-variables"
+      >
         {Object.entries(variables).map(([name, description]) => (
           <Group role="listitem" key={name} gap="xs" wrap="nowrap">
             <Button

@@ -92,7 +92,9 @@ test('the editor shows deleted attachments and refuses variables', async ({
   await expect(editor.form).toContainText('1 attachment was deleted and will be left out.');
   await editor.subject.fill('Hello {{firstName}}');
   await editor.save.click();
-  await expect(editor.form).toContainText('Campaigns have no variables. Remove {{firstName}}.');
+  await expect(editor.form).toContainText(
+    "{{firstName}} isn't a variable here. Remove it, or use {{ownerName}},",
+  );
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -52,7 +52,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
     later: /^app\/dev-theme\//,
     modules:
-      /@mantine\/core\/esm\/components\/(Button|InputBase|TextInput)\/|icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|Plus|X)\.)|packages\/domain\/src\/(shared\/(counts|limits|short-date)\.|contacts\/services\.|site\/drawing-address\.)/,
+      /@mantine\/core\/esm\/components\/(Button|InputBase|TextInput)\/|icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|Plus|X)\.)|packages\/domain\/src\/(shared\/(counts|limits|short-date)\.|contacts\/(services|service-choice)\.|site\/(service-paths|drawing-address)\.)/,
   },
   {
     // What public pages need for a signed-in visitor. They must not run the code of the private areas beside it.
@@ -120,6 +120,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'admin/contacts/contact-list',
       'admin/contacts/contact-view',
       'admin/contacts/contacts-section',
+      'admin/contacts/service-name',
       'admin/contacts/service-options',
       'admin/contacts/use-contact-list',
       'admin/dialog/lazy-dialog',

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { COMMON_VARIABLES, EMAIL_TEXTS, type EmailText } from './email-texts.ts';
+import { COMMON_VARIABLES } from '@rapport/domain/emails/placeholders';
+import { EMAIL_TEXTS, type EmailText } from './email-texts.ts';
 import { EmailTemplateEntity, type EmailTemplateRow } from './entities/email-templates.ts';
 import { newId } from './id.ts';
 

@@ -20,7 +20,6 @@ export interface EmailText {
 
 const clientName = 'Name of the client';
 const packageName = 'Name of the coaching package';
-const siteUrl = 'Address of this site';
 const hours = 'Hours included, such as 10 hours';
 const hoursLeft = 'Hours not used yet, such as 4 hours';
 // The same as plain numbers, for texts that the owner writes.
@@ -30,13 +29,6 @@ const note = 'The message you added to your decision; empty if there is none';
 
 const PORTAL = { label: 'Open the client portal', address: '{{siteUrl}}/client-portal' };
 const PLAN_FOOTNOTE = "You're receiving this email because you have a coaching plan with {{ownerName}}.";
-
-/** Variables that every template knows. */
-export const COMMON_VARIABLES: Record<string, string> = {
-  ownerName: 'Your name',
-  signature: 'Your signature, from the site content',
-  siteUrl,
-};
 
 /** Every email the product writes from a template. */
 export const EMAIL_TEXTS: readonly EmailText[] = [

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { Palette } from '@rapport/domain/site/palette';
+import { SANS, SERIF } from './style.ts';
 
 /** An article, video or package shown in a campaign. */
 export interface Card {
@@ -12,8 +13,8 @@ export interface Card {
   action: string;
 }
 
-const KIND = 'margin:0 0 4px;font:12px/1.4 Arial,Helvetica,sans-serif;letter-spacing:1px';
-const TITLE = "margin:0 0 8px;font:normal 21px/1.3 Georgia,'Times New Roman',serif";
+const KIND = `margin:0 0 4px;font:12px/1.4 ${SANS};letter-spacing:1px`;
+const TITLE = `margin:0 0 8px;font:normal 21px/1.3 ${SERIF}`;
 
 /** A card of a campaign as plain text. */
 export function cardText({ kind, title, url, text, action }: Card): string {
@@ -28,11 +29,12 @@ export function cardHtml({ kind, title, url, text, action }: Card, { light }: Pa
       ? ''
       : `<p style="margin:0 0 12px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   return (
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="line" style="margin:24px 0 0;border:1px solid ${light.hairline}">` +
-    '<tr><td style="padding:20px">' +
+    '<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr><td style="padding:24px 0 0">' +
+    '<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr>' +
+    `<td class="line card" style="padding:20px;border:1px solid ${light.hairline};font:16px/1.6 ${SERIF};color:${light.ink}">` +
     `<p class="mark" style="${KIND};color:${light.accent}">${escapeHtml(kind)}</p>` +
     `<h2 style="${TITLE}"><a href="${href}" style="color:${light.primary};text-decoration:none">${escapeHtml(title)}</a></h2>` +
     `${body}<p style="margin:0"><a href="${href}" style="color:${light.primary}">${escapeHtml(action)}</a></p>` +
-    '</td></tr></table>'
+    '</td></tr></table></td></tr></table>'
   );
 }

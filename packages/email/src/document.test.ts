@@ -34,7 +34,60 @@ describe('the document around an email', () => {
       ),
     );
     expect(whole).toMatch(/<p class="soft line" style="[^"]*font-size:14px/);
-    expect(whole).toContain(`.sheet a.button{background:${dark.primary}!important`);
+    expect(whole).toContain(`.sheet .button{background:${dark.primary}!important}`);
+    expect(whole).toContain(
+      `.sheet a.button{border-color:${dark.primary}!important;color:${dark['on-primary']}!important}`,
+    );
+  });
+
+  it('is darkened by Outlook in the browser with the same colors, which it marks with an attribute', () => {
+    expect(html).toContain('<meta name="supported-color-schemes" content="light dark">');
+    expect(html).toContain(`[data-ogsc] .paper{background:${dark.raised}!important}`);
+  });
+
+  it('lays everything out in tables with sizes and grounds as attributes, for Outlook on Windows', () => {
+    const whole = emailDocument(
+      's',
+      '<p><a href="https://example.com/" class="button">Open</a></p><p>Or <a class="button" href="https://example.com/">here</a></p><p class="soft line">Why</p>',
+      letterhead,
+    );
+    expect(whole).not.toMatch(/display:(?:flex|grid)|position:|float:|background-image/);
+    for (const [table] of whole.matchAll(/<table[^>]*>/g)) {
+      expect(table).toMatch(/role="presentation".* border="0" cellpadding="0" cellspacing="0"/);
+    }
+    expect(whole).toContain('<!--[if mso]><table role="presentation" width="600" align="center"');
+    expect(whole).toContain(`<body bgcolor="${light.paper}"`);
+    // The padding of a link is ignored there, so that of its cell counts.
+    expect(whole).toMatch(
+      new RegExp(
+        `<td class="button" align="center" bgcolor="${light.primary}" style="[^"]*mso-padding-alt:12px 24px"><a href="https://example.com/" class="button" style="[^"]*padding:12px 24px`,
+      ),
+    );
+    expect(whole).toMatch(/<p>Or <a class="button" style="[^"]*border-width:12px 24px/);
+    // Space over the line belongs to a cell.
+    expect(whole).toMatch(
+      /<td class="line" height="32" style="[^"]*">&nbsp;<\/td><\/tr><\/table><p class="soft line"/,
+    );
+  });
+
+  it.each([
+    [
+      '<img src="https://example.com/a.png" alt="A" />',
+      '<img style="width:auto;max-width:100%" width="520" src="https://example.com/a.png" alt="A" />',
+    ],
+    [
+      '<img src="a" width="900" height="500" style="margin:0">',
+      '<img width="520" src="a" style="max-width:100%;margin:0">',
+    ],
+    ['<img src="a" width="120" height="50">', '<img src="a" width="120" height="50">'],
+  ])('keeps a picture within the sheet where only its attribute counts: %s', (picture, limited) => {
+    expect(emailDocument('s', `<p>${picture}</p>`, letterhead)).toContain(`<p>${limited}</p>`);
+  });
+
+  it('follows the direction of its content, whatever that of the name', () => {
+    expect(html).toMatch(/<td class="sheet"[^>]* dir="auto">/);
+    expect(html).toMatch(/<p class="letterhead" dir="auto"/);
+    expect(html).not.toMatch(/text-align:(left|right)/);
   });
 
   it('loads and runs nothing', () => {

@@ -1,6 +1,6 @@
 import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { describe, expect, it } from 'vitest';
-import { createLetterhead, signHtml, signText } from './letterhead.ts';
+import { createLetterhead } from './letterhead.ts';
 import { renderEmail } from './render.ts';
 import { renderTextEmail } from './render-text.ts';
 
@@ -32,27 +32,5 @@ describe('the letterhead of every email', () => {
   it('escapes the name', () => {
     const hostile = createLetterhead({ ...testIdentity, name: '<b>"Ada" & Co' }, 'https://site.example');
     expect(renderTextEmail('S', 'Hello', hostile).html).toContain('&lt;b&gt;&quot;Ada&quot; &amp; Co');
-  });
-});
-
-describe('the signature', () => {
-  it('is added once, before the small print', () => {
-    const signed = signHtml(template.htmlContent, letterhead);
-    expect(signed.indexOf('With best regards')).toBeLessThan(signed.indexOf('Why you get this'));
-    expect(signHtml(signed, letterhead)).toBe(signed);
-    expect(signText(signText('Hello', letterhead), letterhead)).toBe(
-      'Hello\n\nWith best regards\nAda Sample',
-    );
-  });
-
-  it('is placed where a template names it', () => {
-    const named = {
-      ...template,
-      htmlContent: '<p>The news.</p><p>{{signature}}</p><p>P.S.</p>',
-      textContent: '{{signature}}\n\nP.S.',
-    };
-    const { html, text } = renderEmail(named, {}, letterhead);
-    expect(html.match(/With best regards/g)).toHaveLength(1);
-    expect(text).toMatch(/^With best regards\nAda Sample\n\nP\.S\.\n\n---\n/);
   });
 });

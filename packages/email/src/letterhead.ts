@@ -1,55 +1,72 @@
+import type { COMMON_VARIABLES } from '@rapport/domain/emails/placeholders';
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
-import type { SiteIdentity } from '@rapport/domain/site/identity';
+import type { IdentityPicture, SiteIdentity } from '@rapport/domain/site/identity';
 import { createPalette, type Palette } from '@rapport/domain/site/palette';
+import { wrapText } from './wrap-text.ts';
+
+/** A square picture with an absolute address, and the words for inboxes that do not load pictures. */
+export interface EmailPicture {
+  src: string;
+  alt: string;
+}
 
 /** Who an email comes from, its signature and its colors. */
 export interface Letterhead {
   name: string;
   /** Lines after the text of the email. */
   signature: string;
+  /** Beside the signature; null for none. */
+  portrait: EmailPicture | null;
+  /** Before the name at the top; null for none. */
+  logo: EmailPicture | null;
   /** Lines at the foot of the email. */
   postalAddress: string;
   siteUrl: string;
   palette: Palette;
 }
 
+/** The part of a site's content that its emails show. */
+export type EmailContent = Pick<SiteIdentity, 'name' | 'look' | 'portrait'> & {
+  emailIdentity: Pick<SiteIdentity['emailIdentity'], 'signature' | 'postalAddress'> & {
+    logo: IdentityPicture | null;
+  };
+};
+
+/** Null while there is none, or while it is a drawing of the sample. */
+function toEmailPicture(picture: IdentityPicture | null, siteUrl: string): EmailPicture | null {
+  if (!picture?.emailSrc) return null;
+  return { src: new URL(picture.emailSrc, siteUrl).href, alt: picture.alt };
+}
+
 /** The letterhead of a site's emails, from its content. */
 export function createLetterhead(
-  site: Pick<SiteIdentity, 'name' | 'look'> & {
-    emailIdentity: Pick<SiteIdentity['emailIdentity'], 'signature' | 'postalAddress'>;
-  },
+  { name, look, portrait, emailIdentity }: EmailContent,
   siteUrl: string,
 ): Letterhead {
-  const { signature, postalAddress } = site.emailIdentity;
-  return { name: site.name, signature, postalAddress, siteUrl, palette: createPalette(site.look) };
+  const { signature, postalAddress, logo } = emailIdentity;
+  return {
+    name,
+    signature,
+    portrait: toEmailPicture(portrait, siteUrl),
+    logo: toEmailPicture(logo, siteUrl),
+    postalAddress,
+    siteUrl,
+    palette: createPalette(look),
+  };
 }
 
-function linesToHtml(text: string): string {
+/** The values of the variables that every email of the owner has. */
+export function toCommonValues({
+  name,
+  signature,
+  siteUrl,
+}: Letterhead): Record<keyof typeof COMMON_VARIABLES, string> {
+  return { ownerName: name, signature, siteUrl };
+}
+
+/** Text as HTML, with its line breaks. */
+export function linesToHtml(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
-}
-
-const TAG = /<[^>]*>/g;
-
-/** Whether a text or HTML already contains the signature, from its template or its author. */
-function isSigned(text: string, signature: string): boolean {
-  const flat = (part: string) => part.replace(/\s+/g, ' ').trim();
-  return flat(text).includes(flat(signature));
-}
-
-const SMALL_PRINT = '<p class="soft line">';
-
-/** Adds the signature before the small print, unless the content has it already. */
-export function signHtml(content: string, { signature }: Letterhead): string {
-  if (isSigned(content.replace(TAG, ' '), escapeHtml(signature))) return content;
-  const signed = `<p class="signature" dir="auto">${linesToHtml(signature)}</p>`;
-  const index = content.lastIndexOf(SMALL_PRINT);
-  if (index < 0) return `${content}\n${signed}`;
-  return `${content.slice(0, index)}${signed}\n${content.slice(index)}`;
-}
-
-/** Adds the signature after plain text, unless the text has it already. */
-export function signText(text: string, { signature }: Letterhead): string {
-  return isSigned(text, signature) ? text : `${text}\n\n${signature}`;
 }
 
 /** The foot of every email: sender name, postal address and site address. */
@@ -58,7 +75,7 @@ export function footHtml({ name, postalAddress, siteUrl }: Letterhead): string {
   return `${escapeHtml(name)}<br>${linesToHtml(postalAddress)}<br><a href="${url}">${url}</a>`;
 }
 
-/** Plain text with the same foot after a separator line. */
+/** A finished plain text: with the same foot after a separator line, and with lines that every program can show. */
 export function footText(text: string, { name, postalAddress, siteUrl }: Letterhead): string {
-  return `${text}\n\n---\n${name}\n${postalAddress}\n${siteUrl}`;
+  return wrapText(`${text}\n\n---\n${name}\n${postalAddress}\n${siteUrl}`);
 }

@@ -19,6 +19,9 @@ export type EmailStream = EmailMessage['stream'];
 /** Postmark's limit of messages in one batch. */
 export const MAX_BATCH_SIZE = 500;
 
+/** Gmail shows only this much of the HTML of an email, so its foot and the link to unsubscribe would be missing. */
+export const MAX_HTML_BYTES = 102_400;
+
 /** Text for a header (subject, sender name) on one line, so that no value can add a header of its own. */
 export function headerText(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();

@@ -1,10 +1,11 @@
+import { fillPlaceholders as fillText } from '@rapport/domain/emails/placeholders';
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLetterhead } from './letterhead.ts';
 import { headerText } from './message.ts';
-import { fillHtml, fillTemplate, fillText, renderEmail } from './render.ts';
+import { fillHtml, fillTemplate, renderEmail } from './render.ts';
 import { htmlToText } from './text-part.ts';
 
 const letterhead = createLetterhead(testIdentity, 'https://site.example');
@@ -20,7 +21,7 @@ describe('placeholders', () => {
 
   it('without a value are left blank and reported', () => {
     const unknown: string[] = [];
-    expect(fillHtml('[{{nothing}}]', {}, (name) => unknown.push(name))).toBe('[]');
+    expect(fillHtml('[{{nothing}}]', {}, { onUnknown: (name) => unknown.push(name) })).toBe('[]');
     expect(unknown).toEqual(['nothing']);
   });
 

@@ -1,50 +1,18 @@
-import { PLACEHOLDER } from '@rapport/domain/emails/placeholders';
-import { escapeHtml } from '@rapport/domain/shared/escape-html';
+import {
+  type FillOptions,
+  fillPlaceholders,
+  type PlaceholderValues,
+} from '@rapport/domain/emails/placeholders';
 import { emailDocument } from './document.ts';
-import { footText, type Letterhead, signHtml, signText } from './letterhead.ts';
+import { footText, type Letterhead, linesToHtml, toCommonValues } from './letterhead.ts';
 import { headerText } from './message.ts';
 import { sanitizeEmailHtml } from './sanitize.ts';
-import { htmlToText } from './text-part.ts';
+import { signHtml, signText } from './signature.ts';
+import { htmlToText, type TextOptions } from './text-part.ts';
 
-/** The values of a template's placeholders, by name. */
-export type PlaceholderValues = Readonly<Record<string, string>>;
-
-/**
- * Replaces a template's double-brace placeholders in one pass: a value that looks like a placeholder stays as it is.
- * An unknown placeholder is left blank and reported to `onUnknown`.
- */
-function fill(
-  template: string,
-  values: PlaceholderValues,
-  write: (value: string) => string,
-  onUnknown: (name: string) => void,
-): string {
-  return template.replace(PLACEHOLDER, (_whole, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value !== undefined) return write(value);
-    onUnknown(name);
-    return '';
-  });
-}
-
-const ignore = () => undefined;
-
-/** Fills an HTML template; values are escaped text, with their line breaks. */
-export function fillHtml(
-  template: string,
-  values: PlaceholderValues,
-  onUnknown: (name: string) => void = ignore,
-): string {
-  return fill(template, values, (value) => escapeHtml(value).replaceAll('\n', '<br>'), onUnknown);
-}
-
-/** Fills a plain-text template; values are inserted unchanged. */
-export function fillText(
-  template: string,
-  values: PlaceholderValues,
-  onUnknown: (name: string) => void = ignore,
-): string {
-  return fill(template, values, (value) => value, onUnknown);
+/** Fills an HTML text; values are escaped text, with their line breaks. */
+export function fillHtml(template: string, values: PlaceholderValues, options: FillOptions = {}): string {
+  return fillPlaceholders(template, values, { ...options, write: linesToHtml });
 }
 
 /** The stored parts of a template that rendering needs. */
@@ -71,30 +39,29 @@ export interface FilledTemplate {
 
 /**
  * Fills a template: the subject on one line, HTML with escaped values, sanitized after they are in place, and always
- * a text part. `onUnknown` is called with every placeholder that has no value; it is left blank.
+ * a text part. A placeholder without a value is left blank.
  */
 export function fillTemplate(
   template: EmailTemplateSource,
   values: PlaceholderValues,
-  onUnknown?: (name: string) => void,
+  options: FillOptions & TextOptions = {},
 ): FilledTemplate {
-  const subject = headerText(fillText(template.subject, values, onUnknown));
+  const subject = headerText(fillPlaceholders(template.subject, values, options));
   // Removes paragraphs that are empty because their value is empty.
-  const content = sanitizeEmailHtml(fillHtml(template.htmlContent, values, onUnknown)).replace(
+  const content = sanitizeEmailHtml(fillHtml(template.htmlContent, values, options)).replace(
     /<p>\s*<\/p>\s*/g,
     '',
   );
   const text =
     template.textContent === null
-      ? htmlToText(content)
-      : fillText(template.textContent, values, onUnknown).replace(/\n{3,}/g, '\n\n');
+      ? htmlToText(content, options)
+      : fillPlaceholders(template.textContent, values, options).replace(/\n{3,}/g, '\n\n');
   return { subject, content, text };
 }
 
-interface RenderOptions {
+interface RenderOptions extends FillOptions {
   /** Whether the signature is added; emails to the owner have none. */
   signed?: boolean;
-  onUnknown?: (name: string) => void;
 }
 
 /** Renders a template with its values as a whole message, with letterhead, signature and foot. */
@@ -102,10 +69,11 @@ export function renderEmail(
   template: EmailTemplateSource,
   values: PlaceholderValues,
   letterhead: Letterhead,
-  { signed = true, onUnknown }: RenderOptions = {},
+  { signed = true, ...options }: RenderOptions = {},
 ): RenderedEmail {
-  const all = { ...values, ownerName: letterhead.name, signature: letterhead.signature };
-  const { subject, content, text } = fillTemplate(template, all, onUnknown);
+  const { ownerName, signature, siteUrl } = toCommonValues(letterhead);
+  const all = { siteUrl, ...values, ownerName, signature };
+  const { subject, content, text } = fillTemplate(template, all, options);
   const whole = signed ? signHtml(content, letterhead) : content;
   return {
     subject,

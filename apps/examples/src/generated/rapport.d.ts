@@ -2687,6 +2687,8 @@ export interface components {
             email: string;
             organization: string | null;
             service: string | null;
+            /** @description The name of a service that the owner added to the five. Its `service` is `other`. */
+            serviceName?: string;
             message: string;
             /**
              * Format: date-time
@@ -2711,6 +2713,8 @@ export interface components {
                     id: string;
                     name: string;
                     service: string | null;
+                    /** @description The name of a service that the owner added to the five. Its `service` is `other`. */
+                    serviceName?: string;
                     /**
                      * Format: date-time
                      * @example 2026-01-05T09:30:00.000Z
@@ -3476,7 +3480,7 @@ export interface components {
             /** @description The number of the version that it repeats; null for new content. */
             restoredFrom: number | null;
         };
-        /** @description Everything personal of the site, in these sections: owner, emailIdentity, look, search, hero, innovation, about, biography, services, testimonials, insights, creative, contact, bookingLinks, clientAccess, legalFacts. */
+        /** @description Everything personal of the site, in these sections: owner, emailIdentity, look, search, hero, innovation, about, biography, services, caseStudies, testimonials, clientLogos, insights, creative, contact, bookingLinks, clientAccess, legalFacts. */
         SiteContent: Record<string, never>;
         SiteDraft: {
             /** @description Send it with the next change of the draft. */
@@ -5681,7 +5685,8 @@ export interface operations {
                  *       "email": "ada@example.com",
                  *       "organization": "Sample Organization",
                  *       "message": "I would like to hear more.",
-                 *       "service": "individual-coaching"
+                 *       "service": "individual-coaching",
+                 *       "serviceName": "Team Retreats"
                  *     }
                  */
                 "application/json": {
@@ -5698,6 +5703,11 @@ export interface operations {
                     message: string;
                     /** @enum {string} */
                     service?: "individual-coaching" | "organizational-consulting" | "speaking-engagement" | "capability-design" | "other" | "";
+                    /**
+                     * @description With the service `other`: the name of the service. Ignored with every other service.
+                     * @example Team Retreats
+                     */
+                    serviceName?: string;
                     /** @description Leave it out or empty. People do not see this field of the form; robots fill it in. */
                     website?: string;
                     /** @description Milliseconds from showing the form to sending it. Leave it out where there is no form. */
@@ -5781,6 +5791,7 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "organization": "Example Ltd",
                      *           "service": "individual-coaching",
+                     *           "serviceName": "Sample service name",
                      *           "message": "I would like to hear more about coaching.",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
                      *         }
@@ -5915,6 +5926,7 @@ export interface operations {
                      *         "email": "ada@example.com",
                      *         "organization": "Example Ltd",
                      *         "service": "individual-coaching",
+                     *         "serviceName": "Sample service name",
                      *         "message": "I would like to hear more about coaching.",
                      *         "createdAt": "2026-01-05T09:30:00.000Z"
                      *       }
@@ -6010,6 +6022,7 @@ export interface operations {
                      *         "email": "ada@example.com",
                      *         "organization": "Example Ltd",
                      *         "service": "individual-coaching",
+                     *         "serviceName": "Sample service name",
                      *         "message": "I would like to hear more about coaching.",
                      *         "createdAt": "2026-01-05T09:30:00.000Z"
                      *       }
@@ -6558,6 +6571,7 @@ export interface operations {
                      *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *             "name": "Ada Example",
                      *             "service": "individual-coaching",
+                     *             "serviceName": "Sample service name",
                      *             "createdAt": "2026-01-05T09:30:00.000Z"
                      *           }
                      *         ]
@@ -7478,6 +7492,7 @@ export interface operations {
                  *       "to": "ada@example.com",
                  *       "subject": "Your question",
                  *       "message": "Thank you for writing.",
+                 *       "contactId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                  *       "allowErased": true
                  *     }
                  */
@@ -7491,6 +7506,12 @@ export interface operations {
                     subject: string;
                     /** @example Sample message */
                     message: string;
+                    /**
+                     * Format: uuid
+                     * @description The contact this replies to; gives `{{clientName}}`.
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    contactId?: string;
                     /** @description With `true`, the address may belong to a person who was erased. Otherwise such an address gets 409 with an issue on this field. */
                     allowErased?: boolean;
                 };
@@ -10537,7 +10558,7 @@ export interface operations {
                 "application/json": {
                     /** @description The `revision` of the draft as you read or saved it; another one gets 409. */
                     revision: number;
-                    /** @description Everything personal of the site, in these sections: owner, emailIdentity, look, search, hero, innovation, about, biography, services, testimonials, insights, creative, contact, bookingLinks, clientAccess, legalFacts. A text may be empty or too long; every field must be there. At most 256 KB. */
+                    /** @description Everything personal of the site, in these sections: owner, emailIdentity, look, search, hero, innovation, about, biography, services, caseStudies, testimonials, clientLogos, insights, creative, contact, bookingLinks, clientAccess, legalFacts. A text may be empty or too long; every field must be there. At most 768 KB. */
                     content: Record<string, never>;
                 };
             };

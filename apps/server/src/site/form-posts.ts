@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import { splitService } from '@rapport/domain/contacts/services';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FormNotice, SiteForm, SiteRenderer } from '@rapport/domain/site/render-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -45,6 +46,13 @@ function readInput(form: SiteForm, body: unknown): Input {
   return Object.fromEntries(
     FIELDS[form].flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]]])),
   );
+}
+
+/** The form names a service that the owner added in one value, with the key it is stored under. */
+function splitServiceOption(input: Input): Input {
+  if (typeof input.service !== 'string') return input;
+  const { service, serviceName } = splitService(input.service);
+  return { ...input, service, ...(serviceName === null ? {} : { serviceName }) };
 }
 
 function pickTextValues(input: Input): Record<string, string> {
@@ -137,7 +145,7 @@ export async function formPosts(
   async function submit(form: SiteForm, input: Input, request: FastifyRequest, reply: FastifyReply) {
     const caller = createCaller(request, reply);
     // The procedures validate their input; their types describe what is valid.
-    if (form === 'contact') await caller.contact.submit(input as never);
+    if (form === 'contact') await caller.contact.submit(splitServiceOption(input) as never);
     else await caller.newsletter.subscribe(input as never);
   }
 

@@ -25,6 +25,8 @@ export type CachedPage = CachedPublicPage | CachedPrivatePage;
 
 export interface SitePagesOptions {
   renderer: SiteRenderer;
+  /** Whether there is a page at a path, by the content of this moment. */
+  hasPage: (path: string) => Promise<boolean>;
   content: ContentVersion;
   loadData: () => Promise<SiteData>;
   /** Used when the data cannot be read and no earlier page is cached. */
@@ -110,10 +112,10 @@ export function createSitePages(options: SitePagesOptions): SitePages {
 
   return {
     peek: currentPage,
-    page(asked) {
-      const path = renderer.hasPage(asked) ? asked : NOT_FOUND_PATH;
+    async page(asked) {
+      const path = (await options.hasPage(asked)) ? asked : NOT_FOUND_PATH;
       const current = currentPage(path);
-      if (current) return Promise.resolve(current);
+      if (current) return current;
       const version = currentVersion();
       const key = `${version} ${path}`;
       const running = rendering.get(key);

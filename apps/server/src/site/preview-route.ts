@@ -1,6 +1,7 @@
 import { AppError } from '@rapport/domain/shared/app-error';
 import { mergeValidSections } from '@rapport/domain/site/merge-valid-sections';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
+import { listServicePaths } from '@rapport/domain/site/service-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CreateContext } from '../api/rest/transport.ts';
 import { adminDependencies } from '../api/trpc/procedures.ts';
@@ -12,7 +13,7 @@ import type { SiteDataSource } from './site-data.ts';
 /** Below it are the pages as the draft has them, such as `/admin/site/preview/privacy`. */
 const PREVIEW_PATH = '/admin/site/preview';
 
-/** The pages that show the content of the site. */
+/** The pages that show the content of the site, beside those of services. */
 const PREVIEWED_PAGES: ReadonlySet<string> = new Set(['/', '/privacy', '/terms', '/client-access']);
 
 /** No script runs in the preview; the browser would report each of them. JSON in the page holds no `<`. */
@@ -41,13 +42,13 @@ export function addSitePreview(
     }
     const { '*': page = '' } = request.params as { '*'?: string };
     const path = `/${page.replace(/\/$/, '')}`;
-    if (!PREVIEWED_PAGES.has(path)) {
-      reply.callNotFound();
-      return reply;
-    }
     const draft = await findDraft(deps.em);
     const published = getPublishedContent(deps, await findNewestVersion(deps.em));
     const { content } = mergeValidSections(draft?.content, published);
+    if (!PREVIEWED_PAGES.has(path) && !listServicePaths(content).includes(path)) {
+      reply.callNotFound();
+      return reply;
+    }
     const { html, status, inlineStyleHashes } = await renderer.render(path, await siteData.loadWith(content));
     reply.header('X-Frame-Options', 'SAMEORIGIN');
     return sendPrivatePage(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createPalette } from '@rapport/domain/site/palette';
-import { emailStyle } from '@rapport/email/document';
+import { emailStyle } from '@rapport/email/style';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentNamed, publishDirectly } from '../../testing/features/site/publish-directly.ts';
 import { call } from '../../testing/http.ts';

@@ -1,9 +1,12 @@
+import type { SiteContent } from '@rapport/domain/site/content-schema';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
+import { listServicePaths } from '@rapport/domain/site/service-paths';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServices } from '../api/trpc/context.ts';
 import { sendRepresentation } from '../platform/http/representation.ts';
 import { emailStyleSources } from '../platform/http/security-headers.ts';
 import type { Asset, Assets } from './assets.ts';
+import { createChosenServicePages } from './chosen-service-pages.ts';
 import { isPublishedFile, type PublishedFiles } from './files/published-files.ts';
 import { sendMissingFile } from './missing-file.ts';
 import { type CachedPage, createSitePages, type SitePages, type SitePagesOptions } from './page-cache.ts';
@@ -12,7 +15,7 @@ import { type PagePolicy, sendPublicPage } from './public-page.ts';
 import { createSentPages, findSentForm } from './sent-pages.ts';
 import { createSiteDataSource, type SiteDataSource } from './site-data.ts';
 
-/** Public pages that search engines may list; portal and admin are not among them. */
+/** Public pages that search engines may list, beside those of services; portal and admin are not among them. */
 const INDEXED_PATHS = ['/', '/privacy', '/terms'];
 const HIDDEN_PATHS = ['/admin', '/client-portal', '/client-access', '/api/', '/trpc/'];
 
@@ -21,7 +24,15 @@ const TRANSPORT_PATH = /^\/(api|trpc)(\/|$)/;
 /** Files and tools for programs; a browser still gets a page there. */
 const FILE_PATH = /^\/(assets|dev|drawings|images)(\/|$)/;
 
-function addIndexFiles(app: FastifyInstance, publicUrl: string): void {
+function writeSitemap(publicUrl: string, content: SiteContent): string {
+  const paths = [...INDEXED_PATHS, ...listServicePaths(content)];
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+    `${paths.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')}\n</urlset>\n`
+  );
+}
+
+function addIndexFiles(app: FastifyInstance, { env: { publicUrl }, site }: AppServices): void {
   const robots = [
     'User-agent: *',
     ...HIDDEN_PATHS.map((path) => `Disallow: ${path}`),
@@ -29,11 +40,11 @@ function addIndexFiles(app: FastifyInstance, publicUrl: string): void {
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
-  const sitemap =
-    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
-    `${INDEXED_PATHS.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')}\n</urlset>\n`;
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
-  app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const { content } = await site.latest();
+    return reply.type('application/xml; charset=utf-8').send(writeSitemap(publicUrl, content));
+  });
 }
 
 /** The design system; a page although its path is below a program's address. */
@@ -53,6 +64,8 @@ export interface Site {
   pages: SitePages;
   /** Renders the page after a form was posted without scripts. */
   sentPage: ReturnType<typeof createSentPages>;
+  /** The home page with a service chosen in its contact form. */
+  chosenServicePage: ReturnType<typeof createChosenServicePages>;
 }
 
 /** Renders and caches the pages of the site. Without `files`, icons and drawings keep the colors of the sample. */
@@ -64,6 +77,7 @@ export function createSite(
 ): Site {
   const data = createSiteDataSource(services, files);
   const options: Omit<SitePagesOptions, 'renderer'> = {
+    hasPage: async (path) => renderer.hasPage(path, (await services.site.latest()).content),
     content: services.content,
     loadData: data.load,
     fallbackData: data.empty,
@@ -74,6 +88,7 @@ export function createSite(
     data,
     pages: createSitePages({ ...options, renderer }),
     sentPage: createSentPages(renderer, options),
+    chosenServicePage: createChosenServicePages(renderer, options, services.site),
   };
 }
 
@@ -89,7 +104,7 @@ export function addSite(
   },
 ): void {
   const { services, site, assets, files, policyOf } = options;
-  const { pages, sentPage } = site;
+  const { pages, sentPage, chosenServicePage } = site;
 
   /** Private pages also preview emails, whose style is in the email. */
   async function privatePolicyOf(styleHashes: readonly string[], styleNonce: string): Promise<string> {
@@ -124,6 +139,8 @@ export function addSite(
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const sent = findSentForm(request);
     if (sent) return sendPage(request, reply, await sentPage(sent));
+    const chosen = await chosenServicePage(request);
+    if (chosen) return sendPage(request, reply, chosen);
     const path = getPath(request);
     const cached = pages.peek(path);
     if (cached) return sendPage(request, reply, cached);
@@ -138,7 +155,7 @@ export function addSite(
     return sendPage(request, reply, await pages.page(path));
   }
 
-  addIndexFiles(app, services.env.publicUrl);
+  addIndexFiles(app, services);
   app.get('/', respond);
   app.get('/*', respond);
 }

@@ -35,16 +35,24 @@ function areaChunk(manifest: ClientManifest, pageSource: string): string {
   return Object.keys(manifest).find((key) => manifest[key]?.name === area) ?? ENTRY;
 }
 
-/** The files of a page: those of the entry and those of the page's own chunk, each once, imports first. */
-export function assetsOf(manifest: ClientManifest, pageSource: string): PageAssets {
+/**
+ * The files of a page: those of the entry and those of the page's own chunk, each once, imports first. Of `sections`,
+ * whose scripts run after everything else, only the stylesheets.
+ */
+export function assetsOf(
+  manifest: ClientManifest,
+  pageSource: string,
+  sections: readonly string[] = [],
+): PageAssets {
   const seen = new Set<string>();
   const pageKey = pageSource in manifest ? pageSource : areaChunk(manifest, pageSource);
   const chunks = [...collect(manifest, ENTRY, seen), ...collect(manifest, pageKey, seen)];
+  const lazy = sections.flatMap((source) => collect(manifest, source, seen));
   const entry = manifest[ENTRY];
   const url = (file: string) => `/${file}`;
   return {
     script: url(entry?.file ?? ''),
-    stylesheets: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(url),
+    stylesheets: [...new Set([...chunks, ...lazy].flatMap((chunk) => chunk.css ?? []))].map(url),
     modulePreloads: chunks.filter((chunk) => chunk !== entry).map((chunk) => url(chunk.file)),
   };
 }

@@ -9,7 +9,7 @@ import { INLINE_SCRIPT, START_TEMPLATE_ID } from './color-scheme-script.ts';
 import frauncesUrl from './fonts/fraunces.woff2?url';
 import frauncesSmallUrl from './fonts/fraunces-small.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
-import { structuredData } from './structured-data.ts';
+import { serviceStructuredData, structuredData } from './structured-data.ts';
 import { STYLE_NONCE_TAG } from './style-nonce.ts';
 
 interface DocumentParts {
@@ -83,6 +83,13 @@ function scriptTags({ assets, isPrivate }: DocumentParts): string[] {
   return isPrivate ? tags : [`<template id="${START_TEMPLATE_ID}">`, ...tags, '</template>'];
 }
 
+function structuredDataTags(parts: DocumentParts): string[] {
+  const { path, data } = parts;
+  if (path === PATHS.home) return [structuredData(data, fileAddress(SOCIAL_IMAGE.file, parts))];
+  const { servicePage } = data.content;
+  return servicePage ? [serviceStructuredData(data, servicePage)] : [];
+}
+
 /** The whole HTML document of a page. */
 export function htmlDocument(parts: DocumentParts): string {
   const { head, assets, data, markup, palette, paletteRules } = parts;
@@ -106,7 +113,7 @@ export function htmlDocument(parts: DocumentParts): string {
     ...assets.stylesheets.map((url) => `<link rel="stylesheet" href="${url}">`),
     ...(paletteRules === '' ? [] : [`<style>${paletteRules}</style>`]),
     ...scriptTags(parts),
-    ...(parts.path === PATHS.home ? [structuredData(data, fileAddress(SOCIAL_IMAGE.file, parts))] : []),
+    ...structuredDataTags(parts),
     '</head>',
     '<body>',
     `<div id="root">${markup}</div>`,

@@ -7,7 +7,7 @@ import { DATA_ELEMENT_ID, type PageData, seedQueries } from '../site/site-data.t
 import { homeAnchor } from '../ui/navigation/paths.ts';
 import { startWebNotifications } from '../ui/notifications/web-notifications.ts';
 import { App } from './app.tsx';
-import { routeOf } from './pages.ts';
+import { listListedServicePaths, routeOf } from './pages.ts';
 
 /** Waits until the browser is idle, at most 300 ms. Reading, scrolling and links work until then. */
 function quietMoment(): Promise<void> {
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   if (data.notice) window.history.replaceState(null, '', homeAnchor(data.notice.form));
   const queryClient = createQueryClient();
   seedQueries(queryClient, data);
-  const route = routeOf(window.location.pathname);
+  const route = routeOf(window.location.pathname, listListedServicePaths(data.content));
   if (route.renderedOn === 'server') await Promise.all([route.page.load(), quietMoment()]);
   // As a transition, so that hydrating a long page never blocks a click or a key.
   startTransition(() => {

@@ -77,7 +77,7 @@ describe('the home page', () => {
   test('gives the browser the same data it was rendered with', async () => {
     const data = siteData();
     const { articles, videos, ...site } = data;
-    const content = toPublicContent(siteContent);
+    const content = toPublicContent(siteContent, '/');
     expect(dataOf((await render('/', data)).html)).toEqual({
       ...site,
       content,

@@ -6,22 +6,24 @@ import { getDrawingAddress } from '@rapport/domain/site/drawing-address';
 import { toPrivateContent, toPublicContent } from '@rapport/domain/site/page-content';
 import { createPalette, type Palette, toPaletteRules } from '@rapport/domain/site/palette';
 import type { RenderedPage, SiteData, SiteLook, SiteRenderer } from '@rapport/domain/site/render-contract';
+import { listServicePaths } from '@rapport/domain/site/service-paths';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
 import { siteContent } from '../content/index.ts';
+import { listReferenceSections, type ReferenceSection } from '../site/references/reference-sections.ts';
 import { seedQueries, toPageData } from '../site/site-data.ts';
 import { pageHead } from '../ui/navigation/page-head.ts';
 import { PATHS } from '../ui/navigation/paths.ts';
 import { App } from './app.tsx';
-import { assetsOf, DEVELOPMENT_ASSETS } from './client-assets.ts';
+import { assetsOf, DEVELOPMENT_ASSETS, type PageAssets } from './client-assets.ts';
 import { INLINE_SCRIPT } from './color-scheme-script.ts';
 import { htmlDocument } from './document.ts';
 import frauncesUrl from './fonts/fraunces.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
 import { PAGE_SOURCES } from './page-sources.ts';
-import { isPrivate, NOT_FOUND_ROUTE, routeOf } from './pages.ts';
+import { isPrivate, NOT_FOUND_ROUTE, routeOf, SERVICE_ROUTE } from './pages.ts';
 
 const NOT_FOUND_LOCATION = '/404';
 
@@ -70,16 +72,29 @@ function getColors(look: SiteContent['look']): Colors {
   return lastColors;
 }
 
-export const hasPage: SiteRenderer['hasPage'] = (path) => routeOf(path) !== NOT_FOUND_ROUTE;
+function getAssets(path: string, sections: readonly ReferenceSection[]): PageAssets {
+  if (!clientManifest) return DEVELOPMENT_ASSETS;
+  return assetsOf(
+    clientManifest,
+    PAGE_SOURCES[path] ?? '',
+    sections.map(({ source }) => source),
+  );
+}
+
+export const hasPage: SiteRenderer['hasPage'] = (path, content = siteContent) =>
+  routeOf(path, listServicePaths(content)) !== NOT_FOUND_ROUTE;
 
 /** Renders the page at `path` (no query, no fragment) as a whole HTML document; an unknown path gives the 404 page. */
 export const render: SiteRenderer['render'] = async (path: string, data: SiteData): Promise<RenderedPage> => {
-  const route = routeOf(path);
+  const content = data.content ? withBuiltPictures(data.content, data.drawingColors) : siteContent;
+  const publicContent = toPublicContent(content, path);
+  const route = routeOf(path, listServicePaths(content));
+  const sections = route.path === PATHS.home ? listReferenceSections(publicContent) : [];
   if (route.renderedOn === 'server') await route.page.load();
+  await Promise.all(sections.map(({ page }) => page.load()));
   // An unknown path can hold anything; the not-found page is the same for all of them.
   const location = route === NOT_FOUND_ROUTE ? NOT_FOUND_LOCATION : path;
-  const content = data.content ? withBuiltPictures(data.content, data.drawingColors) : siteContent;
-  const shown = isPrivate(route) ? toPrivateContent(content) : toPublicContent(content);
+  const shown = isPrivate(route) ? toPrivateContent(content) : publicContent;
   const pageData = toPageData(data, shown, route.path === PATHS.home);
   const colors = getColors(content.look);
   const queryClient = createQueryClient();
@@ -92,7 +107,8 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
     </StrictMode>,
   );
   queryClient.clear();
-  const canonicalPath = route === NOT_FOUND_ROUTE ? NOT_FOUND_LOCATION : route.path;
+  const ownPath = route === SERVICE_ROUTE ? path : route.path;
+  const canonicalPath = route === NOT_FOUND_ROUTE ? NOT_FOUND_LOCATION : ownPath;
   return {
     status: route === NOT_FOUND_ROUTE ? 404 : 200,
     indexable: route.indexable,
@@ -100,8 +116,8 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
     inlineStyleHashes: colors.paletteRules === '' ? [] : [cspHash(colors.paletteRules)],
     html: htmlDocument({
       path: canonicalPath,
-      head: pageHead(canonicalPath, content),
-      assets: clientManifest ? assetsOf(clientManifest, PAGE_SOURCES[route.path] ?? '') : DEVELOPMENT_ASSETS,
+      head: pageHead(canonicalPath, shown),
+      assets: getAssets(route.path, sections),
       data: pageData,
       markup,
       indexable: route.indexable,

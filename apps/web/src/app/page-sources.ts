@@ -5,6 +5,7 @@ export const PAGE_SOURCES: Record<string, string> = {
   [PATHS.home]: 'src/site/home/home-page.tsx',
   [PATHS.privacy]: 'src/site/legal/privacy-page.tsx',
   [PATHS.terms]: 'src/site/legal/terms-page.tsx',
+  [PATHS.service]: 'src/site/service/service-page.tsx',
   [PATHS.clientAccess]: 'src/site/client-access/client-access-page.tsx',
   [PATHS.clientPortal]: 'src/portal/client-portal-page.tsx',
   [PATHS.admin]: 'src/admin/admin-page.tsx',

@@ -1,3 +1,5 @@
+import type { PageContent } from '@rapport/domain/site/page-content';
+import { getServicePath } from '@rapport/domain/site/service-paths';
 import { type LazyPage, lazyPage } from '../ui/navigation/lazy-page.tsx';
 import { PATHS } from '../ui/navigation/paths.ts';
 
@@ -23,6 +25,14 @@ const DEVELOPMENT_ROUTES: PageRoute[] = import.meta.env.DEV
     ]
   : [];
 
+/** The page of a service. Its path is a pattern; which services have one is content. */
+export const SERVICE_ROUTE: PageRoute = {
+  path: PATHS.service,
+  page: lazyPage(() => import('../site/service/service-page.tsx')),
+  renderedOn: 'server',
+  indexable: true,
+};
+
 /** The routes of the product, each in its own chunk. */
 export const PAGE_ROUTES: PageRoute[] = [
   {
@@ -43,6 +53,7 @@ export const PAGE_ROUTES: PageRoute[] = [
     renderedOn: 'server',
     indexable: true,
   },
+  SERVICE_ROUTE,
   {
     path: PATHS.clientAccess,
     page: lazyPage(() => import('../site/client-access/client-access-page.tsx')),
@@ -89,8 +100,14 @@ export const NOT_FOUND_ROUTE: PageRoute = {
   indexable: false,
 };
 
-/** The route of a path. A trailing slash makes no difference. */
-export function routeOf(path: string): PageRoute {
+/** The paths of the services' pages, as a document lists them. */
+export function listListedServicePaths({ services }: Pick<PageContent, 'services'>): string[] {
+  return services.services.flatMap(({ slug }) => (slug === undefined ? [] : [getServicePath(slug)]));
+}
+
+/** The route of a path, with the paths of the services' pages. A trailing slash makes no difference. */
+export function routeOf(path: string, servicePaths: readonly string[]): PageRoute {
   const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  return PAGE_ROUTES.find((route) => route.path === wanted) ?? NOT_FOUND_ROUTE;
+  if (servicePaths.includes(wanted)) return SERVICE_ROUTE;
+  return PAGE_ROUTES.find((route) => route !== SERVICE_ROUTE && route.path === wanted) ?? NOT_FOUND_ROUTE;
 }

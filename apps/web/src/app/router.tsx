@@ -1,3 +1,4 @@
+import { getServicePath } from '@rapport/domain/site/service-paths';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PATHS } from '../ui/navigation/paths.ts';
@@ -6,7 +7,15 @@ import { type PrivateArea, PrivateLoading } from '../ui/private-loading.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { isPrivate, NOT_FOUND_ROUTE, PAGE_ROUTES, type PageRoute } from './pages.ts';
+import {
+  isPrivate,
+  listListedServicePaths,
+  NOT_FOUND_ROUTE,
+  PAGE_ROUTES,
+  type PageRoute,
+  routeOf,
+  SERVICE_ROUTE,
+} from './pages.ts';
 import { useScrollToLocation } from './scrolling.ts';
 import { getStyleNonce } from './style-nonce.ts';
 
@@ -59,6 +68,25 @@ function PublicPage({ route: { page } }: { route: PageRoute }) {
   );
 }
 
+/**
+ * The page of one service, in the document that was made for it. A path that no service has shows what every unknown
+ * path does.
+ */
+function ServicePage({ route }: { route: PageRoute }) {
+  const { content } = useSite();
+  const { pathname } = useLocation();
+  if (routeOf(pathname, listListedServicePaths(content)) === NOT_FOUND_ROUTE)
+    return <PublicPage route={NOT_FOUND_ROUTE} />;
+  const { servicePage } = content;
+  const isHere = servicePage && getServicePath(servicePage.page.slug) === pathname.replace(/\/$/, '');
+  return isHere ? <PublicPage route={route} /> : <LoadDocument loading={<PageLoading />} />;
+}
+
+function elementOf(route: PageRoute): ReactNode {
+  if (isPrivate(route)) return <PrivatePage route={route} />;
+  return route === SERVICE_ROUTE ? <ServicePage route={route} /> : <PublicPage route={route} />;
+}
+
 /** All routes and the not-found page. Needs a router (of the browser or the server) above it. */
 export function SiteRoutes() {
   useScrollToLocation();
@@ -67,12 +95,7 @@ export function SiteRoutes() {
     <ErrorBoundary path={pathname}>
       <Routes>
         {[...PAGE_ROUTES, NOT_FOUND_ROUTE].map((route) => (
-          <Route
-            key={route.path}
-            path={route.path}
-            caseSensitive
-            element={isPrivate(route) ? <PrivatePage route={route} /> : <PublicPage route={route} />}
-          />
+          <Route key={route.path} path={route.path} caseSensitive element={elementOf(route)} />
         ))}
       </Routes>
     </ErrorBoundary>

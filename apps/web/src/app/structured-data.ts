@@ -1,10 +1,56 @@
-import { type PageData, toScriptJson } from '../site/site-data.ts';
+import type { PageContent, ServicePageContent } from '@rapport/domain/site/page-content';
+import { getServicePath } from '@rapport/domain/site/service-paths';
+import { toScriptJson } from '../site/site-data.ts';
+
+/** What structured data is made from. */
+interface Site {
+  publicUrl: string;
+  content: PageContent;
+}
+
+function toScript(graph: readonly object[]): string {
+  const json = toScriptJson({ '@context': 'https://schema.org', '@graph': graph });
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+/** One service, its way from the home page, and its questions as schema.org data for its page. */
+export function serviceStructuredData(
+  { publicUrl, content: { owner } }: Site,
+  { service, page }: ServicePageContent,
+): string {
+  const home = `${publicUrl}/`;
+  const url = publicUrl + getServicePath(page.slug);
+  const questions = page.questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return toScript([
+    {
+      '@type': 'Service',
+      '@id': `${url}#service`,
+      url,
+      name: service.name,
+      description: page.outcome,
+      audience: { '@type': 'Audience', audienceType: service.forWhom },
+      provider: { '@type': 'ProfessionalService', name: owner.name, url: home },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      '@id': `${url}#breadcrumb`,
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: owner.name, item: home },
+        { '@type': 'ListItem', position: 2, name: service.name, item: url },
+      ],
+    },
+    ...(questions.length === 0
+      ? []
+      : [{ '@type': 'FAQPage', '@id': `${url}#questions`, mainEntity: questions }]),
+  ]);
+}
 
 /** The owner and their services as schema.org data for the home page; `previewImage` is a path. */
-export function structuredData(
-  { publicUrl, content }: Pick<PageData, 'publicUrl' | 'content'>,
-  previewImage: string,
-): string {
+export function structuredData({ publicUrl, content }: Site, previewImage: string): string {
   const { owner, search, services } = content;
   const url = `${publicUrl}/`;
   const { networking, blog, videoChannel, socialNetworks } = owner.profiles;
@@ -44,13 +90,18 @@ export function structuredData(
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
         name: services.heading,
-        itemListElement: services.services.map(({ name, line }) => ({
+        itemListElement: services.services.map(({ name, line, slug }) => ({
           '@type': 'Offer',
-          itemOffered: { '@type': 'Service', name, description: line, provider: practice },
+          itemOffered: {
+            '@type': 'Service',
+            name,
+            description: line,
+            ...(slug === undefined ? {} : { url: publicUrl + getServicePath(slug) }),
+            provider: practice,
+          },
         })),
       },
     },
   ];
-  const json = toScriptJson({ '@context': 'https://schema.org', '@graph': graph });
-  return `<script type="application/ld+json">${json}</script>`;
+  return toScript(graph);
 }

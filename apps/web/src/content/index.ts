@@ -1,4 +1,5 @@
-import type { SiteContent } from '@rapport/domain/site/content-schema';
+import { completeContent } from '@rapport/domain/site/complete-content';
+import type { SiteContent, SiteContentInput } from '@rapport/domain/site/content-schema';
 import { about } from './about.ts';
 import { biography } from './biography.ts';
 import { bookingLinks } from './booking-links.ts';
@@ -16,8 +17,7 @@ import { search } from './search.ts';
 import { services } from './services.ts';
 import { testimonials } from './testimonials.ts';
 
-/** All personal content as one value. The build checks it, and emails take their identity from it. */
-export const siteContent: SiteContent = {
+const written: SiteContentInput = {
   owner,
   emailIdentity,
   look,
@@ -35,3 +35,9 @@ export const siteContent: SiteContent = {
   clientAccess,
   legalFacts,
 };
+
+/**
+ * All personal content as one value, with the defaults of what is not written. The build checks it, and emails take
+ * their identity from it.
+ */
+export const siteContent = completeContent(written) as SiteContent;

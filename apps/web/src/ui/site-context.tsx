@@ -1,4 +1,4 @@
-import type { PageContent } from '@rapport/domain/site/page-content';
+import type { PageContent, WholePageContent } from '@rapport/domain/site/page-content';
 import type { SiteData } from '@rapport/domain/site/render-contract';
 import { createContext, type ReactNode, useContext } from 'react';
 
@@ -13,6 +13,7 @@ export interface SiteContextValue
     | 'currentYear'
     | 'newsletterDoubleOptIn'
     | 'notice'
+    | 'chosenService'
     | 'formValues'
   > {
   content: PageContent;
@@ -35,6 +36,6 @@ export function useSite(): SiteContextValue {
  * Everything personal of the site: what the owner published, or the sample. The router shows a page only in a document
  * that carries the parts of that page.
  */
-export function useContent(): Required<PageContent> {
-  return useSite().content as Required<PageContent>;
+export function useContent(): WholePageContent {
+  return useSite().content as WholePageContent;
 }

@@ -4,24 +4,34 @@ import { findSendObstacle, hasVisibleContent, isHtmlContent } from './sendable.t
 
 const written = { subject: 'News', content: '<p>Hello</p>' };
 
-test('a campaign is sent when it has recipients and no variables', () => {
+test('a campaign is sent when it has recipients and no variable that does not exist', () => {
   expect(findSendObstacle(written, 1)).toBeNull();
-  expect(findSendObstacle({ ...written, content: 'End it: {{unsubscribeUrl}}' }, 1)).toBeNull();
+  const known = {
+    subject: 'News of {{ownerName}}',
+    content: '{{ signature }} {{unsubscribeUrl}} {{siteUrl}}',
+  };
+  expect(findSendObstacle(known, 1)).toBeNull();
   expect(findSendObstacle(written, 0)).toMatch(/^No one has confirmed/);
   expect(findSendObstacle({ ...written, subject: 'Hello {{firstName}}' }, 1)).toBe(
-    'Campaigns have no variables. Remove {{firstName}}.',
+    "{{firstName}} isn't a variable here. Remove it, or use {{ownerName}}, {{siteUrl}}.",
   );
 });
 
-test('a campaign with a variable is not saved, and the field says why', () => {
+test('a campaign with another variable is not saved, and the field says why', () => {
   const issues = campaignPayloadSchema.safeParse({
     title: 'May',
     subject: 'For {{clientName}} {{unsubscribeUrl}}',
-    content: '<p>{{firstName}}, {{ lastName }}, {{firstName}} {{unsubscribeUrl}}</p>',
+    content: '<p>{{firstName}}, {{last name}}, {{firstName}} {{unsubscribeUrl}}</p>',
   }).error?.issues;
   expect(issues?.map(({ path, message }) => [path[0], message])).toEqual([
-    ['subject', 'Campaigns have no variables. Remove {{clientName}}, {{unsubscribeUrl}}.'],
-    ['content', 'Campaigns have no variables. Remove {{firstName}}, {{ lastName }}.'],
+    [
+      'subject',
+      "{{clientName}}, {{unsubscribeUrl}} aren't variables here. Remove them, or use {{ownerName}}, {{siteUrl}}.",
+    ],
+    [
+      'content',
+      "{{firstName}}, {{last name}} aren't variables here. Remove them, or use {{ownerName}}, {{signature}}, {{siteUrl}}, {{unsubscribeUrl}}.",
+    ],
   ]);
 });
 

@@ -1,4 +1,9 @@
-import { findOpenPlaceholders, PLACEHOLDER } from '../emails/placeholders.ts';
+import {
+  CAMPAIGN_VARIABLES,
+  findUnknownPlaceholders,
+  toSubjectVariables,
+  type Variables,
+} from '../emails/placeholders.ts';
 
 /** Whether a campaign's content is HTML. Content without tags is plain text; empty lines separate its paragraphs. */
 export function isHtmlContent(content: string): boolean {
@@ -24,19 +29,25 @@ interface CampaignText {
   content: string;
 }
 
-function variablesMessage(found: readonly string[]): string | null {
+/** Variables of the subject of a campaign. */
+export const SUBJECT_VARIABLES = toSubjectVariables(CAMPAIGN_VARIABLES);
+
+function findVariableFault(text: string, variables: Variables): string | null {
+  const found = findUnknownPlaceholders(text, variables);
   if (found.length === 0) return null;
-  return `Campaigns have no variables. Remove ${[...new Set(found)].join(', ')}.`;
+  const known = Object.keys(variables).map((name) => `{{${name}}}`);
+  const [are, them] = found.length === 1 ? ["isn't a variable", 'it'] : ["aren't variables", 'them'];
+  return `${found.join(', ')} ${are} here. Remove ${them}, or use ${known.join(', ')}.`;
 }
 
-/** Why a campaign's subject cannot be sent; null if it can. Subjects have no variables. */
+/** Why a campaign's subject cannot be sent; null if it can. */
 export function findSubjectFault(subject: string): string | null {
-  return variablesMessage(subject.match(PLACEHOLDER) ?? []);
+  return findVariableFault(subject, SUBJECT_VARIABLES);
 }
 
-/** The same for its content, in which only `{{unsubscribeUrl}}` is replaced, by the recipient's own link. */
+/** The same for its content. */
 export function findContentFault(content: string): string | null {
-  return variablesMessage(findOpenPlaceholders(content));
+  return findVariableFault(content, CAMPAIGN_VARIABLES);
 }
 
 /** Why a campaign cannot be sent to this number of recipients; null if it can. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toContactsCsv } from './csv.ts';
+import { toContactCells, toContactsCsv } from './csv.ts';
 
 it('an export of contacts has six columns, labels and ISO dates', () => {
   const contact = {
@@ -15,5 +15,22 @@ it('an export of contacts has six columns, labels and ISO dates', () => {
     '\uFEFFName,Email,Organization,Service,Message,Date\r\n' +
       `"Sample, Visitor",visitor@example.com,,Individual Leadership Coaching,"'=HYPERLINK(""x"")",2026-01-05T09:30:00.000Z\r\n` +
       `"Sample, Visitor",visitor@example.com,,,"'=HYPERLINK(""x"")",2026-01-05T09:30:00.000Z\r\n`,
+  );
+});
+
+it('names a service as the site does, and one the owner added as it was asked for', () => {
+  const contact = {
+    id: '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55',
+    name: 'Sample Visitor',
+    email: 'visitor@example.com',
+    organization: null,
+    service: 'individual-coaching',
+    message: 'Hello',
+    createdAt: '2026-01-05T09:30:00.000Z',
+  };
+  const services = [{ value: 'individual-coaching' as const, name: 'Executive sparring' }];
+  expect(toContactCells(contact, services)[3]).toBe('Executive sparring');
+  expect(toContactCells({ ...contact, service: 'other', serviceName: 'Team retreats' }, services)[3]).toBe(
+    'Team retreats',
   );
 });

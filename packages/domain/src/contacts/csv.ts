@@ -1,17 +1,17 @@
 import { toCsv } from '../shared/csv.ts';
 import type { Contact } from './schema.ts';
-import { getServiceLabel } from './services.ts';
+import { nameService, type OfferedService } from './service-choice.ts';
 
 /** The columns of an export of contacts. */
 export const CONTACT_CSV_HEADER = ['Name', 'Email', 'Organization', 'Service', 'Message', 'Date'] as const;
 
-/** The cells of one contact: the service by its label, the date in ISO form. */
-export function toContactCells(contact: Contact): string[] {
+/** The cells of one contact: the service by its name on the site, the date in ISO form. */
+export function toContactCells(contact: Contact, services: readonly OfferedService[] = []): string[] {
   return [
     contact.name,
     contact.email,
     contact.organization ?? '',
-    contact.service === null ? '' : getServiceLabel(contact.service),
+    nameService(contact, services) ?? '',
     contact.message,
     contact.createdAt,
   ];
@@ -19,5 +19,8 @@ export function toContactCells(contact: Contact): string[] {
 
 /** A CSV file of contacts, in the order given. */
 export function toContactsCsv(contacts: readonly Contact[]): string {
-  return toCsv(CONTACT_CSV_HEADER, contacts.map(toContactCells));
+  return toCsv(
+    CONTACT_CSV_HEADER,
+    contacts.map((contact) => toContactCells(contact)),
+  );
 }

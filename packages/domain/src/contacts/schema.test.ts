@@ -18,11 +18,17 @@ function faults(
 
 describe('the contact form', () => {
   it('needs name, email and message; the rest becomes null', () => {
-    expect(contactPayloadSchema.parse(FORM)).toEqual({ ...FORM, organization: null, service: null });
+    expect(contactPayloadSchema.parse(FORM)).toEqual({
+      ...FORM,
+      organization: null,
+      service: null,
+      serviceName: null,
+    });
     expect(contactPayloadSchema.parse({ ...FORM, organization: ' ', service: '' })).toEqual({
       ...FORM,
       organization: null,
       service: null,
+      serviceName: null,
     });
   });
 
@@ -43,7 +49,14 @@ describe('the contact form', () => {
       '{"name":"A","email":"a@example.com","message":"m","id":"1","createdAt":"x","__proto__":{"admin":true}}',
     );
     const parsed = contactPayloadSchema.parse(hostile);
-    expect(Object.keys(parsed).toSorted()).toEqual(['email', 'message', 'name', 'organization', 'service']);
+    expect(Object.keys(parsed).toSorted()).toEqual([
+      'email',
+      'message',
+      'name',
+      'organization',
+      'service',
+      'serviceName',
+    ]);
     expect('admin' in parsed).toBe(false);
   });
 
@@ -61,6 +74,10 @@ describe('the contact form', () => {
     ['service', 'General'],
     ['service', null],
     ['service', 5],
+    ['service', 'other: Team retreats'],
+    ['serviceName', 'a'.repeat(61)],
+    ['serviceName', 'Team\r\nretreats'],
+    ['serviceName', null],
     ['message', ' \n '],
     ['message', 'a'.repeat(5001)],
     ['message', 'a\u0000'],

@@ -16,6 +16,8 @@ import { CONTACT_SERVICES, type ContactService } from './services.ts';
 const MAX_NAME = 200;
 const MAX_ORGANIZATION = 200;
 const MAX_SERVICE = 100;
+/** As long as the name of a service on the site. */
+const MAX_SERVICE_NAME = 60;
 const MAX_MESSAGE = 5_000;
 
 /** A submission of the contact form. */
@@ -26,6 +28,9 @@ export const contactSchema = z
     email: storedEmail(),
     organization: storedText(MAX_ORGANIZATION).nullable(),
     service: storedText(MAX_SERVICE).nullable(),
+    serviceName: storedText(MAX_SERVICE).optional().meta({
+      description: 'The name of a service that the owner added to the five. Its `service` is `other`.',
+    }),
     message: storedText(MAX_MESSAGE),
     createdAt: instantSchema,
   })
@@ -56,11 +61,21 @@ export const contactPayloadSchema = z.object({
     .enum(serviceValues, { error: 'Please choose one of the services listed.' })
     .optional()
     .transform((value) => (value === undefined || value === '' ? null : value)),
+  serviceName: optionalText(
+    singleLine({
+      max: MAX_SERVICE_NAME,
+      description: 'With the service `other`: the name of the service. Ignored with every other service.',
+      example: 'Team Retreats',
+    }),
+  ),
   ...robotTraps,
 });
 export type ContactPayload = z.infer<typeof contactPayloadSchema>;
 
-/** An edit by an admin. Any text is allowed as service, because older rows contain labels. */
+/**
+ * An edit by an admin. Any text is allowed as service, because older rows contain labels. The name of a service stays
+ * while the service is `other`.
+ */
 export const contactUpdateSchema = z.object({
   ...fields,
   name: singleLine({ min: 1, max: MAX_NAME, message: 'Please enter a name.', example: 'Sample Visitor' }),

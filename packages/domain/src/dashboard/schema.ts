@@ -30,6 +30,7 @@ export const unansweredContactSchema = contactSchema.pick({
   id: true,
   name: true,
   service: true,
+  serviceName: true,
   createdAt: true,
 });
 

@@ -12,6 +12,17 @@ describe('an email template', () => {
     ['subject', '', 'Subject is required'],
     ['subject', 'a\r\nBcc: b', 'Please keep this on one line.'],
     ['htmlContent', ' ', 'HTML content is required'],
+    [
+      'htmlContent',
+      '<p>Hello {{client name}}</p>',
+      '{{client name}} would be sent with its braces. Write variables like {{clientName}}.',
+    ],
+    [
+      'subject',
+      'Hello {{clientName}',
+      '{{clientName} would be sent with its braces. Write variables like {{clientName}}.',
+    ],
+    ['textContent', '{{', '{{ would be sent with its braces. Write variables like {{clientName}}.'],
     ['textContent', null, 'This must be text.'],
     ['active', 'false', 'Choose whether the template is active.'],
     ['active', undefined, 'Choose whether the template is active.'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findMalformedPlaceholders } from '../emails/placeholders.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
@@ -25,15 +26,25 @@ export const emailTemplateSchema = z
   .meta({ id: 'EmailTemplate' });
 export type EmailTemplate = z.infer<typeof emailTemplateSchema>;
 
+/** Refuses text with placeholders that can be no variables, because they would be sent with their braces. */
+function wellFormed(schema: ReturnType<typeof singleLine>) {
+  return schema.refine((text) => findMalformedPlaceholders(text).length === 0, {
+    error: ({ input }) =>
+      `${findMalformedPlaceholders(String(input)).join(', ')} would be sent with its braces. Write variables like {{clientName}}.`,
+  });
+}
+
 export const emailTemplatePayloadSchema = z.object({
-  subject: singleLine({
-    min: 1,
-    max: MAX_SUBJECT,
-    message: 'Subject is required',
-    example: 'Sample subject',
-  }),
-  htmlContent: multiLine({ min: 1, max: MAX_CONTENT, message: 'HTML content is required' }),
-  textContent: optionalText(multiLine({ max: MAX_CONTENT })),
+  subject: wellFormed(
+    singleLine({
+      min: 1,
+      max: MAX_SUBJECT,
+      message: 'Subject is required',
+      example: 'Sample subject',
+    }),
+  ),
+  htmlContent: wellFormed(multiLine({ min: 1, max: MAX_CONTENT, message: 'HTML content is required' })),
+  textContent: optionalText(wellFormed(multiLine({ max: MAX_CONTENT }))),
   active: z.boolean({ error: 'Choose whether the template is active.' }),
 });
 export type EmailTemplatePayload = z.infer<typeof emailTemplatePayloadSchema>;

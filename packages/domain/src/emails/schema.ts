@@ -4,24 +4,34 @@ import { allowErasedSchema } from '../shared/erased-address.ts';
 import { id, idSchema } from '../shared/id.ts';
 import { okSchema } from '../shared/ok.ts';
 import { multiLine, singleLine } from '../shared/text.ts';
-import { findOpenPlaceholders } from './placeholders.ts';
+import {
+  findUnknownPlaceholders,
+  toSubjectVariables,
+  type Variables,
+  WRITTEN_VARIABLES,
+} from './placeholders.ts';
 
-/** Refuses text with open placeholders, and names them. */
-function withoutPlaceholders(schema: ReturnType<typeof singleLine>) {
-  return schema.refine((text) => findOpenPlaceholders(text).length === 0, {
-    error: ({ input }) => `Please fill in ${findOpenPlaceholders(String(input)).join(', ')}.`,
+/** Refuses text with placeholders that are no variables, and names them. */
+function withVariables(schema: ReturnType<typeof singleLine>, variables: Variables) {
+  return schema.refine((text) => findUnknownPlaceholders(text, variables).length === 0, {
+    error: ({ input }) => `Please fill in ${findUnknownPlaceholders(String(input), variables).join(', ')}.`,
   });
 }
 
 /** What the Compose Email dialog sends. */
 export const composedEmailSchema = z.object({
   to: emailSchema,
-  subject: withoutPlaceholders(
+  subject: withVariables(
     singleLine({ min: 1, max: 300, message: 'Please enter a subject.', example: 'Sample subject' }),
+    toSubjectVariables(WRITTEN_VARIABLES),
   ),
-  message: withoutPlaceholders(
+  message: withVariables(
     multiLine({ min: 1, max: 20_000, message: 'Please enter a message.', example: 'Sample message' }),
+    WRITTEN_VARIABLES,
   ),
+  contactId: idSchema
+    .optional()
+    .meta({ description: 'The contact this replies to; gives `{{clientName}}`.' }),
   allowErased: allowErasedSchema,
 });
 export type ComposedEmail = z.infer<typeof composedEmailSchema>;

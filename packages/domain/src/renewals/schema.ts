@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutBraces } from '../emails/without-braces.ts';
 import { id, idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
@@ -58,6 +59,6 @@ export type AdminRenewalList = z.infer<typeof adminRenewalListSchema>;
 
 /** A decision on a request, with a message for the client. */
 export const renewalDecisionSchema = z.object({
-  message: optionalText(multiLine({ max: MAX_MESSAGE_LENGTH })),
+  message: optionalText(withoutBraces(multiLine({ max: MAX_MESSAGE_LENGTH }))),
 });
 export type RenewalDecision = z.infer<typeof renewalDecisionSchema>;

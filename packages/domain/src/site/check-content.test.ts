@@ -66,9 +66,10 @@ describe('a fault is reported with its field and a reason', () => {
 
   it('for two services of one option and two testimonials of one id', () => {
     const { services, testimonials } = createContent();
+    const repeat = <Entry>(entry: Entry) => [entry, entry];
     const twice = {
       ...createContent(),
-      services: { ...services, services: [...services.services, ...services.services] },
+      services: { ...services, services: repeat({ ...services.services[0], value: 'speaking-engagement' }) },
       testimonials: {
         ...testimonials,
         testimonials: [...testimonials.testimonials, ...testimonials.testimonials],

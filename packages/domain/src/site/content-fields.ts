@@ -54,6 +54,41 @@ export function list<Item extends z.ZodType>(
     .max(max, { error: `Use at most ${max} ${noun}.` });
 }
 
+/** Fields of one entry of a list whose entries can be hidden: it stays in the content, and no public page has it. */
+export const hideable = { hidden: z.boolean({ error: 'This must be true or false.' }).default(false) };
+
+/** A list whose entries can be hidden; at least `min` of them must be shown. */
+export function listOfHideable<Item extends z.ZodType<{ hidden: boolean }>>(
+  item: Item,
+  bounds: { min?: number; max: number; noun: string },
+) {
+  const { min = 0, noun } = bounds;
+  return list(item, bounds).check((context) => {
+    const { length } = context.value.filter(({ hidden }) => !hidden);
+    if (length >= min || context.value.length < min) return;
+    const message = `All ${noun} are hidden. Show at least ${min}.`;
+    context.issues.push({ code: 'custom', message, input: context.value });
+  });
+}
+
+/** Refuses an entry whose key another entry before it has; `getKey` gives null for an entry that has none. */
+export function uniqueBy<Entry>(
+  getKey: (entry: Entry) => string | null,
+  field: string | readonly string[],
+  explain: (key: string) => string,
+) {
+  return (context: z.core.ParsePayload<Entry[]>): void => {
+    const seen = new Set<string>();
+    for (const [index, entry] of context.value.entries()) {
+      const key = getKey(entry);
+      if (key === null) continue;
+      const path = [index, ...(typeof field === 'string' ? [field] : field)];
+      if (seen.has(key)) context.issues.push({ code: 'custom', message: explain(key), input: key, path });
+      seen.add(key);
+    }
+  };
+}
+
 /** One of a few fixed words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, { error: `Use one of these: ${words.join(', ')}.` });

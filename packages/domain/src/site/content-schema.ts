@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { group } from './content-fields.ts';
 import { lookSchema } from './look-schema.ts';
 import { emailIdentitySchema, legalFactsSchema, ownerSchema, searchSchema } from './owner-schema.ts';
+import { caseStudiesSchema, clientLogosSchema } from './references-schema.ts';
 import {
   aboutSchema,
   biographySchema,
@@ -12,9 +13,9 @@ import {
   heroSchema,
   innovationSchema,
   insightsSchema,
-  servicesSchema,
   testimonialsSchema,
 } from './sections-schema.ts';
+import { servicesSchema } from './services-schema.ts';
 
 /**
  * Everything personal of the site, as plain JSON data. The lengths are those the design takes, and a valid value stays
@@ -30,7 +31,9 @@ export const siteContentSchema = group({
   about: aboutSchema,
   biography: biographySchema,
   services: servicesSchema,
+  caseStudies: caseStudiesSchema,
   testimonials: testimonialsSchema,
+  clientLogos: clientLogosSchema,
   insights: insightsSchema,
   creative: creativeSchema,
   contact: contactSchema,
@@ -39,3 +42,6 @@ export const siteContentSchema = group({
   legalFacts: legalFactsSchema,
 });
 export type SiteContent = z.infer<typeof siteContentSchema>;
+
+/** The same as it may be written: what has a default may be missing. */
+export type SiteContentInput = z.input<typeof siteContentSchema>;

@@ -21,7 +21,7 @@ test('a new entry has no earlier value, and a removed one no later', () => {
   const fewer = createContent({ about: { ...about, statistics: [first] } });
   expect(diffContent(before, more)).toEqual([{ path: 'about.paragraphs.1', after: 'And again.' }]);
   expect(diffContent(before, fewer)).toEqual([
-    { path: 'about.statistics.1', before: { figure: '99%', label: 'passed' } },
+    { path: 'about.statistics.1', before: { figure: '99%', label: 'passed', hidden: false } },
   ]);
 });
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { withoutBraces } from '../emails/without-braces.ts';
 import { email } from '../shared/email.ts';
 import { multiLine, singleLine } from '../shared/text.ts';
 import { group, line, lines, list, optionalProfile, profile } from './content-fields.ts';
-import { optionalPreviewImage, pictureSchema } from './picture-schema.ts';
+import { optionalPicture, optionalPreviewImage, pictureSchema } from './picture-schema.ts';
 
 /** Who the site is about, and where else they can be found. */
 export const ownerSchema = group({
@@ -23,8 +24,11 @@ export const emailIdentitySchema = group({
   replyTo: email('Enter the email address for replies, or leave it empty.')
     .or(z.literal('', { error: 'Enter the email address for replies, or leave it empty.' }))
     .meta({ description: 'Where replies go. Empty: to the address that emails are sent from.' }),
-  signature: lines(300, 6).meta({ description: 'What your emails close with, over at most six lines.' }),
-  postalAddress: lines(300, 6).meta({
+  logo: optionalPicture.meta({ description: 'A square sign before your name at the top of emails.' }),
+  signature: withoutBraces(lines(300, 6)).meta({
+    description: 'What your emails close with beside your portrait, over at most six lines.',
+  }),
+  postalAddress: withoutBraces(lines(300, 6)).meta({
     description: 'The postal address at the foot of every email; the law of many countries asks for it.',
   }),
 });

@@ -1,26 +1,113 @@
 import type { SiteContent } from './content-schema.ts';
+import { getServicePath } from './service-paths.ts';
+
+/** A content without what was hidden, and without the marks that say so. */
+export type Shown<Value> = Value extends readonly unknown[]
+  ? { [Index in keyof Value]: Shown<Value[Index]> }
+  : Value extends object
+    ? { [Key in keyof Value as Exclude<Key, 'hidden'>]: Shown<Value[Key]> }
+    : Value;
+
+type ShownContent = Shown<SiteContent>;
+
+/** One service as the public pages list it. Only the document of its own page has what that page says. */
+export type ShownService = Omit<ShownContent['services']['services'][number], 'page'> & {
+  /** The last part of the address of its page, where it has one. */
+  slug?: string;
+};
+
+type ShownServices = Omit<ShownContent['services'], 'services'> & { services: ShownService[] };
 
 /** What every page shows: the name, the description and the services of the footer. */
-type FrameContent = Pick<SiteContent, 'owner' | 'search' | 'services'>;
+type FrameContent = Pick<ShownContent, 'owner' | 'search'> & { services: ShownServices };
 
-type PublicContent = Omit<SiteContent, 'look' | 'emailIdentity' | 'bookingLinks'>;
+type PublicContent = Omit<
+  ShownContent,
+  'look' | 'emailIdentity' | 'bookingLinks' | 'services' | 'caseStudies' | 'clientLogos'
+>;
+
+/** Sections that are on the page only if they have an entry, and what only the page of a service needs. */
+interface OptionalContent {
+  caseStudies?: ShownContent['caseStudies'];
+  clientLogos?: ShownContent['clientLogos'];
+  servicePage?: ServicePageContent;
+}
 
 /** For previews of emails. The address for replies is left out, because robots would collect it. */
-interface PrivateContent extends Pick<SiteContent, 'look'> {
-  emailIdentity: Omit<SiteContent['emailIdentity'], 'replyTo'>;
+interface PrivateContent extends Pick<ShownContent, 'look'> {
+  emailIdentity: Omit<ShownContent['emailIdentity'], 'replyTo'>;
+}
+
+/** The service whose page a document is. */
+export interface ServicePageContent {
+  service: ShownService;
+  page: NonNullable<ShownContent['services']['services'][number]['page']>;
 }
 
 /** The content as a document carries it to the browser: only the parts that its pages show. */
-export type PageContent = FrameContent & Partial<PublicContent & PrivateContent>;
+export type PageContent = FrameContent & Partial<PublicContent & PrivateContent> & OptionalContent;
 
-/** What of the content the document of a public page carries, which leads to every other public page. */
-export function toPublicContent(content: SiteContent): PageContent {
-  const { look: _look, emailIdentity: _emailIdentity, bookingLinks: _bookingLinks, ...shown } = content;
-  return shown;
+/** The same for the pages of a document that carries every part of them. */
+export type WholePageContent = FrameContent & PublicContent & PrivateContent & OptionalContent;
+
+function isHidden(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'hidden' in value && value.hidden === true;
+}
+
+function withoutHidden(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((entry) => !isHidden(entry)).map(withoutHidden);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => (key === 'hidden' ? [] : [[key, withoutHidden(part)]])),
+  );
+}
+
+/** The content without its hidden entries, which no public page and no document may hold. */
+function toShown(content: SiteContent): ShownContent {
+  return withoutHidden(content) as ShownContent;
+}
+
+function toShownService({ page, ...service }: ShownContent['services']['services'][number]): ShownService {
+  return page === null ? service : { ...service, slug: page.slug };
+}
+
+function toShownServices({ services, ...texts }: ShownContent['services']): ShownServices {
+  return { ...texts, services: services.map(toShownService) };
+}
+
+/** What the page at a path says, if it is the page of a service that is not hidden. */
+function findServicePage({ services: { services } }: ShownContent, path: string): ServicePageContent | null {
+  for (const service of services) {
+    if (service.page === null || getServicePath(service.page.slug) !== path) continue;
+    return { service: toShownService(service), page: service.page };
+  }
+  return null;
+}
+
+/** What of the content the document of the public page at a path carries, which leads to every other public page. */
+export function toPublicContent(content: SiteContent, path: string): PageContent {
+  const whole = toShown(content);
+  const { look: _look, emailIdentity: _emailIdentity, bookingLinks: _bookingLinks, ...shown } = whole;
+  const { caseStudies, clientLogos, services, ...always } = shown;
+  const servicePage = findServicePage(whole, path);
+  return {
+    ...always,
+    services: toShownServices(services),
+    ...(caseStudies.caseStudies.length === 0 ? {} : { caseStudies }),
+    ...(clientLogos.logos.length === 0 ? {} : { clientLogos }),
+    ...(servicePage === null ? {} : { servicePage }),
+  };
 }
 
 /** What of the content the documents of portal and admin carry. */
-export function toPrivateContent({ owner, search, services, look, emailIdentity }: SiteContent): PageContent {
-  const { signature, postalAddress } = emailIdentity;
-  return { owner, search, services, look, emailIdentity: { signature, postalAddress } };
+export function toPrivateContent(content: SiteContent): PageContent {
+  const { owner, search, services, look, emailIdentity } = toShown(content);
+  const { replyTo: _replyTo, ...identity } = emailIdentity;
+  return {
+    owner,
+    search,
+    services: toShownServices(services),
+    look,
+    emailIdentity: identity,
+  };
 }

@@ -31,6 +31,8 @@ export interface SiteData {
   /** PUBLIC_URL without a trailing slash: for canonical addresses and Open Graph. */
   publicUrl: string;
   bookingLinks: { individual: string; organization: string };
+  /** The option of the contact form that is chosen at first, as `toOptionValue` has it. */
+  chosenService?: string;
   /** SITE_TIME_ZONE: the dates of plans are counted and read in it, wherever the browser is. */
   timeZone: string;
   /** The UTC year of rendering, for the copyright line; part of the data so that server and browser agree. */
@@ -74,8 +76,11 @@ export interface SiteLook {
  * development.
  */
 export interface SiteRenderer {
-  /** Whether there is a page at `path`. There are few; every other path gets the same not-found page. */
-  hasPage(path: string): boolean;
+  /**
+   * Whether there is a page at `path`, for a content or the sample. There are few; every other path gets the same
+   * not-found page.
+   */
+  hasPage(path: string, content?: SiteContent): boolean;
   /** Renders the page at `path` (no query, no fragment) as a whole HTML document. */
   render(path: string, data: SiteData): Promise<RenderedPage>;
   /** CSP sources (`'sha256-…'`) of the constant inline scripts of every page. */

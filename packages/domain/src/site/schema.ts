@@ -8,7 +8,7 @@ import { storedEmail } from '../shared/stored-text.ts';
 import type { SiteContent } from './content-schema.ts';
 
 /** The bounds of a draft: far more than a whole content with every text at its longest. */
-export const MAX_DRAFT_BYTES = 256 * 1024;
+export const MAX_DRAFT_BYTES = 768 * 1024;
 export const MAX_DRAFT_DEPTH = 12;
 
 /** PostgreSQL's largest integer. */
@@ -16,7 +16,7 @@ const MAX_NUMBER = 2_147_483_647;
 
 const CONTENT =
   'Everything personal of the site, in these sections: owner, emailIdentity, look, search, hero, innovation, about, ' +
-  'biography, services, testimonials, insights, creative, contact, bookingLinks, clientAccess, legalFacts.';
+  'biography, services, caseStudies, testimonials, clientLogos, insights, creative, contact, bookingLinks, clientAccess, legalFacts.';
 
 /** A content in a response. It was checked when it was stored, and is not checked again. */
 const storedContentSchema = (z.unknown() as unknown as z.ZodType<SiteContent>).meta({
@@ -95,7 +95,7 @@ export type DraftRevision = z.infer<typeof draftRevisionSchema>;
 export const draftPayloadSchema = draftRevisionSchema.extend({
   content: boundedJson<SiteContent>({ maxBytes: MAX_DRAFT_BYTES, maxDepth: MAX_DRAFT_DEPTH }).meta({
     type: 'object',
-    description: `${CONTENT} A text may be empty or too long; every field must be there. At most 256 KB.`,
+    description: `${CONTENT} A text may be empty or too long; every field must be there. At most 768 KB.`,
   }),
 });
 export type DraftPayload = z.infer<typeof draftPayloadSchema>;

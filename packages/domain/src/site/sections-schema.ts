@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { CONTACT_SERVICES, type ContactService } from '../contacts/services.ts';
-import { group, line, lines, list, oneOf, webAddress } from './content-fields.ts';
+import {
+  group,
+  hideable,
+  line,
+  lines,
+  list,
+  listOfHideable,
+  oneOf,
+  uniqueBy,
+  webAddress,
+} from './content-fields.ts';
 import { optionalPicture } from './picture-schema.ts';
 
 /** The most characters of a line in display type: more does not fit on a phone. */
@@ -28,7 +37,11 @@ export const innovationSchema = group({
 export const aboutSchema = group({
   heading,
   paragraphs: list(line(700), { min: 1, max: 5, noun: 'paragraphs' }),
-  statistics: list(group({ figure: line(8), label: line(40) }), { min: 1, max: 4, noun: 'statistics' }),
+  statistics: listOfHideable(group({ figure: line(8), label: line(40), ...hideable }), {
+    min: 1,
+    max: 4,
+    noun: 'statistics',
+  }),
 });
 
 const biographyLine = line(90);
@@ -36,34 +49,18 @@ const biographyLine = line(90);
 /** The biography dialog in its six parts. */
 export const biographySchema = group({
   introduction: line(400),
-  degrees: list(group({ title: line(120), institution: line(120) }), { max: 12, noun: 'degrees' }),
+  degrees: listOfHideable(group({ title: line(120), institution: line(120), ...hideable }), {
+    max: 12,
+    noun: 'degrees',
+  }),
   regions: list(line(60), { max: 30, noun: 'regions' }),
-  career: list(group({ period: line(40), role: line(120), text: line(500) }), { max: 20, noun: 'positions' }),
+  career: listOfHideable(group({ period: line(40), role: line(120), text: line(500), ...hideable }), {
+    max: 20,
+    noun: 'positions',
+  }),
   expertise: list(biographyLine, { max: 20, noun: 'lines' }),
   skills: list(biographyLine, { max: 20, noun: 'lines' }),
   philosophy: list(line(700), { max: 6, noun: 'paragraphs' }),
-});
-
-const SERVICE_VALUES = CONTACT_SERVICES.map(({ value }) => value) as [ContactService, ...ContactService[]];
-
-const service = group({
-  value: oneOf(SERVICE_VALUES).meta({ description: 'The option of the contact form it belongs to.' }),
-  name: line(60),
-  line: line(160),
-  forWhom: line(120),
-});
-
-export const servicesSchema = group({
-  heading,
-  introduction,
-  services: list(service, { min: 1, max: 12, noun: 'services' }).check((context) => {
-    for (const [index, { value }] of context.value.entries()) {
-      const first = context.value.findIndex((other) => other.value === value);
-      if (first === index) continue;
-      const message = `Another service belongs to ${value} already.`;
-      context.issues.push({ code: 'custom', message, input: value, path: [index, 'value'] });
-    }
-  }),
 });
 
 /** The ground of a testimonial's initials. */
@@ -83,19 +80,20 @@ const testimonial = group({
     description: 'The full text for the dialog. Separate paragraphs with an empty line.',
   }),
   color: oneOf(SEAL_COLORS),
+  ...hideable,
 });
 
 export const testimonialsSchema = group({
   heading,
   introduction,
   profileLink: line(60),
-  testimonials: list(testimonial, { max: 24, noun: 'testimonials' }).check((context) => {
-    for (const [index, { id }] of context.value.entries()) {
-      if (context.value.findIndex((other) => other.id === id) === index) continue;
-      const message = 'Another testimonial has this id already.';
-      context.issues.push({ code: 'custom', message, input: id, path: [index, 'id'] });
-    }
-  }),
+  testimonials: listOfHideable(testimonial, { max: 24, noun: 'testimonials' }).check(
+    uniqueBy(
+      ({ id }) => id,
+      'id',
+      () => 'Another testimonial has this id already.',
+    ),
+  ),
 });
 
 const topic = line(60);

@@ -4,7 +4,7 @@ import { anArticle } from '@rapport/db/testing/rows';
 import type { Campaign, CampaignPreview } from '@rapport/domain/campaigns/schema';
 import { createPalette } from '@rapport/domain/site/palette';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
-import { emailStyle } from '@rapport/email/document';
+import { emailStyle } from '@rapport/email/style';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
@@ -43,7 +43,7 @@ describe.each(TRANSPORTS)('what is being written, through %s', (transport) => {
     expect(html).toContain('<h2>Hello</h2><p>reader</p>');
     expect(html).toContain('An &lt;attached&gt; article');
     expect(html).toMatch(/<a href="[^"]+unsubscribe[^"]*"/);
-    expect(text).toContain('Hello\n\nreader');
+    expect(text).toContain('Hello\n-----\n\nreader');
   });
 
   it('is sanitized', async () => {

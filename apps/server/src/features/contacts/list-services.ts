@@ -1,7 +1,7 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** The distinct services of all submissions, for the filter of the list. */
+/** The distinct services of all submissions, for the filter of the list; one the owner added with its name. */
 export async function listServices(deps: Pick<Deps, 'em'>): Promise<{ services: string[] }> {
   const rows = await deps.em
     .createQueryBuilder(ContactEntity, 'c')

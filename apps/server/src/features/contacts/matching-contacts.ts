@@ -2,8 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { matchReplyStatus } from '@rapport/db/contacts/reply-conditions';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import type { ContactFilter } from '@rapport/domain/contacts/schema';
+import { joinService } from '@rapport/domain/contacts/services';
 import { searchPatterns } from '../../platform/pagination/keyset-page.ts';
 import { createdConditions } from '../../platform/pagination/sorted-page.ts';
+
+/** A key, with whatever name it was asked for by; or a key with one name (`joinService`). */
+function matchService(service: string) {
+  const named = joinService(service, '%');
+  return named === service ? { service } : { $or: [{ service }, { service: { $like: named } }] };
+}
 
 /**
  * Selects the submissions that match a filter: every word of the search occurs in name, email, organization or
@@ -19,7 +26,7 @@ export function matchingContacts(
   for (const pattern of q === undefined ? [] : searchPatterns(q)) {
     query.andWhere('c.search_text like lower(?)', [pattern]);
   }
-  if (service !== undefined) query.andWhere({ service });
+  if (service !== undefined) query.andWhere(matchService(service));
   if (status !== undefined) query.andWhere(matchReplyStatus(status));
   for (const condition of createdConditions('c', range)) query.andWhere(...condition);
   return query;

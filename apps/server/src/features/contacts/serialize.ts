@@ -1,5 +1,6 @@
 import type { ContactRow } from '@rapport/db/entities/contacts';
 import type { Contact } from '@rapport/domain/contacts/schema';
+import { splitStoredService } from '@rapport/domain/contacts/services';
 
 /** The columns of a contact that the API returns. */
 export const CONTACT_FIELDS = [
@@ -19,7 +20,7 @@ export function toContact(row: Pick<ContactRow, (typeof CONTACT_FIELDS)[number]>
     name: row.name,
     email: row.email,
     organization: row.organization,
-    service: row.service,
+    ...splitStoredService(row.service),
     message: row.message,
     createdAt: row.createdAt.toISOString(),
   };

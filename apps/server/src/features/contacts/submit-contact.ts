@@ -1,7 +1,8 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { newId } from '@rapport/db/id';
 import type { ContactPayload } from '@rapport/domain/contacts/schema';
-import { getServiceLabel } from '@rapport/domain/contacts/services';
+import { nameService } from '@rapport/domain/contacts/service-choice';
+import { joinService } from '@rapport/domain/contacts/services';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { isRobot } from '@rapport/domain/site/robot-traps';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';
@@ -15,8 +16,8 @@ export const THANKS: Ok = {
 };
 
 /** The complete message for the owner, who replies to the sender directly. */
-function toOwnerEmail({ name, email, organization, service, message }: ContactPayload) {
-  const subject = service ? `: ${getServiceLabel(service)}` : '';
+function toOwnerEmail({ name, email, organization, message }: ContactPayload, service: string | null) {
+  const subject = service ? `: ${service}` : '';
   const from = [`${name} <${email}>`, ...(organization ? [organization] : [])].join(', ');
   return { title: `Message from ${name}${subject}`, message: `${from}\n\n${message}`, replyTo: email };
 }
@@ -29,11 +30,13 @@ const GREETING_NAME = 'there';
  * transaction. A robot gets the same response, and nothing is stored.
  */
 export async function submitContact(
-  deps: Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'log'>,
+  deps: Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'log' | 'site'>,
   payload: ContactPayload,
 ): Promise<Ok> {
   if (isRobot(payload)) return THANKS;
-  const { name, email, organization, service, message } = payload;
+  const { name, email, organization, service, serviceName, message } = payload;
+  const { services } = (await deps.site.latest()).content.services;
+  const asked = nameService({ service, serviceName: service === 'other' ? serviceName : null }, services);
   await deps.em.transactional(async (tx) => {
     const now = deps.now();
     const id = newId();
@@ -42,7 +45,7 @@ export async function submitContact(
       name,
       email,
       organization,
-      service,
+      service: service && joinService(service, serviceName),
       message,
       createdAt: now,
       updatedAt: now,
@@ -50,10 +53,10 @@ export async function submitContact(
     await notifyAdmins(tx, deps, {
       type: 'contact_form',
       title: 'New contact form submission',
-      message: `${name} (${email}) sent a message${service ? ` about ${getServiceLabel(service)}` : ''}.`,
+      message: `${name} (${email}) sent a message${asked ? ` about ${asked}` : ''}.`,
       priority: 'high',
       subject: { type: 'contact', id },
-      email: toOwnerEmail(payload),
+      email: toOwnerEmail(payload, asked),
     });
     // Last, because concurrent messages wait for one another here.
     await sendAutomaticEmail(tx, deps, {

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import type { Contact, ContactUpdate } from '@rapport/domain/contacts/schema';
+import { joinService } from '@rapport/domain/contacts/services';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
@@ -18,12 +19,20 @@ export async function updateContact(
   deps: Pick<Deps, 'em' | 'env' | 'now' | 'actor' | 'ip' | 'requestId'>,
   { id, name, email, organization, service, message, allowErased, seen }: ContactUpdate & { id: string },
 ): Promise<Ok & { contact: Contact }> {
-  const changes = { name, email, organization, service, message };
   const contact = await deps.em.transactional(async (tx) => {
     // Locked, so that the audit entry names exactly the fields of this edit.
     const row = await tx.findOne(ContactEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new AppError('NOT_FOUND', 'This contact does not exist.');
-    refuseIfChanged('contact', row, seen);
+    const stored = toContact(row);
+    refuseIfChanged('contact', stored, seen);
+    const serviceName = service === stored.service ? stored.serviceName : null;
+    const changes = {
+      name,
+      email,
+      organization,
+      service: service && joinService(service, serviceName),
+      message,
+    };
     const isNewAddress = normalizeEmail(email) !== normalizeEmail(row.email);
     const erased = isNewAddress ? await assertNotErased(tx, deps, { email, allowErased }) : {};
     await tx.nativeUpdate(ContactEntity, { id }, { ...changes, updatedAt: deps.now() });

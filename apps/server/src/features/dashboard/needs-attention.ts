@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { matchReplyStatus } from '@rapport/db/contacts/reply-conditions';
 import { matchPlanStatus } from '@rapport/db/enrollments/plan-conditions';
+import { splitStoredService } from '@rapport/domain/contacts/services';
 import { FAILED_EMAIL_DAYS, MAX_LISTED, UNANSWERED_DAYS } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { findRetryObstacle, type RetryCandidate } from '@rapport/domain/emails/retry';
@@ -58,15 +59,14 @@ export async function listUnansweredContacts(
   // Whole days, as the list of contacts filters them.
   const firstDay = addDays(toCalendarDay(now, siteTimeZone), 1 - UNANSWERED_DAYS);
   const since = getStartOfDay(firstDay, siteTimeZone);
-  return toTotalAndFirst(
-    await em.execute<Counted<Dashboard['contactsUnanswered']['first'][number]>[]>(
-      `select c.id, c.name, c.service, ${instant('c.created_at')} as "createdAt", ${TOTAL}
+  const rows = await em.execute<Counted<Dashboard['contactsUnanswered']['first'][number]>[]>(
+    `select c.id, c.name, c.service, ${instant('c.created_at')} as "createdAt", ${TOTAL}
          from contact c
         where c.created_at >= ?::timestamptz and ${matchReplyStatus('unanswered')}
         order by c.created_at, c.id limit ?`,
-      [since.toISOString(), MAX_LISTED],
-    ),
+    [since.toISOString(), MAX_LISTED],
   );
+  return toTotalAndFirst(rows.map((row) => ({ ...row, ...splitStoredService(row.service) })));
 }
 
 /** Pending renewal requests, the oldest first. */

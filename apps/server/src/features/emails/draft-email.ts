@@ -1,7 +1,9 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { CoachingPackageEntity } from '@rapport/db/entities/packages';
+import { protectBraces } from '@rapport/domain/emails/placeholders';
 import type { EmailDraft, EmailDraftQuery } from '@rapport/domain/emails/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
+import { toCommonValues } from '@rapport/email/letterhead';
 import { getLetterhead } from '../../mail/letterhead.ts';
 import { getEmailText } from '../../mail/outbox/render.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -21,14 +23,13 @@ async function readValues(
   ]);
   if (contactId !== undefined && !contact) throw new AppError('NOT_FOUND', 'This contact does not exist.');
   if (packageId !== undefined && !offered) throw new AppError('NOT_FOUND', 'This package does not exist.');
-  const { identity } = await site.latest();
-  return {
-    siteUrl: env.publicUrl,
-    ownerName: identity.name,
-    signature: identity.emailIdentity.signature,
+  const values = {
+    ...toCommonValues(await getLetterhead({ site, env })),
     ...(contact ? { clientName: contact.name } : {}),
     ...(offered ? toPackageValues(offered) : {}),
   };
+  // The draft is filled once more when it is sent, and a contact chose their name.
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, protectBraces(value)]));
 }
 
 /**
@@ -39,12 +40,12 @@ export async function draftEmail(deps: Dependencies, query: EmailDraftQuery): Pr
   const text = await getEmailText(deps.em.fork(), query.template);
   const values = await readValues(deps, query);
   const { fillTemplate, renderEmail } = await import('@rapport/email/render');
-  const open: Record<string, string> = {};
-  fillTemplate(text, values, (name) => {
-    open[name] = `{{${name}}}`;
-  });
-  const all = { ...values, ...open };
+  const all = { ...values };
+  const onUnknown = (name: string) => {
+    all[name] = `{{${name}}}`;
+  };
+  fillTemplate(text, values, { onUnknown });
   // The foot is added when it is sent.
-  const { subject, text: message } = fillTemplate(text, all);
+  const { subject, text: message } = fillTemplate(text, all, { underlinesHeadings: false });
   return { subject, message, html: renderEmail(text, all, await getLetterhead(deps)).html };
 }

@@ -84,11 +84,11 @@ describe.each(TRANSPORTS)('email by hand through %s', (transport) => {
     expect(message?.html).toContain('/newsletter/unsubscribe?token=');
   });
 
-  it('refuses an unfilled placeholder', async () => {
-    const input = { to: 'ada@example.com', subject: 's', message: 'Hello {{clientName}}' };
+  it('refuses a placeholder that is no variable, also one with a typing mistake', async () => {
+    const input = { to: 'ada@example.com', subject: 's', message: '{{packageName}} {{client name}}' };
     expect(await send(compose, input)).toMatchObject({
       status: 400,
-      body: { issues: [{ path: ['message'], message: 'Please fill in {{clientName}}.' }] },
+      body: { issues: [{ path: ['message'], message: 'Please fill in {{packageName}}, {{client name}}.' }] },
     });
     expect(await jobs.app.orm.em.fork().count(OutgoingEmailEntity)).toBe(0);
   });

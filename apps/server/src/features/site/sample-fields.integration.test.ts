@@ -16,7 +16,7 @@ const [NAME, PROFESSION] = ['Your Name', 'Consultant and coach'];
 const content: SiteContent = {
   ...testContent,
   owner: { ...testContent.owner, name: NAME, profession: PROFESSION },
-  about: { ...testContent.about, statistics: [{ figure: '9', label: 'years' }] },
+  about: { ...testContent.about, statistics: [{ figure: '9', label: 'years', hidden: false }] },
 };
 
 let app: TestApp;

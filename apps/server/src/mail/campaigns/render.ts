@@ -5,12 +5,14 @@ import { type CampaignRow, RenderedCampaignEntity } from '@rapport/db/entities/c
 import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { isHtmlContent } from '@rapport/domain/campaigns/sendable';
-import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
+import { fillPlaceholders, type PlaceholderValues } from '@rapport/domain/emails/placeholders';
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import { type Card, cardHtml, cardText } from '@rapport/email/card';
 import { emailDocument } from '@rapport/email/document';
-import { footText, type Letterhead, signHtml, signText } from '@rapport/email/letterhead';
+import { footText, type Letterhead, linesToHtml, toCommonValues } from '@rapport/email/letterhead';
+import { headerText } from '@rapport/email/message';
 import { textToHtml } from '@rapport/email/render-text';
+import { signHtml, signText } from '@rapport/email/signature';
 import { htmlToText } from '@rapport/email/text-part';
 import type { Environment } from '../../platform/config/environment.ts';
 import type { PublishedSite } from '../../platform/published-site.ts';
@@ -58,15 +60,18 @@ export interface RenderDeps {
   site: Pick<PublishedSite, 'latest'>;
 }
 
+/** Such a campaign is never sent; its preview shows what is wrong. */
+const UNKNOWN = { keepsUnknown: true };
+
 /** Links and headers of an email, and the JSON around it. */
 const OVERHEAD_BYTES = 2_000;
 
-/** The content as HTML: HTML is sanitized, plain text becomes paragraphs. */
-async function contentToHtml(content: string): Promise<string> {
-  if (!isHtmlContent(content)) return textToHtml(content);
+/** The content as HTML, with the values of its variables: HTML is sanitized, plain text becomes paragraphs. */
+async function contentToHtml(content: string, values: PlaceholderValues): Promise<string> {
+  if (!isHtmlContent(content)) return textToHtml(fillPlaceholders(content, values, UNKNOWN));
   // The sanitizer includes a CSS parser, so it is loaded when it is first needed.
   const { sanitizeEmailHtml } = await import('@rapport/email/sanitize');
-  return sanitizeEmailHtml(content);
+  return sanitizeEmailHtml(fillPlaceholders(content, values, { ...UNKNOWN, write: linesToHtml }));
 }
 
 /** The rows in the order of the ids. Rows that were deleted since are left out. */
@@ -124,7 +129,9 @@ async function renderCampaign(
   // No author can write this by accident, so it always marks the link.
   const mark = `https://unsubscribe-${randomUUID()}.invalid/`;
   const cards = await loadCards(em, campaign, env.publicUrl);
-  const content = await contentToHtml(fillUnsubscribeUrl(campaign.content, mark));
+  const values = toCommonValues(letterhead);
+  const content = await contentToHtml(campaign.content, { ...values, unsubscribeUrl: mark });
+  const subject = headerText(fillPlaceholders(campaign.subject, values, UNKNOWN));
   const attached = cards.map((card) => cardHtml(card, letterhead.palette));
   const sheet = [signHtml(content, letterhead), ...attached, unsubscribeNote(mark, letterhead)].join('\n');
   const textParts = [
@@ -133,8 +140,8 @@ async function renderCampaign(
     `${formatReason(letterhead)}\nUnsubscribe: ${mark}`,
   ];
   return {
-    subject: campaign.subject,
-    html: emailDocument(campaign.subject, sheet, letterhead),
+    subject,
+    html: emailDocument(subject, sheet, letterhead),
     text: footText(textParts.join('\n\n'), letterhead),
     unsubscribeMark: mark,
   };

@@ -106,7 +106,12 @@ describe('a scheduled campaign', () => {
 
   it.each([
     ['has no one to be sent to', false, 'Hello', 'No one has confirmed a subscription yet'],
-    ['has variables in it', true, 'Hello {{name}}', 'Campaigns have no variables. Remove {{name}}.'],
+    [
+      'has variables in it that do not exist',
+      true,
+      'Hello {{name}}',
+      "{{name}} isn't a variable here. Remove it, or use {{ownerName}}, {{signature}}, {{siteUrl}}, {{unsubscribeUrl}}.",
+    ],
   ])('that %s is a draft again, and the admins learn why', async (_what, hasReaders, content, why) => {
     if (hasReaders) await storeReaders();
     const id = await schedule(NOW, { content });

@@ -2,15 +2,37 @@ import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { EMAIL_KINDS, type EmailKind } from '@rapport/domain/emails/kinds';
+import type { SiteContent } from '@rapport/domain/site/content-schema';
+import { testContent } from '@rapport/domain/site/testing/identity';
 import type { MailboxMessage } from '@rapport/email/mailbox';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_HTML_BYTES } from '@rapport/email/message';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { publishDirectly } from '../../../testing/features/site/publish-directly.ts';
 import { call } from '../../../testing/http.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+import { deliverCampaign } from '../campaigns/send.ts';
 import { sendOutgoing } from '../outbox/send.ts';
 import { sendReminders } from '../outbox/send-reminders.ts';
 
 const NOW = new Date('2026-03-02T10:00:00.000Z');
-const KINDS = Object.keys(EMAIL_KINDS) as EmailKind[];
+const CAMPAIGN = 'campaign';
+/** Every kind of email there is: the single ones, and newsletter issues. */
+const SINGLE_KINDS = Object.keys(EMAIL_KINDS) as EmailKind[];
+const KINDS = [...SINGLE_KINDS, CAMPAIGN];
+
+const emailSrc = `/images/${'a'.repeat(32)}-192.jpg`;
+const logoSrc = `/images/${'b'.repeat(32)}-192.jpg`;
+
+/** A published content with a portrait and a logo. */
+function contentWithPictures(): SiteContent {
+  const { owner, emailIdentity } = testContent;
+  const headshot = { ...owner.headshot, emailSrc, alt: 'Ada at her desk' };
+  return {
+    ...testContent,
+    owner: { ...owner, headshot },
+    emailIdentity: { ...emailIdentity, logo: { ...headshot, emailSrc: logoSrc } },
+  };
+}
 
 let jobs: JobApp;
 let admin: string;
@@ -25,16 +47,21 @@ beforeAll(async () => {
   });
   admin = (await jobs.app.signIn({ email: 'admin@example.com' })).cookie;
   client = (await jobs.app.signIn({ email: 'ada@example.com' })).cookie;
+  await publishDirectly(jobs.app.orm.em, 1, contentWithPictures());
+  await vi.waitFor(() => expect(jobs.app.services.site.current().version).toBe(1), { timeout: 10_000 });
   await causeEveryKind();
   for (const message of jobs.postmark.messages) {
     const row = await rowOf(message);
-    if (row) arrived.set(row.kind, message);
+    arrived.set(row?.kind ?? CAMPAIGN, message);
   }
 }, 60_000);
 afterAll(() => jobs.close());
 
-const rowOf = ({ metadata }: MailboxMessage) =>
-  jobs.app.orm.em.fork().findOne(OutgoingEmailEntity, { id: metadata.email ?? '' });
+const CONTENT =
+  '<h2>The news</h2><p>{{ownerName}} writes at {{siteUrl}}.</p><ul><li>One</li><li>Two</li></ul><p>{{signature}}</p>';
+
+const rowOf = async ({ metadata: { email } }: MailboxMessage) =>
+  email === undefined ? null : jobs.app.orm.em.fork().findOne(OutgoingEmailEntity, { id: email });
 
 async function post(path: string, json: unknown, cookie?: string): Promise<Record<string, { id: string }>> {
   const headers = { origin: jobs.app.url, ...(cookie ? { cookie } : {}) };
@@ -89,29 +116,40 @@ async function causeEveryKind(): Promise<void> {
     );
     await post(`/admin/renewal-requests/${renewalRequest?.id}/${decision}`, { message: 'A word' }, admin);
   }
-  const campaign = em.create(CampaignEntity, { title: 'A', subject: 'B', content: 'C' });
+  const campaign = em.create(CampaignEntity, {
+    title: 'A',
+    subject: 'News of {{ownerName}}',
+    content: CONTENT,
+  });
   await em.flush();
   await post(`/admin/newsletter-campaigns/${campaign.id}/test`, {}, admin);
   await post('/admin/site/setup/test-email', undefined, admin);
   await sendReminders(jobs.deps);
   await sendQueued();
+  await post(`/admin/newsletter-campaigns/${campaign.id}/send`, {}, admin);
+  await deliverCampaign(jobs.deps, campaign.id);
+  await sendQueued();
 }
 
+/** The text of a message without the breaks of its lines. */
+const textOf = (kind: string) => arrived.get(kind)?.text.replaceAll('\n', ' ');
+
 describe('every kind of email', () => {
-  it.each(KINDS)('%s is sent by the one sender, from its row', (kind) => {
+  it.each(SINGLE_KINDS)('%s is sent by the one sender, from its row', (kind) => {
     const message = arrived.get(kind);
     expect(message, 'nothing of this kind arrived').toBeDefined();
     expect(message?.stream).toBe('outbound');
   });
 
   it('has a row, and every row is sent: nothing bypassed the outbox', async () => {
-    for (const message of jobs.postmark.messages) {
+    const single = jobs.postmark.messages.filter(({ stream }) => stream === 'outbound');
+    for (const message of single) {
       expect(await rowOf(message), message.subject).toMatchObject({ status: 'sent', recipient: message.to });
     }
     const em = jobs.app.orm.em.fork();
-    expect(await em.count(OutgoingEmailEntity, {})).toBe(jobs.postmark.messages.length);
+    expect(await em.count(OutgoingEmailEntity, {})).toBe(single.length);
     const kinds = await em.execute<{ kind: string }[]>('select distinct kind from outgoing_email order by 1');
-    expect(kinds.map(({ kind }) => kind)).toEqual([...KINDS].sort());
+    expect(kinds.map(({ kind }) => kind)).toEqual([...SINGLE_KINDS].sort());
   });
 
   it.each(KINDS)(
@@ -136,7 +174,7 @@ describe('every kind of email', () => {
   it.each(KINDS)('%s names the consultant, who gets the replies', (kind) => {
     const { from = '', html = '', text = '', headers = [] } = arrived.get(kind) ?? {};
     expect(from).toBe('Ada Sample <hello@example.com>');
-    expect(html).toMatch(/<p class="letterhead"[^>]*><a [^>]*>Ada Sample<\/a>/);
+    expect(html).toMatch(/class="letterhead".*>Ada Sample<\/a>/);
     const replyTo = headers.find(({ name }) => name === 'Reply-To')?.value;
     // A reply to a notification about a message goes to its author.
     expect(replyTo).toMatch(kind === 'admin_notification' ? /@example\.com$/ : /^replies@example\.com$/);
@@ -147,12 +185,57 @@ describe('every kind of email', () => {
     }
   });
 
+  it.each(KINDS)('%s shows logo and portrait at their absolute addresses, signed once', (kind) => {
+    const { html = '' } = arrived.get(kind) ?? {};
+    const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([picture]) => picture);
+    const isForOwner = kind === 'admin_notification';
+    expect(pictures).toHaveLength(isForOwner ? 1 : 2);
+    expect(pictures[0]).toContain(
+      `src="${jobs.app.services.env.publicUrl}${logoSrc}" width="40" height="40" alt=""`,
+    );
+    if (isForOwner) return;
+    expect(pictures[1]).toContain(
+      `src="${jobs.app.services.env.publicUrl}${emailSrc}" width="68" height="68" alt="Ada at her desk"`,
+    );
+    expect(html.indexOf(String(pictures[1]))).toBeLessThan(html.indexOf('With best regards'));
+  });
+
+  it.each(KINDS)(
+    '%s is legible in a dark inbox and in Outlook for Windows, and short enough for Gmail',
+    (kind) => {
+      const { html = '', text = '' } = arrived.get(kind) ?? {};
+      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(html).toContain('<meta name="supported-color-schemes" content="light dark">');
+      expect(html).toContain('@media (prefers-color-scheme:dark)');
+      expect(html).not.toMatch(
+        /display:(?:flex|grid)|position:|float:|background-image|<div(?! aria-hidden)/,
+      );
+      for (const [table] of html.matchAll(/<table[^>]*>/g)) expect(table).toContain('role="presentation"');
+      for (const [cell] of html.matchAll(/<td class="button"[^>]*>/g))
+        expect(cell).toMatch(/bgcolor=.*mso-padding-alt/);
+      expect(Buffer.byteLength(html)).toBeLessThan(MAX_HTML_BYTES);
+      for (const line of text.split('\n')) {
+        // Only an address may be longer, because it must stay whole.
+        expect(line.replace(/https?:\S+/, '').length, line).toBeLessThanOrEqual(76);
+      }
+    },
+  );
+
+  it('fills the variables of a campaign in its subject, its HTML and its text', () => {
+    const { subject, html = '', text = '' } = arrived.get(CAMPAIGN) ?? {};
+    expect(subject).toBe('News of Ada Sample');
+    expect(html).toContain('<p>Ada Sample writes at ');
+    expect(text).toMatch(/^The news\n--------\n\nAda Sample writes at http/);
+    expect(text).toContain('- One\n- Two');
+    expect(arrived.get('campaign_test')?.subject).toBe('[Test] News of Ada Sample');
+  });
+
   it('writes amounts, periods and days in full', () => {
-    expect(arrived.get('package_details')?.text).toContain(
+    expect(textOf('package_details')).toContain(
       'Essentials & More includes: 10 hours of coaching, valid for 1 month, for $12,500.00.',
     );
-    expect(arrived.get('client_enrollment')?.text).toContain('10 hours of coaching until April 2, 2026.');
+    expect(textOf('client_enrollment')).toContain('10 hours of coaching until April 2, 2026.');
     expect(arrived.get('expiry_reminder')?.subject).toBe('Essentials & More ends in 14 days');
-    expect(arrived.get('renewal_approved')?.text).toContain('until May 2, 2026 with 20 hours of coaching.');
+    expect(textOf('renewal_approved')).toContain('until May 2, 2026 with 20 hours of coaching.');
   });
 });

@@ -40,7 +40,7 @@ export async function renderOutgoing(deps: RenderDeps, row: EmailToRender): Prom
   if (kind === CAMPAIGN_TEST) return { ...base, ...(await renderCampaignTest(deps, row)) };
   if (kind === SETUP_TEST) return { ...base, ...renderSetupTest(deps, row) };
   const links = createSubscriptionLinks(deps, row);
-  const all = { siteUrl: deps.env.publicUrl, ...values, ...links };
+  const all = { ...values, ...links };
   // Includes the HTML sanitizer, which is large, so it is loaded with the first email.
   const { renderEmail } = await import('@rapport/email/render');
   const isForOwner = kind === 'admin_notification';

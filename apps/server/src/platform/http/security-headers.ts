@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Look } from '@rapport/domain/site/look-schema';
 import { createPalette } from '@rapport/domain/site/palette';
-import { emailStyle } from '@rapport/email/document';
+import { emailStyle } from '@rapport/email/style';
 import type { FastifyInstance } from 'fastify';
 
 export interface SecurityHeaderOptions {

@@ -2,11 +2,14 @@ import { Input, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { getCampaignStatusLabel } from '@rapport/domain/campaigns/outcome';
 import { type Campaign, campaignPayloadSchema } from '@rapport/domain/campaigns/schema';
+import { CAMPAIGN_VARIABLES } from '@rapport/domain/emails/placeholders';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { EditorPage } from '../editor-page/editor-page.tsx';
+import { useInsertion } from '../editor-page/use-insertion.ts';
 import { useSaveFirst } from '../editor-page/use-save-first.ts';
+import { VariableList } from '../editor-page/variable-list.tsx';
 import { formatBlockId } from '../email-preview/block-ids.ts';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
@@ -25,6 +28,9 @@ const EDITOR_HEIGHT = 382;
 
 /** How long typing has to pause before the preview is updated. */
 const PREVIEW_DEBOUNCE_MS = 400;
+
+const VARIABLES_HINT =
+  'Filled in when the campaign is sent. The subject can use your name and the address of the site only.';
 
 const CONTENT_LABEL = 'campaign-content-label';
 const CONTENT_ERROR = 'campaign-content-error';
@@ -101,6 +107,7 @@ export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorPro
     run: (step) => saveFirst.run(form.isDirty ? null : saved.current, step),
     onSent: onClose,
   });
+  const insertion = useInsertion<'subject'>(set);
   const status = edited === null ? null : getCampaignStatusLabel(edited);
 
   return (
@@ -125,13 +132,15 @@ export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorPro
           withAsterisk
           data-autofocus
         />
-        <TextInput {...field('subject')} label="Email subject" withAsterisk />
+        <TextInput {...field('subject')} label="Email subject" withAsterisk onFocus={insertion.onFocus} />
         <ContentField
           content={values.content}
           error={errors.content}
           onChange={(html) => set('content', html)}
+          onFocus={insertion.onEditorFocus}
           onPositionChange={(position) => setBlockId(formatBlockId(position))}
         />
+        <VariableList variables={CAMPAIGN_VARIABLES} hint={VARIABLES_HINT} onInsert={insertion.insert} />
         <CampaignPickers values={values} errors={errors} onPick={set} />
       </EditorPage>
       {actions.dialogs}
@@ -143,10 +152,11 @@ interface ContentFieldProps {
   content: string;
   error: string | undefined;
   onChange: (html: string) => void;
+  onFocus: (insert: (text: string) => void) => void;
   onPositionChange: (position: number[]) => void;
 }
 
-function ContentField({ content, error, onChange, onPositionChange }: ContentFieldProps) {
+function ContentField({ content, error, onChange, onFocus, onPositionChange }: ContentFieldProps) {
   return (
     <Input.Wrapper
       label="Newsletter content"
@@ -164,6 +174,7 @@ function ContentField({ content, error, onChange, onPositionChange }: ContentFie
           errorId={CONTENT_ERROR}
           isInvalid={error !== undefined}
           onChange={onChange}
+          onFocus={onFocus}
           onPositionChange={onPositionChange}
         />
       </Suspense>

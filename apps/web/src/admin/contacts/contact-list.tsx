@@ -2,7 +2,6 @@ import { Anchor, Button } from '@mantine/core';
 import { CONTACT_SORTS } from '@rapport/domain/contacts/list-options';
 import { REPLY_STATUS_LABELS, REPLY_STATUSES } from '@rapport/domain/contacts/reply-status';
 import type { Contact } from '@rapport/domain/contacts/schema';
-import { getServiceLabel } from '@rapport/domain/contacts/services';
 import { Link } from 'react-router-dom';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
 import { useAction } from '../command-palette/use-action.ts';
@@ -21,6 +20,7 @@ import { useSelection } from '../lists/selection-context.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { useRecordPanel } from '../lists/use-record-panel.ts';
 import { CONTACT_ACTIONS, CONTACT_VIEW } from './contact-view.tsx';
+import { useServiceNames } from './service-name.tsx';
 import { serviceOptions } from './service-options.ts';
 import { useContact, useContactIds, useContactList, useContactServices } from './use-contact-list.ts';
 
@@ -49,6 +49,7 @@ interface ContactListProps {
 /** The submissions of the contact form with their actions. */
 export function ContactList({ pageSize, heading }: ContactListProps) {
   const state = useListState({ sorts: CONTACT_SORTS });
+  const nameService = useServiceNames();
   const { q, service, range } = state;
   const services = useContactServices();
   const status = REPLY_STATUSES.find((candidate) => candidate === state.status);
@@ -67,7 +68,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
   const contacts = query.data?.pages.flatMap((page) => page.contacts) ?? [];
   const panel = useRecordPanel({ name: state.showName, rows: contacts, list: query, useRecord: useContact });
   const chips = listFilterChips(state, {
-    service: service ? `Service: ${getServiceLabel(service)}` : '',
+    service: service ? `Service: ${nameService({ service })}` : '',
     status: status ? `Status: ${REPLY_STATUS_LABELS[status]}` : '',
   });
   const isFiltered = q !== '' || chips.length > 0;
@@ -131,7 +132,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
           <>
             <SelectFilter
               label="Service"
-              data={serviceOptions(services, service)}
+              data={serviceOptions(services, service, nameService)}
               value={service}
               onChange={(chosen) => state.set({ service: chosen })}
             />

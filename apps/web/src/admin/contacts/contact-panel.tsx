@@ -1,6 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { Contact } from '@rapport/domain/contacts/schema';
-import { getServiceLabel } from '@rapport/domain/contacts/services';
 import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmailHistory } from '../emails/email-history.tsx';
@@ -8,6 +7,7 @@ import { FactList, RecordFact } from '../lists/fact-list.tsx';
 import { formatExactTime } from '../lists/received-at.tsx';
 import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
+import { ServiceName } from './service-name.tsx';
 
 interface ContactPanelProps {
   panel: RecordPanelState<Contact>;
@@ -40,7 +40,11 @@ function Submission({ contact, onReply, onEdit, onDelete }: SubmissionProps) {
           </Anchor>
         </RecordFact>
         {organization ? <RecordFact name="Organization">{organization}</RecordFact> : null}
-        {service ? <RecordFact name="Service">{getServiceLabel(service)}</RecordFact> : null}
+        {service ? (
+          <RecordFact name="Service">
+            <ServiceName asked={contact} />
+          </RecordFact>
+        ) : null}
         <RecordFact name="Date">
           <time dateTime={createdAt}>{formatExactTime(createdAt)}</time>
         </RecordFact>

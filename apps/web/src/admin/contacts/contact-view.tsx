@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { Contact } from '@rapport/domain/contacts/schema';
-import { getServiceLabel } from '@rapport/domain/contacts/services';
 import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import type { RecordAction, RecordView } from '../lists/record-columns.ts';
 import { Parts } from '../parts.tsx';
+import { ServiceName } from './service-name.tsx';
 
 /** The columns of the contacts, and what a card shows of one. */
 export const CONTACT_VIEW: RecordView<Contact> = {
@@ -25,7 +25,7 @@ export const CONTACT_VIEW: RecordView<Contact> = {
       label: 'Service',
       width: 178,
       from: 'wide',
-      render: ({ service }) => (service ? getServiceLabel(service) : null),
+      render: (contact) => <ServiceName asked={contact} />,
     },
     { key: 'message', label: 'Message', from: 'medium', render: ({ message }) => message },
     {
@@ -37,7 +37,7 @@ export const CONTACT_VIEW: RecordView<Contact> = {
       render: ({ createdAt }, now) => <ReceivedAt instant={createdAt} now={now} />,
     },
   ],
-  renderCard: ({ email, organization, service, message }) => (
+  renderCard: ({ email, organization, message, ...asked }) => (
     <>
       <Text fz="sm" c="dimmed" truncate>
         {email}
@@ -45,7 +45,7 @@ export const CONTACT_VIEW: RecordView<Contact> = {
       <Text component="div" fz="sm" c="dimmed">
         <Parts>
           {organization || null}
-          {service ? getServiceLabel(service) : null}
+          {asked.service ? <ServiceName asked={asked} /> : null}
         </Parts>
       </Text>
       <Text fz="sm" c="var(--ink-2)" lineClamp={2}>

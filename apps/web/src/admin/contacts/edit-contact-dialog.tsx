@@ -1,26 +1,27 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Contact, contactUpdateSchema } from '@rapport/domain/contacts/schema';
-import { EDIT_CONTACT_SERVICES, getServiceLabel } from '@rapport/domain/contacts/services';
+import { EDIT_CONTACT_SERVICES } from '@rapport/domain/contacts/services';
 import { ErasedConfirmation, isErasedRefusal, useErasedQuestion } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
+import { useServiceNames } from './service-name.tsx';
 import { useContactChanges } from './use-contact-changes.ts';
 
-/** The three services that can be chosen, and the stored one where it is another. */
-function listServiceChoices(stored: string | null): { value: string; label: string }[] {
+/** The three services that can be chosen, and the stored one with its name where it is another. */
+function listServiceChoices(stored: string | null, name: string | null): { value: string; label: string }[] {
   const named: { value: string; label: string }[] = EDIT_CONTACT_SERVICES.map((service) => ({ ...service }));
   const isOther = stored !== null && !named.some(({ value }) => value === stored);
   return [
     { value: '', label: 'No service' },
     ...named,
-    ...(isOther ? [{ value: stored, label: getServiceLabel(stored) }] : []),
+    ...(isOther ? [{ value: stored, label: name ?? stored }] : []),
   ];
 }
 
 /** A contact as the form shows it, and as the version that a save may replace. */
-function toEdit({ id: _id, createdAt: _createdAt, ...version }: Contact) {
+function toEdit({ id: _id, createdAt: _createdAt, serviceName: _serviceName, ...version }: Contact) {
   const { organization, service, ...required } = version;
   return { values: { ...required, organization: organization ?? '', service: service ?? '' }, version };
 }
@@ -34,6 +35,7 @@ interface EditContactDialogProps {
 /** Edits a submission. The date of the submission is never changed. */
 export function EditContactDialog({ contact, opened, onClose }: EditContactDialogProps) {
   const { update, read } = useContactChanges();
+  const nameService = useServiceNames();
   const erased = useErasedQuestion();
   const { id } = contact;
   const stored = toEdit(contact);
@@ -86,7 +88,11 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
       <TextInput {...field('email')} type="email" label="Email" withAsterisk />
       <ErasedConfirmation question={erased} emails={[values.email]} />
       <TextInput {...field('organization')} label="Organization" />
-      <NativeSelect {...field('service')} label="Service" data={listServiceChoices(contact.service)} />
+      <NativeSelect
+        {...field('service')}
+        label="Service"
+        data={listServiceChoices(contact.service, nameService(contact))}
+      />
       <Textarea {...field('message')} label="Message" withAsterisk rows={7} />
     </FormDialog>
   );

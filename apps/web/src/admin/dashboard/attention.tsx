@@ -1,11 +1,11 @@
 import { Box, SimpleGrid, Text, Title } from '@mantine/core';
 import { getCampaignStatusLabel } from '@rapport/domain/campaigns/outcome';
-import { getServiceLabel } from '@rapport/domain/contacts/services';
 import { FAILED_EMAIL_DAYS, UNANSWERED_DAYS } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import { HIGHLIGHT_DAYS } from '@rapport/domain/enrollments/expiry';
 import { quantity } from '@rapport/domain/shared/quantity';
+import { ServiceName } from '../contacts/service-name.tsx';
 import { RetryEmail } from '../emails/retry-email.tsx';
 import { getTimeZone } from '../lists/date-filter.tsx';
 import { getToday } from '../lists/date-range.ts';
@@ -76,9 +76,13 @@ function listGroups(data: AttentionData): Group[] {
       none: `No message of the last ${UNANSWERED_DAYS} days waits for a reply.`,
       color: 'accent',
       search: getUnansweredSearch(getToday(getTimeZone())),
-      children: contactsUnanswered.first.map(({ id, name, service, createdAt }) => (
+      children: contactsUnanswered.first.map(({ id, name, createdAt, ...asked }) => (
         <AttentionItem key={id} search={getRowSearch('contacts', id)} name={name}>
-          {service === null ? null : `${getServiceLabel(service)}, `}
+          {asked.service === null ? null : (
+            <>
+              <ServiceName asked={asked} />,{' '}
+            </>
+          )}
           <When instant={createdAt} />
         </AttentionItem>
       )),

@@ -62,6 +62,8 @@ interface RichTextProps {
   name: string;
   /** Called with empty text when there is nothing to read, even if there are empty paragraphs. */
   onChange: (html: string) => void;
+  /** Called with a function that inserts text at the caret. */
+  onFocus?: (insert: (text: string) => void) => void;
   /** Called with the position of the caret: the index of its block among its siblings, from the outermost block on. */
   onPositionChange: (position: number[]) => void;
 }
@@ -74,7 +76,7 @@ function getBlockPosition({ state: { selection } }: Editor): number[] {
 
 /** The editor of a campaign, without Tiptap's own style element, which the content security policy forbids. */
 export default function RichText(props: RichTextProps) {
-  const { content, name, labelId, errorId, isInvalid, onChange, onPositionChange } = props;
+  const { content, name, labelId, errorId, isInvalid, onChange, onFocus, onPositionChange } = props;
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: toEditorContent(content),
@@ -95,6 +97,8 @@ export default function RichText(props: RichTextProps) {
       onChange(changed.getText().trim() === '' ? '' : changed.getHTML());
       onPositionChange(getBlockPosition(changed));
     },
+    onFocus: ({ editor: focused }) =>
+      onFocus?.((text) => focused.chain().focus().insertContent({ type: 'text', text }).run()),
     onSelectionUpdate: ({ editor: changed }) => onPositionChange(getBlockPosition(changed)),
   });
   const link = useLinkForm(editor);

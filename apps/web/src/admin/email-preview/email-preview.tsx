@@ -1,5 +1,6 @@
 import { Box, Group, Paper, Text, useMantineStyleNonce } from '@mantine/core';
 import { LIGHT_GROUND } from '@rapport/domain/site/light-ground';
+import { MAX_HTML_BYTES } from '@rapport/email/message';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { PreviewViews } from '../preview-views.tsx';
 import { addBlockIds } from './block-ids.ts';
@@ -39,6 +40,8 @@ export function EmailPreview({
 }: EmailPreviewProps) {
   const [width, setWidth] = useState('wide');
   const [scheme, setScheme] = useState('light');
+  const html = email?.html ?? '';
+  const bytes = useMemo(() => new Blob([html]).size, [html]);
   return (
     <Paper
       component="section"
@@ -78,6 +81,12 @@ export function EmailPreview({
             />
           ) : null}
         </Group>
+        {bytes > MAX_HTML_BYTES ? (
+          <Text size="xs" c="red" role="status">
+            This email has {Math.ceil(bytes / 1024)} KB. Gmail shows only the first {MAX_HTML_BYTES / 1024}{' '}
+            KB, so the link to unsubscribe and your address would be missing. Shorten it.
+          </Text>
+        ) : null}
         {isFailed ? (
           <Text size="xs" c="red" role="status">
             Couldn't update the preview.
@@ -86,7 +95,7 @@ export function EmailPreview({
       </Box>
       <EmailFrame
         key={`${blockId != null} ${email?.html}`}
-        html={email?.html ?? ''}
+        html={html}
         blockId={blockId ?? null}
         maxWidth={width === 'phone' ? PHONE_WIDTH : undefined}
         scheme={scheme}

@@ -9,12 +9,12 @@ import { DRAFTS } from '../dialog/form-openings.ts';
 import { formatList } from '../dialog/format-list.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { EditorPage } from '../editor-page/editor-page.tsx';
+import { useInsertion } from '../editor-page/use-insertion.ts';
+import { VariableList } from '../editor-page/variable-list.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
 import { Status } from '../status.tsx';
-import { TemplateVariables } from './template-variables.tsx';
 import { useTemplateChanges } from './use-email-templates.ts';
-import { useInsertion } from './use-insertion.ts';
 import { useTemplatePreview } from './use-template-preview.ts';
 
 /** How long typing has to pause before the preview is updated. */
@@ -123,7 +123,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
           spellCheck={false}
           onFocus={insertion.onFocus}
         />
-        <TemplateVariables variables={template.variables} onInsert={insertion.insert} />
+        <VariableList variables={template.variables} onInsert={insertion.insert} />
         <Textarea
           {...field('textContent')}
           label="Text content"

@@ -1,8 +1,10 @@
 import { Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { fillPlaceholders, WRITTEN_VARIABLES } from '@rapport/domain/emails/placeholders';
 import { MAX_RECIPIENTS, parseRecipients } from '@rapport/domain/emails/recipients';
 import { COMPOSE_TEMPLATES, composedEmailSchema } from '@rapport/domain/emails/schema';
 import { emailSchema } from '@rapport/domain/shared/email';
+import { type Letterhead, toCommonValues } from '@rapport/email/letterhead';
 import { renderTextEmail } from '@rapport/email/render-text';
 import { useMemo } from 'react';
 import { z } from 'zod';
@@ -11,6 +13,8 @@ import { ErasedConfirmation, useErasedQuestion } from '../dialog/erased-question
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { type Addressee, DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { useInsertion } from '../editor-page/use-insertion.ts';
+import { VariableList } from '../editor-page/variable-list.tsx';
 import { EditorPanes } from '../email-preview/editor-panes.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
@@ -43,6 +47,19 @@ const formSchema = composedEmailSchema.extend({
     ),
 });
 
+const VARIABLES_HINT =
+  'Filled in when the email is sent. The subject can use the names and the address of the site only.';
+
+/** What the server fills in for each recipient. */
+const SAMPLE_VALUES = { clientName: '[name of the recipient]', unsubscribeUrl: '[link to unsubscribe]' };
+
+/** The email as its recipient sees it, but for what only the server knows. */
+function renderDraft({ subject, message }: { subject: string; message: string }, letterhead: Letterhead) {
+  const values = { ...toCommonValues(letterhead), ...SAMPLE_VALUES };
+  const fill = (text: string) => fillPlaceholders(text, values, { keepsUnknown: true });
+  return renderTextEmail(fill(subject), fill(message), letterhead);
+}
+
 interface ComposeDialogProps {
   addressee: Addressee;
   opened: boolean;
@@ -66,7 +83,13 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
       const refused = new Set<string>();
       const { sent, unsent, error } = await sendToEach(to, (address) =>
         compose.mutateAsync(
-          { to: address, subject, message, allowErased: erased.isConfirmed(address) },
+          {
+            to: address,
+            subject,
+            message,
+            ...(contactId === undefined ? {} : { contactId }),
+            allowErased: erased.isConfirmed(address),
+          },
           { onError: (reason) => void (erased.ask(reason, address) && refused.add(address)) },
         ),
       );
@@ -89,6 +112,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
     text: { subject: values.subject, message: values.message },
     onFilled: change,
   });
+  const insertion = useInsertion<'subject' | 'message'>(set);
   // The preview is a page of its own, so it is not loaded again with every key press.
   const [{ subject, message }] = useDebouncedValue(values, PREVIEW_DEBOUNCE_MS);
 
@@ -106,7 +130,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
       <EditorPanes
         preview={
           <EmailPreview
-            email={message ? renderTextEmail(subject, message, letterhead) : undefined}
+            email={message ? renderDraft({ subject, message }, letterhead) : undefined}
             isFailed={false}
             hasViews
           >
@@ -155,8 +179,9 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
             </Button>
           </Group>
         ) : null}
-        <TextInput {...field('subject')} label="Subject" withAsterisk />
-        <Textarea {...field('message')} label="Message" withAsterisk rows={14} />
+        <TextInput {...field('subject')} label="Subject" withAsterisk onFocus={insertion.onFocus} />
+        <Textarea {...field('message')} label="Message" withAsterisk rows={14} onFocus={insertion.onFocus} />
+        <VariableList variables={WRITTEN_VARIABLES} hint={VARIABLES_HINT} onInsert={insertion.insert} />
       </EditorPanes>
     </FormDialog>
   );

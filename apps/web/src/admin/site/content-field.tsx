@@ -1,11 +1,21 @@
 import { Fieldset, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { getServiceLabel } from '@rapport/domain/contacts/services';
 import { isRecord } from '@rapport/domain/shared/is-record';
+import type { JsonValue } from '@rapport/domain/shared/json-value';
 import type { Look } from '@rapport/domain/site/look-schema';
+import { toSlug } from '@rapport/domain/site/slug';
 import type { ReactNode } from 'react';
 import { ColorField } from './color-field.tsx';
 import { useFields } from './field-context.ts';
-import { type ChoiceField, createValue, type Field, type GroupField, type TextField } from './fields.ts';
+import {
+  type ChoiceField,
+  createValue,
+  type Field,
+  type GroupField,
+  HIDDEN_KEY,
+  type SwitchField,
+  type TextField,
+} from './fields.ts';
 import { ListFields } from './list-fields.tsx';
 import classes from './site.module.css';
 
@@ -13,19 +23,23 @@ interface FieldProps<Kind> {
   field: Kind;
   path: readonly string[];
   value: unknown;
+  /** The group it belongs to. */
+  siblings?: Readonly<Record<string, unknown>>;
 }
 
 /** One value of the content, as the schema describes it. */
-export function ContentField({ field, path, value }: FieldProps<Field>): ReactNode {
+export function ContentField({ field, path, value, siblings }: FieldProps<Field>): ReactNode {
   switch (field.kind) {
     case 'fixed':
       return null;
     case 'choice':
       return <Choice field={field} path={path} value={value} />;
+    case 'switch':
+      return <SwitchValue field={field} path={path} value={value} />;
     case 'list':
       return <ListFields field={field} path={path} value={value} renderEntry={renderEntry} />;
     case 'group':
-      return <Group field={field} path={path} value={value} />;
+      return <Group field={field} path={path} value={value} {...(siblings ? { siblings } : {})} />;
     default:
       return <TextValue field={field} path={path} value={value} />;
   }
@@ -45,14 +59,24 @@ export function GroupFields({ field, path, value }: FieldProps<GroupField>) {
   const values = isRecord(value) ? value : {};
   return (
     <Stack gap="md">
-      {field.fields.map(([key, part]) => (
-        <ContentField key={key} field={part} path={[...path, key]} value={values[key]} />
-      ))}
+      {field.fields
+        .filter(([key]) => key !== HIDDEN_KEY)
+        .map(([key, part]) => (
+          <ContentField key={key} field={part} path={[...path, key]} value={values[key]} siblings={values} />
+        ))}
     </Stack>
   );
 }
 
-function Group({ field, path, value }: FieldProps<GroupField>) {
+/** A new value of a group that was left out; the address of a page comes from the name it belongs to. */
+function createGroup(field: GroupField, siblings: Readonly<Record<string, unknown>> = {}): JsonValue {
+  const created = createValue({ ...field, isOptional: false });
+  const { name } = siblings;
+  const hasSlug = isRecord(created) && 'slug' in created && typeof name === 'string';
+  return hasSlug ? ({ ...created, slug: toSlug(name) } as JsonValue) : created;
+}
+
+function Group({ field, path, value, siblings }: FieldProps<GroupField>) {
   const { setValue } = useFields();
   const isThere = value !== null;
   return (
@@ -65,7 +89,7 @@ function Group({ field, path, value }: FieldProps<GroupField>) {
           checked={isThere}
           mb={isThere ? 'md' : 0}
           onChange={(event) =>
-            setValue(path, event.currentTarget.checked ? createValue({ ...field, isOptional: false }) : null)
+            setValue(path, event.currentTarget.checked ? createGroup(field, siblings) : null)
           }
         />
       ) : null}
@@ -134,6 +158,20 @@ function TextValue({ field, path, value }: FieldProps<TextField>) {
       {...common}
       inputMode={field.kind === 'address' ? 'url' : field.kind === 'email' ? 'email' : undefined}
       onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+function SwitchValue({ field, path, value }: FieldProps<SwitchField>) {
+  const { setValue } = useFields();
+  return (
+    <Switch
+      id={path.join('.')}
+      label={field.label}
+      classNames={{ body: classes.toggle ?? '' }}
+      description={field.help === '' ? undefined : field.help}
+      checked={value === true}
+      onChange={(event) => setValue(path, event.currentTarget.checked)}
     />
   );
 }

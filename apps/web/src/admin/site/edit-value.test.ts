@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { move, setAt } from './edit-value.ts';
+import { insert, move, setAt } from './edit-value.ts';
 
 const content = {
   about: { heading: 'A', statistics: [{ figure: '1' }, { figure: '2' }] },
@@ -14,9 +14,15 @@ test('a value is replaced in a copy that shares everything else', () => {
   expect(content.about.statistics[1]).toEqual({ figure: '2' });
 });
 
-test('an entry moves by one place, and stays where it is at either end', () => {
+test('an entry moves to another place, and stays where it is if there is none', () => {
   expect(move(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-  expect(move(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
+  expect(move(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(move(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(move(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  expect(move(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+  expect(move(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+});
+
+test('a removed entry comes back to its place', () => {
+  expect(insert(['a', 'c'], 1, 'b')).toEqual(['a', 'b', 'c']);
+  expect(insert([], 0, 'a')).toEqual(['a']);
 });

@@ -12,12 +12,16 @@ export function setAt<Value>(value: Value, path: readonly string[], next: JsonVa
   return { ...record, [key]: setAt(record[key], rest, next) } as Value;
 }
 
-/** A copy of the list with the entry moved by one place; unchanged at either end. */
-export function move<Entry>(list: readonly Entry[], index: number, direction: -1 | 1): Entry[] {
-  const target = index + direction;
-  if (target < 0 || target >= list.length) return [...list];
+/** A copy of the list with an entry moved to another place; unchanged if there is no such place. */
+export function move<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const copy = [...list];
-  const [entry] = copy.splice(index, 1);
-  if (entry !== undefined) copy.splice(target, 0, entry);
+  if (to < 0 || to >= list.length) return copy;
+  const [entry] = copy.splice(from, 1);
+  if (entry !== undefined) copy.splice(to, 0, entry);
   return copy;
+}
+
+/** A copy of the list with an entry put in at a place, as when its removal is undone. */
+export function insert<Entry>(list: readonly Entry[], index: number, entry: Entry): Entry[] {
+  return [...list.slice(0, index), entry, ...list.slice(index)];
 }

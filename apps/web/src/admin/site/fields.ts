@@ -22,6 +22,13 @@ export interface TextField extends FieldBase {
 export interface ChoiceField extends FieldBase {
   kind: 'choice';
   options: readonly string[];
+  /** The option of a new entry. */
+  initial: string;
+}
+
+/** Yes or no. */
+export interface SwitchField extends FieldBase {
+  kind: 'switch';
 }
 
 export interface GroupField extends FieldBase {
@@ -45,7 +52,7 @@ interface FixedField extends FieldBase {
 }
 
 /** How one value of the content is edited. */
-export type Field = TextField | ChoiceField | GroupField | ListField | FixedField;
+export type Field = TextField | ChoiceField | SwitchField | GroupField | ListField | FixedField;
 
 /** The part of JSON Schema that the schema of the content uses. */
 interface JsonSchema {
@@ -59,10 +66,15 @@ interface JsonSchema {
   format?: string;
   pattern?: string;
   description?: string;
+  /** The option of a new entry, of those in `enum`. */
+  initial?: string;
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
 }
+
+/** The field of an entry that keeps it off the public pages; the list shows it as a button. */
+export const HIDDEN_KEY = 'hidden';
 
 /** A longer text gets a field of several lines. */
 const MAX_LINE = 120;
@@ -95,29 +107,45 @@ function isFixed({ format, const: constant }: JsonSchema, path: string): boolean
   );
 }
 
+function toChoice(
+  { enum: options = [], initial = options[0] ?? '' }: JsonSchema,
+  base: FieldBase,
+): ChoiceField {
+  return { ...base, kind: 'choice', options, initial };
+}
+
+function toGroup(properties: Record<string, JsonSchema>, path: string, base: FieldBase): GroupField {
+  const fields = Object.entries(properties).map(([key, part]): [string, Field] => [
+    key,
+    toField(part, `${path}.${key}`),
+  ]);
+  return { ...base, kind: 'group', fields, isOptional: false };
+}
+
+function toList(schema: JsonSchema, path: string, base: FieldBase): ListField {
+  const item = schema.prefixItems?.[0] ?? (schema.items || {});
+  const { minItems: min = 0, maxItems: max = 0 } = schema;
+  return { ...base, kind: 'list', item: toField(item, `${path}.*`), min, max };
+}
+
+/** The first of several types, which may be empty if another one is null. */
+function toOptional(anyOf: JsonSchema[], description: string, path: string): Field {
+  const [first = {}, ...others] = anyOf;
+  const field = toField({ description, ...first }, path);
+  const isOptional = others.some(({ type }) => type === 'null');
+  if (field.kind === 'group') return { ...field, isOptional };
+  return 'isNullable' in field ? { ...field, isNullable: isOptional } : field;
+}
+
 function toField(schema: JsonSchema, path: string): Field {
-  const base = { label: getLabel(path), help: schema.description ?? '' };
+  const { description = '', anyOf, properties } = schema;
+  const base = { label: getLabel(path), help: description };
   if (isFixed(schema, path)) return { ...base, kind: 'fixed', value: schema.const ?? null };
-  if (schema.anyOf) {
-    const [first = {}, ...others] = schema.anyOf;
-    const field = toField({ description: schema.description ?? '', ...first }, path);
-    const isOptional = others.some(({ type }) => type === 'null');
-    if (field.kind === 'group') return { ...field, isOptional };
-    return 'isNullable' in field ? { ...field, isNullable: isOptional } : field;
-  }
-  if (schema.enum) return { ...base, kind: 'choice', options: schema.enum };
-  if (schema.properties) {
-    const fields = Object.entries(schema.properties).map(([key, part]): [string, Field] => [
-      key,
-      toField(part, `${path}.${key}`),
-    ]);
-    return { ...base, kind: 'group', fields, isOptional: false };
-  }
-  if (schema.type === 'array') {
-    const item = schema.prefixItems?.[0] ?? (schema.items || {});
-    const { minItems: min = 0, maxItems: max = 0 } = schema;
-    return { ...base, kind: 'list', item: toField(item, `${path}.*`), min, max };
-  }
+  if (anyOf) return toOptional(anyOf, description, path);
+  if (schema.enum) return toChoice(schema, base);
+  if (properties) return toGroup(properties, path, base);
+  if (schema.type === 'boolean') return { ...base, kind: 'switch' };
+  if (schema.type === 'array') return toList(schema, path, base);
   return toText(schema, path, base);
 }
 
@@ -134,12 +162,20 @@ export function createValue(field: Field): JsonValue {
     case 'fixed':
       return field.label === 'Id' ? `entry-${Date.now().toString(36)}` : field.value;
     case 'choice':
-      return field.options[0] ?? '';
+      return field.initial;
+    case 'switch':
+      return false;
     case 'list':
       return Array.from({ length: field.min }, () => createValue(field.item));
     case 'group':
+      if (field.isOptional) return null;
       return Object.fromEntries(field.fields.map(([key, part]) => [key, createValue(part)]));
     default:
-      return '';
+      return field.isNullable ? null : '';
   }
+}
+
+/** Whether the entries of a list can be hidden. */
+export function canHide(item: Field): item is GroupField {
+  return item.kind === 'group' && item.fields.some(([key]) => key === HIDDEN_KEY);
 }

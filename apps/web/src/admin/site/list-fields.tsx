@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Fieldset, Group, Stack, Text } from '@mantine/core';
+import { Button, Fieldset, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { isRecord } from '@rapport/domain/shared/is-record';
 import type { JsonValue } from '@rapport/domain/shared/json-value';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
-import { move } from './edit-value.ts';
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { insert, move } from './edit-value.ts';
 import { useFields } from './field-context.ts';
-import { createValue, type Field, type ListField } from './fields.ts';
-import classes from './site.module.css';
+import { canHide, createValue, type Field, HIDDEN_KEY, type ListField } from './fields.ts';
+import { ListEntry } from './list-entry.tsx';
+import { useListDrag } from './use-list-drag.ts';
 
 interface ListFieldsProps {
   field: ListField;
@@ -18,46 +19,100 @@ interface ListFieldsProps {
 /** The first text of an entry, which tells it from the others. */
 function getTitle(entry: unknown): string {
   if (!isRecord(entry)) return '';
-  const { name, title, role, label, figure } = entry;
-  const first = [name, title, role, label, figure].find((text) => typeof text === 'string' && text !== '');
+  const { name, title, question, role, label, figure } = entry;
+  const first = [name, title, question, role, label, figure].find(
+    (text) => typeof text === 'string' && text !== '',
+  );
   return typeof first === 'string' ? first : '';
 }
 
-/** A list whose entries can be added, removed and put in another order, unless their number is fixed. */
+function isHidden(entry: unknown): boolean {
+  return isRecord(entry) && entry[HIDDEN_KEY] === true;
+}
+
+/** An entry that was removed, and the list without it: until that changes, the entry can be brought back. */
+interface Removed {
+  index: number;
+  name: string;
+  entry: JsonValue;
+  rest: readonly JsonValue[];
+}
+
+/** A list whose entries can be added, removed, hidden and put in another order, unless their number is fixed. */
 export function ListFields({ field, path, value, renderEntry }: ListFieldsProps) {
   const { label, help, item, min, max } = field;
   const { setValue, faults } = useFields();
   // What is wrong with the list as a whole, such as too few entries.
   const fault = faults.get(path.join('.'));
   const frame = useRef<HTMLFieldSetElement>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [report, setReport] = useState('');
   const list = Array.isArray(value) ? (value as JsonValue[]) : [];
   const isFixed = min === max;
+  const nameEntry = (index: number) => `${item.label} ${index + 1}`;
 
-  const focusEntry = (index: number) => {
-    // After the entry is rendered.
+  const focus = (selector: string) => {
+    // After it is rendered.
     requestAnimationFrame(() =>
-      frame.current
-        ?.querySelector<HTMLElement>(
-          `:scope > [data-entries] > [data-entry="${index}"] :is(input:not([type="color"]), textarea, select)`,
-        )
-        ?.focus(),
+      frame.current?.querySelector<HTMLElement>(`:scope > [data-entries] > ${selector}`)?.focus(),
     );
   };
+  const focusEntry = (index: number) =>
+    focus(`[data-entry="${index}"] :is(input:not([type="color"]), textarea, select)`);
   const add = () => {
     setValue(path, [...list, createValue(item)]);
     focusEntry(list.length);
   };
-  const shift = (index: number, direction: -1 | 1) => {
-    setValue(path, move(list, index, direction));
-    focusEntry(index + direction);
+  const shift = (from: number, to: number) => {
+    setValue(path, move(list, from, to));
+    setReport(`${nameEntry(from)} is now number ${to + 1} of ${list.length}.`);
+    focusEntry(to);
   };
   const remove = (index: number) => {
-    setValue(
-      path,
-      list.filter((_entry, position) => position !== index),
-    );
-    focusEntry(Math.max(0, index - 1));
+    const entry = list[index];
+    if (entry === undefined) return;
+    const rest = list.filter((_entry, position) => position !== index);
+    setValue(path, rest);
+    setRemoved({ index, name: getTitle(entry) || nameEntry(index), entry, rest });
+    focus('[data-removed] button');
   };
+  const undo = ({ index, entry }: Removed) => {
+    setValue(path, insert(list, index, entry));
+    setRemoved(null);
+    focusEntry(index);
+  };
+  const listDrag = useListDrag(frame, shift);
+
+  const entries = list.map((entry, index) => (
+    <ListEntry
+      key={index}
+      index={index}
+      count={list.length}
+      name={nameEntry(index)}
+      title={item.kind === 'group' ? getTitle(entry) || nameEntry(index) : null}
+      isHidden={canHide(item) ? isHidden(entry) : null}
+      canChange={!isFixed}
+      canRemove={list.length > min}
+      listDrag={listDrag}
+      onMove={(to) => shift(index, to)}
+      onHide={() => setValue([...path, String(index), HIDDEN_KEY], !isHidden(entry))}
+      onRemove={() => remove(index)}
+    >
+      {renderEntry(
+        item.kind === 'group' ? item : { ...item, label: nameEntry(index) },
+        [...path, String(index)],
+        entry,
+      )}
+    </ListEntry>
+  ));
+  const shown =
+    removed !== null && removed.rest === value
+      ? insert(
+          entries,
+          removed.index,
+          <RemovedEntry key="removed" name={removed.name} onUndo={() => undo(removed)} />,
+        )
+      : entries;
 
   return (
     <Fieldset legend={label} radius="sm" bg="transparent" ref={frame}>
@@ -72,54 +127,14 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
         </Text>
       )}
       <Stack component="ol" gap="md" data-entries>
-        {list.map((entry, index) => {
-          const name = `${item.label} ${index + 1}`;
-          const place = [...path, String(index)];
-          return (
-            <li key={index} data-entry={index} className={classes.entry}>
-              {item.kind === 'group' ? (
-                <Text size="sm" fw={600} mb="xs" dir="auto" truncate>
-                  {getTitle(entry) || name}
-                </Text>
-              ) : null}
-              {renderEntry(item.kind === 'group' ? item : { ...item, label: name }, place, entry)}
-              {isFixed ? null : (
-                <Group gap={4} mt={6}>
-                  <ActionIcon
-                    aria-label={`Move ${name} up`}
-                    disabled={index === 0}
-                    bg="transparent"
-                    onClick={() => shift(index, -1)}
-                  >
-                    <IconArrowUp size={16} stroke={1.5} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon
-                    aria-label={`Move ${name} down`}
-                    disabled={index === list.length - 1}
-                    bg="transparent"
-                    onClick={() => shift(index, 1)}
-                  >
-                    <IconArrowDown size={16} stroke={1.5} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon
-                    aria-label={`Remove ${name}`}
-                    disabled={list.length <= min}
-                    bg="transparent"
-                    onClick={() => remove(index)}
-                  >
-                    <IconTrash size={16} stroke={1.5} aria-hidden />
-                  </ActionIcon>
-                </Group>
-              )}
-            </li>
-          );
-        })}
+        {shown}
       </Stack>
+      <VisuallyHidden role="status">{report}</VisuallyHidden>
       {isFixed ? null : (
         <Button
           variant="default"
           size="xs"
-          mt={list.length === 0 ? 0 : 'md'}
+          mt={shown.length === 0 ? 0 : 'md'}
           leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
           disabled={list.length >= max}
           onClick={add}
@@ -128,5 +143,25 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
         </Button>
       )}
     </Fieldset>
+  );
+}
+
+/** In the place of an entry that was just removed. */
+function RemovedEntry({ name, onUndo }: { name: string; onUndo: () => void }) {
+  return (
+    <Group component="li" justify="space-between" wrap="nowrap" data-removed>
+      <Text size="sm" c="dimmed" truncate>
+        Removed <bdi>{name}</bdi>.
+      </Text>
+      <Button
+        variant="default"
+        size="xs"
+        style={{ flex: 'none' }}
+        leftSection={<IconArrowBackUp size={14} stroke={1.75} aria-hidden />}
+        onClick={onUndo}
+      >
+        Undo
+      </Button>
+    </Group>
   );
 }

@@ -52,11 +52,25 @@ export const SITE_PARTS: readonly SitePart[] = [
   },
   { key: 'services', label: 'Services', note: 'What people can ask you for.', page: '', anchor: 'services' },
   {
+    key: 'caseStudies',
+    label: 'Case studies',
+    note: 'What you changed, with a number and someone who can confirm it. Empty: the section is not on the page.',
+    page: '',
+    anchor: 'case-studies-heading',
+  },
+  {
     key: 'testimonials',
     label: 'Testimonials',
     note: 'What clients say about you.',
     page: '',
     anchor: 'testimonials-heading',
+  },
+  {
+    key: 'clientLogos',
+    label: 'Client logos',
+    note: 'Organizations you have worked with. Empty: the section is not on the page.',
+    page: '',
+    anchor: 'client-logos-heading',
   },
   {
     key: 'insights',

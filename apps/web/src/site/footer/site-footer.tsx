@@ -30,7 +30,7 @@ export function SiteFooter() {
           </h2>
           <ul>
             {services.services.map((service) => (
-              <li key={service.value}>
+              <li key={service.name}>
                 <Link to={homeAnchor('services')}>{service.name}</Link>
               </li>
             ))}

@@ -1,12 +1,25 @@
 import type { PageContent } from '@rapport/domain/site/page-content';
+import { getServicePath } from '@rapport/domain/site/service-paths';
 import { legalHeads } from './legal-heads.ts';
 import { PATHS } from './paths.ts';
 
-type HeadContent = Pick<PageContent, 'owner' | 'search'>;
+type HeadContent = Pick<PageContent, 'owner' | 'search' | 'servicePage'>;
 
 export interface PageHead {
   title: string;
   description: string;
+}
+
+/** A search engine shows about this many characters of a description. */
+const MAX_DESCRIPTION = 200;
+
+function serviceHead({ owner, servicePage }: HeadContent, path: string): PageHead | null {
+  if (!servicePage || getServicePath(servicePage.page.slug) !== path) return null;
+  const { service, page } = servicePage;
+  return {
+    title: `${service.name} · ${owner.name}`,
+    description: page.outcome.length > MAX_DESCRIPTION ? service.line : page.outcome,
+  };
 }
 
 function createHeads({ owner, search }: HeadContent): Record<string, PageHead> {
@@ -47,7 +60,8 @@ function createHeads({ owner, search }: HeadContent): Record<string, PageHead> {
 /** Title and description of the page at a path. */
 export function pageHead(path: string, content: HeadContent): PageHead {
   return (
-    createHeads(content)[path] ?? {
+    createHeads(content)[path] ??
+    serviceHead(content, path) ?? {
       title: `404 Page Not Found · ${content.owner.name}`,
       description: 'There is no page at this address.',
     }

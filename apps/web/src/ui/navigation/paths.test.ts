@@ -4,13 +4,22 @@ import { HOME_ANCHORS, homeAnchor, loginPath, PATHS } from './paths.ts';
 
 test('every route and the design system have a page', () => {
   expect(PAGE_ROUTES.map(({ path }) => path).sort()).toEqual(Object.values(PATHS).sort());
-  expect(PAGE_ROUTES).toHaveLength(9);
+  expect(PAGE_ROUTES).toHaveLength(10);
 });
 
 test('a trailing slash makes no difference, an unknown path has the not-found page', () => {
-  expect(routeOf('/privacy/').path).toBe('/privacy');
-  expect(routeOf('/').path).toBe('/');
-  expect(routeOf('/Privacy').path).toBe('*');
+  expect(routeOf('/privacy/', []).path).toBe('/privacy');
+  expect(routeOf('/', []).path).toBe('/');
+  expect(routeOf('/Privacy', []).path).toBe('*');
+});
+
+test('a service has a page if it is listed', () => {
+  const listed = ['/services/team-coaching'];
+  expect(routeOf('/services/team-coaching', listed).path).toBe(PATHS.service);
+  expect(routeOf('/services/team-coaching/', listed).path).toBe(PATHS.service);
+  for (const path of ['/services/other', '/services', '/services/:slug', '/services/team-coaching/more']) {
+    expect(routeOf(path, listed).path, path).toBe('*');
+  }
 });
 
 test('anchors are addressed from every page', () => {

@@ -1,3 +1,5 @@
+import { SERVICES_PATH } from '@rapport/domain/site/service-paths';
+
 /** Every address of the site, in one place. */
 export const PATHS = {
   home: '/',
@@ -8,6 +10,8 @@ export const PATHS = {
   clientAccess: '/client-access',
   privacy: '/privacy',
   terms: '/terms',
+  /** A pattern: each service may have a page of its own. */
+  service: `${SERVICES_PATH}/:slug`,
   /** In development only. */
   devTheme: '/dev/theme',
 } as const;

@@ -1,4 +1,5 @@
-import type { SiteContent } from '../content-schema.ts';
+import { completeContent } from '../complete-content.ts';
+import type { SiteContent, SiteContentInput } from '../content-schema.ts';
 
 const booking = {
   individual: { label: 'Book an hour', detail: 'For one' },
@@ -6,8 +7,8 @@ const booking = {
 };
 
 /** A whole and valid content that says nothing of the sample the product ships with. */
-export function createContent(changes: Partial<SiteContent> = {}): SiteContent {
-  return {
+export function createContent(changes: Partial<SiteContentInput> = {}): SiteContent {
+  const written: SiteContentInput = {
     owner: {
       name: 'Ada Tester',
       profession: 'Tester of coaches',
@@ -30,6 +31,7 @@ export function createContent(changes: Partial<SiteContent> = {}): SiteContent {
     },
     emailIdentity: {
       replyTo: 'ada@example.com',
+      logo: null,
       signature: 'Yours\nAda',
       postalAddress: '1 Test Lane\nTestville',
     },
@@ -123,4 +125,5 @@ export function createContent(changes: Partial<SiteContent> = {}): SiteContent {
     },
     ...changes,
   };
+  return completeContent(written) as SiteContent;
 }

@@ -7,11 +7,13 @@ export const testIdentity: SiteIdentity = {
   profession: 'Sample coach',
   emailIdentity: {
     replyTo: 'replies@example.com',
+    logo: null,
     signature: 'With best regards\nAda Sample',
     postalAddress: 'Sample Lane 7\n54321 Sampleton',
   },
   bookingLinks: { individual: null, organization: null },
   look: { primary: '#3b2a6b', accent: '#a8480f' },
+  portrait: null,
   sampleFields: [],
 };
 

@@ -1,10 +1,8 @@
-import type { ContactService } from '@rapport/domain/contacts/services';
-
 /** Tells the contact form which service the visitor chose in the list of services. */
 const EVENT = 'rapport:service-chosen';
 
-/** Chooses a service in the contact form, which is elsewhere on the page. */
-export function chooseService(service: ContactService): void {
+/** Chooses an option (`toOptionValue`) in the contact form, which is elsewhere on the page. */
+export function chooseService(service: string): void {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: service }));
 }
 

@@ -1,5 +1,5 @@
 import { Button, InputBase, TextInput } from '@mantine/core';
-import { CONTACT_SERVICES } from '@rapport/domain/contacts/services';
+import { listServiceOptions } from '@rapport/domain/contacts/service-choice';
 import { useEffect, useRef } from 'react';
 import { FormFailure, FormNotice } from '../../../ui/form/form-notice.tsx';
 import { Honeypot } from '../../../ui/form/honeypot.tsx';
@@ -7,6 +7,7 @@ import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { usePostedForm } from '../../../ui/form/use-posted-form.ts';
 import patterns from '../../../ui/patterns.module.css';
+import { useContent, useSite } from '../../../ui/site-context.tsx';
 import { onServiceChosen } from './chosen-service.ts';
 import styles from './contact-form.module.css';
 import { useContactSubmission } from './use-contact-submission.ts';
@@ -26,6 +27,8 @@ export function ContactForm() {
     initialErrors: posted.errors,
     ...submission,
   });
+  const { services } = useContent();
+  const { chosenService } = useSite();
   const service = useRef<HTMLSelectElement>(null);
 
   useEffect(
@@ -79,12 +82,12 @@ export function ContactForm() {
         label="Service"
         size="lg"
         pointer
-        defaultValue={posted.values.service ?? ''}
+        defaultValue={posted.values.service ?? chosenService ?? ''}
         className={styles.select}
         error={errors.service}
       >
         <option value="">Not sure yet</option>
-        {CONTACT_SERVICES.map(({ value, label }) => (
+        {listServiceOptions(services.services).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -1,3 +1,6 @@
+import { toOptionValue } from '@rapport/domain/contacts/service-choice';
+import type { ShownService } from '@rapport/domain/site/page-content';
+import { getServicePath } from '@rapport/domain/site/service-paths';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { homeAnchor } from '../../../ui/navigation/paths.ts';
@@ -8,7 +11,37 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { chooseService } from '../contact/chosen-service.ts';
 import styles from './services-section.module.css';
 
-/** The services as rows. Each links to the contact form and selects its service there. */
+/** To the page of the service, where it has one; else to the contact form, which then has it chosen. */
+function ServiceLink({ service }: { service: ShownService }) {
+  const className = `${patterns.link} ${styles.action}`;
+  const { name, slug } = service;
+  const words = (
+    <>
+      {slug === undefined ? 'Discuss this' : 'Read more'}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+      <IconArrowRight size={18} stroke={1.5} aria-hidden="true" />
+    </>
+  );
+  // Only the document of that page has its texts.
+  if (slug !== undefined) {
+    return (
+      <a href={getServicePath(slug)} className={className}>
+        {words}
+      </a>
+    );
+  }
+  return (
+    <Link
+      to={homeAnchor('contact')}
+      className={className}
+      onClick={() => chooseService(toOptionValue(service))}
+    >
+      {words}
+    </Link>
+  );
+}
+
+/** The services as rows. */
 export function ServicesSection() {
   const { services } = useContent();
   return (
@@ -21,21 +54,13 @@ export function ServicesSection() {
       />
       <ol className={styles.list}>
         {services.services.map((service) => (
-          <li key={service.value} className={styles.row}>
+          <li key={toOptionValue(service)} className={styles.row}>
             <h3>{service.name}</h3>
             <div className={styles.words}>
               <p>{service.line}</p>
               <p className={styles.forWhom}>{service.forWhom}</p>
             </div>
-            <Link
-              to={homeAnchor('contact')}
-              className={`${patterns.link} ${styles.action}`}
-              onClick={() => chooseService(service.value)}
-            >
-              Discuss this
-              <VisuallyHidden>: {service.name}</VisuallyHidden>
-              <IconArrowRight size={18} stroke={1.5} aria-hidden="true" />
-            </Link>
+            <ServiceLink service={service} />
           </li>
         ))}
       </ol>

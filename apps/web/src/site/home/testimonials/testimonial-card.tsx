@@ -1,11 +1,11 @@
-import type { SiteContent } from '@rapport/domain/site/content-schema';
+import type { WholePageContent } from '@rapport/domain/site/page-content';
 import { DialogButton } from '../../../ui/dialog/dialog-button.tsx';
 import { SiteDialog } from '../../../ui/dialog/site-dialog.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Rating } from './rating.tsx';
 import styles from './testimonials-section.module.css';
 
-type Testimonial = SiteContent['testimonials']['testimonials'][number];
+type Testimonial = WholePageContent['testimonials']['testimonials'][number];
 
 function dialogIdOf({ id }: Testimonial): string {
   return `recommendation-${id}`;

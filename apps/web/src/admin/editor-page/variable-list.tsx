@@ -1,25 +1,25 @@
 import { Button, Group, Input, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { Variables } from '@rapport/domain/emails/placeholders';
+import { useId } from 'react';
 
-interface TemplateVariablesProps {
+interface VariableListProps {
   /** Each variable with its description. */
-  variables: Record<string, string>;
+  variables: Variables;
+  /** What else the writer should know. */
+  hint?: string;
   onInsert: (placeholder: string) => void;
 }
 
-/** The variables of a template; a click inserts one at the cursor. */
-export function TemplateVariables({ variables, onInsert }: TemplateVariablesProps) {
+/** The variables of an email; a click inserts one at the cursor. */
+export function VariableList({ variables, hint, onInsert }: VariableListProps) {
+  const labelId = useId();
   return (
     <Stack gap={4}>
-      <Input.Label labelElement="div" id="template-variables">
+      <Input.Label labelElement="div" id={labelId}>
         Variables
       </Input.Label>
-      <SimpleGrid
-        role="list"
-        minColWidth="15rem"
-        spacing="lg"
-        verticalSpacing={4}
-        aria-labelledby="template-variables"
-      >
+      {hint === undefined ? null : <Input.Description>{hint}</Input.Description>}
+      <SimpleGrid role="list" minColWidth="15rem" spacing="lg" verticalSpacing={4} aria-labelledby={labelId}>
         {Object.entries(variables).map(([name, description]) => (
           <Group role="listitem" key={name} gap="xs" wrap="nowrap">
             <Button

@@ -4,14 +4,19 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Inserts text at the last cursor position in one of several fields, and moves the cursor behind it. */
 export function useInsertion<Field extends string>(set: (field: Field, value: string) => void) {
-  const last = useRef<TextField | null>(null);
+  const last = useRef<TextField | ((text: string) => void) | null>(null);
   return {
     /** For each of the fields, whose names are the names of the form values. */
     onFocus: (event: FocusEvent<TextField>) => {
       last.current = event.currentTarget;
     },
+    /** For an editor, which inserts text itself. */
+    onEditorFocus: (insert: (text: string) => void) => {
+      last.current = insert;
+    },
     insert: (text: string) => {
       const field = last.current;
+      if (typeof field === 'function') return field(text);
       // The field may have been mounted again meanwhile.
       if (!field?.isConnected) return;
       const start = field.selectionStart ?? field.value.length;

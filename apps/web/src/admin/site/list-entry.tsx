@@ -1,0 +1,119 @@
+import { ActionIcon, Badge, Box, Group, Text } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconEye,
+  IconEyeOff,
+  IconGripVertical,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import classes from './site.module.css';
+import type { ListDrag } from './use-list-drag.ts';
+
+const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+
+interface ListEntryProps {
+  index: number;
+  count: number;
+  /** As in "Service 2"; names the entry in its buttons. */
+  name: string;
+  /** Shown above the fields of an entry that has several; null for a single field, which has its own label. */
+  title: string | null;
+  /** Whether visitors do not see it; null where entries cannot be hidden. */
+  isHidden: boolean | null;
+  /** False where the number of entries is fixed. */
+  canChange: boolean;
+  canRemove: boolean;
+  listDrag: ListDrag;
+  onMove: (to: number) => void;
+  onHide: () => void;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** The line that shows where a dragged entry goes. */
+function getDropStyle({ drag }: ListDrag, index: number): CSSProperties {
+  if (drag === null) return {};
+  if (drag.from === index) return { opacity: 0.5 };
+  if (drag.to !== index) return {};
+  return { boxShadow: `0 ${drag.to < drag.from ? -3 : 3}px 0 0 var(--primary)` };
+}
+
+function EntryButtons(props: ListEntryProps) {
+  const { index, count, name, isHidden, canRemove, listDrag, onMove, onHide, onRemove } = props;
+  return (
+    <Group gap={4} wrap="nowrap" style={{ flex: 'none' }}>
+      {count > 1 ? (
+        <ActionIcon
+          component="span"
+          aria-hidden
+          tabIndex={-1}
+          title="Drag to another place"
+          bg="transparent"
+          style={{ cursor: 'grab', touchAction: 'none' }}
+          data-drag-handle
+          {...listDrag.getHandleProps(index)}
+        >
+          <IconGripVertical {...ICON} />
+        </ActionIcon>
+      ) : null}
+      <ActionIcon
+        aria-label={`Move ${name} up`}
+        disabled={index === 0}
+        bg="transparent"
+        onClick={() => onMove(index - 1)}
+      >
+        <IconArrowUp {...ICON} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={`Move ${name} down`}
+        disabled={index === count - 1}
+        bg="transparent"
+        onClick={() => onMove(index + 1)}
+      >
+        <IconArrowDown {...ICON} />
+      </ActionIcon>
+      {isHidden === null ? null : (
+        <ActionIcon
+          aria-label={isHidden ? `Show ${name} on the site` : `Hide ${name} from the site`}
+          bg="transparent"
+          onClick={onHide}
+        >
+          {isHidden ? <IconEyeOff {...ICON} /> : <IconEye {...ICON} />}
+        </ActionIcon>
+      )}
+      <ActionIcon aria-label={`Remove ${name}`} disabled={!canRemove} bg="transparent" onClick={onRemove}>
+        <IconTrash {...ICON} />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+/** One entry of a list with what can be done with it. While another one is dragged, only its title is shown. */
+export function ListEntry(props: ListEntryProps) {
+  const { index, title, isHidden, canChange, listDrag, children } = props;
+  const isFolded = listDrag.drag !== null && title !== null;
+  const buttons = canChange ? <EntryButtons {...props} /> : null;
+  return (
+    <Box component="li" data-entry={index} className={classes.entry} style={getDropStyle(listDrag, index)}>
+      {title === null ? null : (
+        <Group justify="space-between" gap="xs" wrap="nowrap" mb={isFolded ? 0 : 'xs'}>
+          <Group gap="xs" wrap="nowrap" miw={0}>
+            <Text size="sm" fw={600} dir="auto" truncate c={isHidden ? 'dimmed' : 'inherit'}>
+              {title}
+            </Text>
+            {isHidden ? (
+              <Badge variant="light" color="gray" style={{ flex: 'none' }}>
+                Hidden
+              </Badge>
+            ) : null}
+          </Group>
+          {buttons}
+        </Group>
+      )}
+      <Box display={isFolded ? 'none' : undefined}>{children}</Box>
+      {title === null ? <Box mt={6}>{buttons}</Box> : null}
+    </Box>
+  );
+}

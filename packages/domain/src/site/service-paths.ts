@@ -1,0 +1,33 @@
+import type { SiteContent } from './content-schema.ts';
+
+/** Below it are the pages of services, each at its slug. */
+export const SERVICES_PATH = '/services';
+
+/** The path of the page of a service. */
+export function getServicePath(slug: string): string {
+  return `${SERVICES_PATH}/${slug}`;
+}
+
+/** Where the page of a service leads for a message about it: the contact form, with the service chosen. */
+export function getServiceContactPath(slug: string): string {
+  return `/?service=${slug}#contact`;
+}
+
+type Services = { services: Pick<SiteContent['services'], 'services'> };
+
+/** The services that have a page, without the hidden ones. */
+function listServicesWithPage({ services: { services } }: Services) {
+  return services.flatMap((service) =>
+    service.hidden || service.page === null ? [] : [{ ...service, page: service.page }],
+  );
+}
+
+/** The paths of the pages that the services of a content have. */
+export function listServicePaths(content: Services): string[] {
+  return listServicesWithPage(content).map(({ page }) => getServicePath(page.slug));
+}
+
+/** The service whose page has this slug; null for an unknown or a hidden one. */
+export function findServiceBySlug(content: Services, slug: string) {
+  return listServicesWithPage(content).find(({ page }) => page.slug === slug) ?? null;
+}

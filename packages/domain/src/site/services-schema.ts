@@ -1,0 +1,50 @@
+import { CONTACT_SERVICES, type ContactService } from '../contacts/services.ts';
+import { group, hideable, line, listOfHideable, oneOf, uniqueBy } from './content-fields.ts';
+import { servicePageSchema } from './service-page-schema.ts';
+
+const SERVICE_VALUES = CONTACT_SERVICES.map(({ value }) => value) as [ContactService, ...ContactService[]];
+
+const service = group({
+  value: oneOf(SERVICE_VALUES).meta({
+    description: 'Under which option messages about it are stored. Choose Other for a service of your own.',
+    initial: 'other',
+  }),
+  name: line(60),
+  line: line(160),
+  forWhom: line(120),
+  ...hideable,
+  page: servicePageSchema.nullable().default(null).meta({
+    description: 'A page of its own, to which its row on the home page leads.',
+  }),
+});
+
+/**
+ * What people can ask for. Each option of the contact form belongs to one service at most, except Other, whose services
+ * are told apart by their names.
+ */
+export const servicesSchema = group({
+  heading: line(90),
+  introduction: line(240),
+  services: listOfHideable(service, { min: 1, max: 12, noun: 'services' })
+    .check(
+      uniqueBy(
+        ({ value }) => (value === 'other' ? null : value),
+        'value',
+        (value) => `Another service belongs to ${value} already.`,
+      ),
+    )
+    .check(
+      uniqueBy(
+        ({ value, name }) => (value === 'other' ? name.toLowerCase() : null),
+        'name',
+        () => 'Another service has this name already. Visitors tell them apart by their names.',
+      ),
+    )
+    .check(
+      uniqueBy(
+        ({ page }) => (page?.slug ? page.slug : null),
+        ['page', 'slug'],
+        () => 'Another service has this address already.',
+      ),
+    ),
+});

@@ -4,20 +4,16 @@
  * `npx pnpm@12 bench admin` after `npx pnpm@12 build` (CONTACTS=1000 ROUNDS=1 for a quick look; CHROMIUM_PATH names
  * another browser). The bars are 1.5 times the time, and 280 KB for a first visit.
  */
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { createOrm } from '@rapport/db/orm';
 import { DATABASE_URL_FILE, PRODUCT_URL } from '../support/product.ts';
 import { signInAs } from '../support/sign-in.ts';
-import { systemChromium } from '../support/system-chromium.ts';
+import { launchChromium, startProduct } from './running-product.ts';
 
 const MANY = Number(process.env.CONTACTS ?? 100_000);
 const FEW = 100;
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
-const MAX_START_MS = 90_000;
 const SECTION = '/admin?section=contacts';
 
 interface Visit {
@@ -81,30 +77,6 @@ function formatFiles(files: Visit['files']): string {
 
 const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} KB`;
 
-async function startProduct() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../support/start-product.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  const latest = Date.now() + MAX_START_MS;
-  const isReady = () =>
-    fetch(`${PRODUCT_URL}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (child.exitCode !== null || Date.now() > latest) {
-      child.kill('SIGTERM');
-      throw new Error('The product did not start. Is it built? npx pnpm@12 build');
-    }
-    await delay(100);
-  }
-  return async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-}
-
 type Orm = Awaited<ReturnType<typeof createOrm>>;
 
 async function fill(orm: Orm, count: number): Promise<void> {
@@ -121,17 +93,7 @@ async function fill(orm: Orm, count: number): Promise<void> {
   await connection.execute('vacuum analyze contact');
 }
 
-const executablePath = systemChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const browser = await launchChromium();
 const stop = await startProduct();
 const orm = await createOrm({ databaseUrl: readFileSync(DATABASE_URL_FILE, 'utf8'), poolMax: 1 });
 try {

@@ -6,6 +6,13 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@rapport/db/embedded';
 import { DATABASE_URL_FILE, PRODUCT_URL } from './product.ts';
 
+/** Those of the variables that a benchmark sets. */
+function pickVariables(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+}
+
 const directory = mkdtempSync(join(tmpdir(), 'rapport-e2e-'));
 const database = await startEmbeddedPostgres({ dataDir: directory });
 writeFileSync(DATABASE_URL_FILE, database.databaseUrl, { mode: 0o600 });
@@ -24,6 +31,7 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/
     BOOKING_ORGANIZATION_URL: 'https://example.com/book/organization',
     // One address sends every form here; the limit itself is tested on the server.
     RATE_LIMIT_PUBLIC_PER_MINUTE: '0',
+    ...pickVariables(['ARTICLES_FEED_URL', 'VIDEOS_FEED_URL']),
   },
 });
 

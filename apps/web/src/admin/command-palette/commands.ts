@@ -1,5 +1,6 @@
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { ADMIN_SECTIONS, editorSearch, sectionSearch } from '../sections.ts';
+import { getSetupSearch, SAMPLE_SEARCH } from '../site/site-address.ts';
 
 /** A command of the palette: a page to open, or an action to start there. */
 export interface Command {
@@ -15,6 +16,8 @@ export type Action = (typeof ACTIONS)[number];
 
 const COMMANDS: Command[] = [
   ...ADMIN_SECTIONS.map(({ key, label }) => ({ label, to: PATHS.admin + sectionSearch(key) })),
+  { label: 'Guided set-up', description: 'Site', to: PATHS.admin + getSetupSearch('name') },
+  { label: 'Sample texts', description: 'Site', to: PATHS.admin + SAMPLE_SEARCH },
   { label: 'Manage Articles', to: PATHS.adminArticles },
   { label: 'Manage Videos', to: PATHS.adminVideos },
   { label: 'Compose Email', to: `${PATHS.admin}${sectionSearch('contacts')}&do=compose-email` },

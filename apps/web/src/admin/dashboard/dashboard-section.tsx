@@ -7,6 +7,7 @@ import { DASHBOARD_LABELS } from '../subscribers/subscriber-labels.ts';
 import { SubscriberList } from '../subscribers/subscriber-list.tsx';
 import { Counters } from './counters.tsx';
 import { Charts, Today } from './overview.tsx';
+import { SiteNotices, useSiteNotices } from './site-notices.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 /**
@@ -15,10 +16,11 @@ import { useDashboard } from './use-dashboard.ts';
  */
 export function DashboardSection() {
   const dashboard = useDashboard();
+  const siteNotices = useSiteNotices();
   return (
     <>
       <SectionHeading title="Dashboard" />
-      <Today query={dashboard} />
+      <Today query={dashboard} notices={<SiteNotices {...siteNotices} />} />
       <Counters />
       {dashboard.isError && !dashboard.data ? null : <Charts days={dashboard.data?.days} />}
       <Box component="section" aria-labelledby="dashboard-contacts" mt={48}>

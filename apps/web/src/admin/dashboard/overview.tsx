@@ -1,5 +1,6 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
+import type { ReactNode } from 'react';
 import { ListFailed } from '../lists/list-states.tsx';
 import { LoadingNote } from '../lists/loading-note.tsx';
 import { Attention } from './attention.tsx';
@@ -10,8 +11,14 @@ import type { useDashboard } from './use-dashboard.ts';
 
 const COLUMNS = { base: 1, sm: 2, xl: 3 };
 
+interface TodayProps {
+  query: ReturnType<typeof useDashboard>;
+  /** About the content of the site, below the warnings. */
+  notices: ReactNode;
+}
+
 /** What waits for the admin today, below the warnings about the site itself. */
-export function Today({ query }: { query: ReturnType<typeof useDashboard> }) {
+export function Today({ query, notices }: TodayProps) {
   const { data, isPending, error, isFetching, refetch } = query;
   if (isPending) return <TodaySkeleton />;
   if (!data) {
@@ -24,6 +31,7 @@ export function Today({ query }: { query: ReturnType<typeof useDashboard> }) {
     <>
       {emailOutage ? <OutageWarning {...emailOutage} /> : null}
       {untrustedProxy ? <ProxyWarning address={untrustedProxy.address} /> : null}
+      {notices}
       <Attention {...attention} />
     </>
   );

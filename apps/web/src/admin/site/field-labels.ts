@@ -72,6 +72,9 @@ const LABELS: Record<string, string> = {
 
 const PROFILE_LABELS: Record<string, string> = { label: 'Name', url: 'Address' };
 
+/** Labels of fields that mean the same everywhere. */
+const COMMON_LABELS: Record<string, string> = { src: 'Picture' };
+
 /** `whatHappensNext` becomes `What happens next`. */
 function toWords(key: string): string {
   const words = key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
@@ -82,7 +85,7 @@ function toWords(key: string): string {
 export function getLabel(path: string): string {
   const key = path.slice(path.lastIndexOf('.') + 1);
   const profile = path.startsWith('owner.profiles.') ? PROFILE_LABELS[key] : undefined;
-  return LABELS[path] ?? profile ?? toWords(key);
+  return LABELS[path] ?? profile ?? COMMON_LABELS[key] ?? toWords(key);
 }
 
 /** The labels along a path of the content, as in `Statistics › Statistic 2 › Figure`. */

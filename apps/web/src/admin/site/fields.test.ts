@@ -66,5 +66,6 @@ test('a new entry has every field, so that only its texts are left to fill in', 
 test('a path of the content is named by its labels', () => {
   expect(formatPath('about.statistics.1.figure')).toBe('Statistics › Statistic 2 › Figure');
   expect(formatPath('owner.profiles.blog.url')).toBe('Your profiles › Blog › Address');
+  expect(formatPath('owner.headshot.src')).toBe('Portrait › Picture');
   expect(formatPath('search.title')).toBe('Title of the home page');
 });

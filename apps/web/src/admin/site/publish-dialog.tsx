@@ -66,11 +66,13 @@ function Changes({ changes }: { changes: readonly ContentChange[] | null }) {
 interface PublishDialogProps {
   opened: boolean;
   draft: OpenDraft;
+  /** Called after the draft was published. */
+  onPublished?: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Shows what changes for visitors, and publishes it. */
-export function PublishDialog({ opened, draft, onClose }: PublishDialogProps) {
+export function PublishDialog({ opened, draft, onPublished, onClose }: PublishDialogProps) {
   const utils = trpc.useUtils();
   const published = trpc.site.published.useQuery(undefined, { staleTime: 0 });
   const publish = trpc.site.publish.useMutation();
@@ -88,6 +90,7 @@ export function PublishDialog({ opened, draft, onClose }: PublishDialogProps) {
     try {
       const { number } = await publish.mutateAsync({ revision });
       succeeded(`Published as version ${number}. Visitors see it now.`);
+      await onPublished?.();
       await Promise.all([utils.site.invalidate()]);
       onClose();
     } catch (error) {

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Anchor,
   Badge,
   Box,
   Button,
@@ -24,20 +25,27 @@ import { failed, succeeded } from '../feedback.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { sectionSearch } from '../sections.ts';
 import { ContentField, GroupFields } from './content-field.tsx';
-import { FieldContext, type FieldContextValue } from './field-context.ts';
+import { describeRemaining } from './describe-remaining.ts';
+import { DraftNotices, describeState } from './draft-notices.tsx';
+import { FieldContext, type FieldContextValue, useFields } from './field-context.ts';
 import { readFields } from './fields.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { LookSamples } from './look-samples.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { SampleTexts } from './sample-texts.tsx';
+import { SetupEnd } from './setup/setup-end.tsx';
+import { SetupPage } from './setup/setup-page.tsx';
 import classes from './site.module.css';
+import { getSetupSearch, getSiteView, SAMPLE_SEARCH } from './site-address.ts';
 import { getSitePart, PART_PARAMETER, SITE_PARTS, type SitePart } from './site-parts.ts';
 import { SitePreview } from './site-preview.tsx';
+import { useNamedField } from './use-named-field.ts';
 import { type OpenDraft, useSiteDraft } from './use-site-draft.ts';
 
 /** The content of the site: its parts, the form of one, and the page as the draft has it. */
 export function SiteSection() {
   const draft = trpc.site.draft.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
-  if (draft.data) return <SiteEditor first={draft.data} />;
+  if (draft.data) return <SiteViews first={draft.data} />;
   if (!draft.error) return <EditorSkeleton />;
   return (
     <>
@@ -54,17 +62,6 @@ export function SiteSection() {
   );
 }
 
-const STATES: Record<'saved' | 'waiting' | 'saving' | 'conflict', string> = {
-  saved: 'All changes are saved in the draft.',
-  waiting: 'Not saved yet…',
-  saving: 'Saving…',
-  conflict: 'Not saved: someone else changed the draft.',
-};
-
-function describeState({ state }: OpenDraft): string {
-  return state.is === 'failed' ? state.message : STATES[state.is];
-}
-
 /** How many paths of a list belong to each part. */
 function countByPart(paths: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
@@ -75,12 +72,11 @@ function countByPart(paths: Iterable<string>): Map<string, number> {
   return counts;
 }
 
-function SiteEditor({ first }: { first: SiteDraft }) {
+/** One draft for the editor, the guided set-up and the texts that are still the sample, so that nothing is saved twice. */
+function SiteViews({ first }: { first: SiteDraft }) {
   const draft = useSiteDraft(first);
-  const [address, setAddress] = useSearchParams();
-  const part = getSitePart(address);
+  const [address] = useSearchParams();
   const [fields] = useState(readFields);
-  const [view, setView] = useState('write');
   const content = useDeferredValue(draft.content);
   const faults = useMemo(
     () => new Map(listContentFaults(content).map(({ path, message }) => [path, message])),
@@ -88,12 +84,36 @@ function SiteEditor({ first }: { first: SiteDraft }) {
   );
   const sample = useMemo(() => new Set(listSampleFields(content)), [content]);
   const context: FieldContextValue = { setValue: draft.change, faults, sample };
-  const field = fields[part.key];
+  const view = getSiteView(address);
 
   return (
     <FieldContext value={context}>
+      {view.is === 'setup' ? <SetupPage step={view.step} draft={draft} fields={fields} /> : null}
+      {view.is === 'live' ? <SetupEnd /> : null}
+      {view.is === 'sample' ? <SampleTexts /> : null}
+      {view.is === 'editor' ? <SiteEditor draft={draft} fields={fields} /> : null}
+    </FieldContext>
+  );
+}
+
+interface SiteEditorProps {
+  draft: OpenDraft;
+  fields: ReturnType<typeof readFields>;
+}
+
+function SiteEditor({ draft, fields }: SiteEditorProps) {
+  const { faults, sample } = useFields();
+  const [address, setAddress] = useSearchParams();
+  const part = getSitePart(address);
+  const [view, setView] = useState('write');
+  useNamedField();
+  const field = fields[part.key];
+
+  return (
+    <>
       <Head draft={draft} faults={faults.size} />
-      <Notices draft={draft} />
+      <DraftNotices draft={draft} />
+      <SampleLine />
       <NativeSelect
         className={classes.narrow}
         aria-label="Part of the site"
@@ -132,7 +152,7 @@ function SiteEditor({ first }: { first: SiteDraft }) {
         </Box>
         <SitePreview part={part} revision={draft.revision} />
       </div>
-    </FieldContext>
+    </>
   );
 }
 
@@ -140,6 +160,27 @@ interface PartsProps {
   current: SitePart;
   faults: ReadonlyMap<string, number>;
   sample: ReadonlyMap<string, number>;
+}
+
+/** The ways to what is still the sample, and to the guided set-up. */
+function SampleLine() {
+  const { data } = trpc.site.sampleFields.useQuery(undefined, { staleTime: 0 });
+  return (
+    <Text size="sm" mb="md" mih="1.5em">
+      {data && data.fields.length > 0 ? (
+        <>
+          {describeRemaining(data)}{' '}
+          <Anchor inherit style={{ whiteSpace: 'nowrap' }} component={Link} to={{ search: SAMPLE_SEARCH }}>
+            See the list
+          </Anchor>
+          {' · '}
+        </>
+      ) : null}
+      <Anchor inherit component={Link} to={{ search: getSetupSearch('name') }}>
+        Guided set-up
+      </Anchor>
+    </Text>
+  );
 }
 
 /** The parts as links, with what is left to do in each. */
@@ -238,33 +279,4 @@ function Head({ draft, faults }: { draft: OpenDraft; faults: number }) {
 
 function formatFaults(count: number): string {
   return count === 1 ? 'One field has to be corrected.' : `${count} fields have to be corrected.`;
-}
-
-/** What keeps the draft from being saved, with a way on. */
-function Notices({ draft }: { draft: OpenDraft }) {
-  if (draft.state.is === 'conflict') {
-    return (
-      <Alert color="orange" title="Someone else changed the draft" mb="md" role="alert">
-        <Text size="sm" mb="sm">
-          What you typed is still here and not saved.
-        </Text>
-        <Group gap="xs">
-          <Button variant="default" size="xs" onClick={() => void draft.loadTheirs()}>
-            Load theirs
-          </Button>
-          <Button variant="default" size="xs" onClick={() => void draft.overwriteTheirs()}>
-            Overwrite with mine
-          </Button>
-        </Group>
-      </Alert>
-    );
-  }
-  if (draft.state.is !== 'failed') return null;
-  return (
-    <Alert color="red" title={draft.state.message} mb="md" role="alert">
-      <Button variant="default" size="xs" onClick={() => void draft.saveNow()}>
-        Try again
-      </Button>
-    </Alert>
-  );
 }

@@ -59,6 +59,8 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
     }
     setState({ is: 'saved' });
     void utils.site.draft.invalidate(undefined, { refetchType: 'none' });
+    void utils.site.setup.invalidate();
+    void utils.site.sampleFields.invalidate();
     return latest.current.revision;
   }
 

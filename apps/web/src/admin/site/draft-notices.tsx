@@ -1,0 +1,43 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { OpenDraft } from './use-site-draft.ts';
+
+const STATES: Record<'saved' | 'waiting' | 'saving' | 'conflict', string> = {
+  saved: 'All changes are saved in the draft.',
+  waiting: 'Not saved yet…',
+  saving: 'Saving…',
+  conflict: 'Not saved: someone else changed the draft.',
+};
+
+/** Whether the draft is saved, in one sentence. */
+export function describeState({ state }: OpenDraft): string {
+  return state.is === 'failed' ? state.message : STATES[state.is];
+}
+
+/** What keeps the draft from being saved, with a way on. */
+export function DraftNotices({ draft }: { draft: OpenDraft }) {
+  if (draft.state.is === 'conflict') {
+    return (
+      <Alert color="orange" title="Someone else changed the draft" mb="md" role="alert">
+        <Text size="sm" mb="sm">
+          What you typed is still here and not saved.
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" size="xs" onClick={() => void draft.loadTheirs()}>
+            Load theirs
+          </Button>
+          <Button variant="default" size="xs" onClick={() => void draft.overwriteTheirs()}>
+            Overwrite with mine
+          </Button>
+        </Group>
+      </Alert>
+    );
+  }
+  if (draft.state.is !== 'failed') return null;
+  return (
+    <Alert color="red" title={draft.state.message} mb="md" role="alert">
+      <Button variant="default" size="xs" onClick={() => void draft.saveNow()}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}

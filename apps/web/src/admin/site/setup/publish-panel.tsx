@@ -1,0 +1,73 @@
+import { Alert, Anchor, Button, List, Stack, Text } from '@mantine/core';
+import type { SiteSetup } from '@rapport/domain/site/setup-schema';
+import { Link, useNavigate } from 'react-router-dom';
+import { trpc } from '../../../api/trpc.ts';
+import { IN_PLACE } from '../../../ui/navigation/in-place.ts';
+import { useOpened } from '../../dialog/use-opened.ts';
+import { useFields } from '../field-context.ts';
+import { formatPath } from '../field-labels.ts';
+import { PublishDialog } from '../publish-dialog.tsx';
+import { getFieldSearch, getSetupSearch, SETUP_END } from '../site-address.ts';
+import { SITE_PARTS } from '../site-parts.ts';
+import type { OpenDraft } from '../use-site-draft.ts';
+import { STEP_TEXTS } from './step-texts.ts';
+
+/** Publishes the draft, or names what has to be corrected before. */
+export function PublishPanel({ draft, setup }: { draft: OpenDraft; setup: SiteSetup }) {
+  const { faults } = useFields();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const save = trpc.site.saveSetup.useMutation();
+  const dialog = useOpened<true>();
+  const open = setup.steps.filter(({ key, status }) => status === 'open' && key !== 'publish');
+
+  const finish = async () => {
+    const saved = await save.mutateAsync({ status: 'finished' });
+    utils.site.setup.setData(undefined, saved.setup);
+    void navigate({ search: getSetupSearch(SETUP_END) });
+  };
+
+  return (
+    <Stack gap="md" align="flex-start">
+      {faults.size > 0 ? <Faults faults={faults} /> : null}
+      {open.length > 0 ? (
+        <Text size="sm">
+          Not done yet: {open.map(({ key }) => STEP_TEXTS[key].label).join(', ')}. You can publish now and do
+          the rest later.
+        </Text>
+      ) : null}
+      <Button disabled={faults.size > 0} onClick={() => dialog.open(true)}>
+        Publish…
+      </Button>
+      {dialog.shown ? (
+        <PublishDialog
+          key={dialog.key}
+          opened={dialog.isOpen}
+          draft={draft}
+          onPublished={finish}
+          onClose={dialog.close}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function Faults({ faults }: { faults: ReadonlyMap<string, string> }) {
+  return (
+    <Alert color="red" title="Correct this first">
+      <List size="sm">
+        {[...faults].map(([path, message]) => {
+          const part = SITE_PARTS.find(({ key }) => key === path.split('.')[0])?.label;
+          return (
+            <List.Item key={path}>
+              <Anchor inherit component={Link} to={{ search: getFieldSearch(path) }} state={IN_PLACE}>
+                {[part, formatPath(path)].filter(Boolean).join(' › ')}
+              </Anchor>
+              : {message}
+            </List.Item>
+          );
+        })}
+      </List>
+    </Alert>
+  );
+}

@@ -1874,7 +1874,7 @@ export interface paths {
         };
         /**
          * Get the content that visitors see
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `read`, `site` or `full`.
          */
         get: operations["site.published"];
         put?: never;
@@ -1894,12 +1894,12 @@ export interface paths {
         };
         /**
          * Get the draft, and what has to be corrected before it can be published
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `read`, `site` or `full`.
          */
         get: operations["site.draft"];
         /**
          * Save the draft that the admins share
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `site` or `full`.
          */
         put: operations["site.saveDraft"];
         post?: never;
@@ -1920,7 +1920,7 @@ export interface paths {
         put?: never;
         /**
          * Discard the changes of the draft, so that it is what is published
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `site` or `full`.
          */
         post: operations["site.discardDraft"];
         delete?: never;
@@ -1940,7 +1940,7 @@ export interface paths {
         put?: never;
         /**
          * Publish the draft as the next version
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `site` or `full`.
          */
         post: operations["site.publish"];
         delete?: never;
@@ -1958,7 +1958,7 @@ export interface paths {
         };
         /**
          * List the published versions, newest first
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `read`, `site` or `full`.
          */
         get: operations["site.versions"];
         put?: never;
@@ -1978,7 +1978,7 @@ export interface paths {
         };
         /**
          * Get a published version with its content
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `read`, `site` or `full`.
          */
         get: operations["site.version"];
         put?: never;
@@ -2000,7 +2000,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a published version to the draft, without publishing it
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `site` or `full`.
          */
         post: operations["site.restore"];
         delete?: never;
@@ -2018,7 +2018,7 @@ export interface paths {
         };
         /**
          * List the texts of the built-in sample that visitors see
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `read`, `site` or `full`.
          */
         get: operations["site.sampleFields"];
         put?: never;
@@ -2040,7 +2040,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a text of the sample as fine where it is
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `site` or `full`.
          */
         post: operations["site.dismissSampleField"];
         delete?: never;
@@ -2060,7 +2060,7 @@ export interface paths {
         put?: never;
         /**
          * List a dismissed text of the sample again
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `site` or `full`.
          */
         post: operations["site.restoreSampleField"];
         delete?: never;
@@ -2078,12 +2078,12 @@ export interface paths {
         };
         /**
          * Get the guided set-up, with what is done in each step
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `read`, `site` or `full`.
          */
         get: operations["site.setup"];
         /**
          * Set whether the guided set-up is open, finished or dismissed
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `site` or `full`.
          */
         put: operations["site.saveSetup"];
         post?: never;
@@ -2103,7 +2103,7 @@ export interface paths {
         get?: never;
         /**
          * Set whether a step of the guided set-up is kept, skipped or open
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `site` or `full`.
          */
         put: operations["site.decideSetupStep"];
         post?: never;
@@ -2124,7 +2124,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test email with the identity of the draft to yourself
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `site` or `full`.
          */
         post: operations["site.sendSetupTestEmail"];
         delete?: never;
@@ -2555,7 +2555,7 @@ export interface components {
             id: string;
             name: string;
             /** @enum {string} */
-            scope: "read" | "full";
+            scope: "read" | "site" | "full";
             /** @description Email address of the admin it acts as. */
             createdBy: string;
             /**
@@ -3821,6 +3821,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3856,6 +3857,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4141,7 +4143,7 @@ export interface operations {
                     /** @example Sample integration */
                     name: string;
                     /** @enum {string} */
-                    scope: "read" | "full";
+                    scope: "read" | "site" | "full";
                     /** @description When the token expires. Null for never; 90 days from now if omitted. */
                     expiresAt?: string | null;
                 };
@@ -4291,6 +4293,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9068,6 +9071,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9125,6 +9129,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9482,6 +9487,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11444,6 +11450,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
+import type { ApiTokenScope } from '@rapport/domain/api-tokens/scopes';
 import { hashApiToken, looksLikeApiToken } from './api-token.ts';
 
 /** The last use is updated at most this often, so that reading through the API does not write to the database. */
@@ -8,7 +9,7 @@ const TOUCH_EVERY_MS = 60_000;
 /** A stored token with the user it acts as, read by one query. */
 export interface StoredToken {
   tokenId: string;
-  scope: 'read' | 'full';
+  scope: ApiTokenScope;
   isRevoked: boolean;
   isExpired: boolean;
   /** The provider signed the user out, and they have not signed in since. */

@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { ApiTokenScope } from '@rapport/domain/api-tokens/scopes';
 import type { EmailSender } from '@rapport/email/sender';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from './config/environment.ts';
@@ -18,8 +19,8 @@ export interface Actor {
   sessionId: string | null;
   /** Null for a session. */
   tokenId: string | null;
-  /** What a token may do: `read` calls queries only. Null for a session, which may do everything its user may. */
-  tokenScope: 'read' | 'full' | null;
+  /** What a token may do. Null for a session, which may do everything its user may. */
+  tokenScope: ApiTokenScope | null;
   /** When the user last authenticated; null for a token. */
   authenticatedAt: Date | null;
   email: string;

@@ -1,8 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { API_TOKEN_SCOPES } from '@rapport/domain/api-tokens/scopes';
 import { UserEntity } from './account.ts';
 import { createdAt, id, instant, sha256 } from './columns.ts';
-
-export const API_TOKEN_SCOPES = ['read', 'full'] as const;
 
 /**
  * What a third party calls the product with, on behalf of the admin who made it. Only the SHA-256 of the token is

@@ -27,4 +27,5 @@ export const migrationNames = [
   '0030-replies-to-contacts',
   '0032-site-setup',
   '0034-ids-on-every-version',
+  '0033-site-tokens',
 ] as const;

@@ -4,10 +4,7 @@ import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { singleLine } from '../shared/text.ts';
-
-/** `read` may call queries only; `full` may do everything that the admin who created the token may do. */
-export const API_TOKEN_SCOPES = ['read', 'full'] as const;
-export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
+import { API_TOKEN_SCOPES } from './scopes.ts';
 
 const MAX_NAME_LENGTH = 100;
 
@@ -39,7 +36,7 @@ export const apiTokenPayloadSchema = z.object({
     message: 'Token name is required',
     example: 'Sample integration',
   }),
-  scope: z.enum(API_TOKEN_SCOPES, { error: 'Please choose read or full.' }),
+  scope: z.enum(API_TOKEN_SCOPES, { error: 'Please choose read, site or full.' }),
   expiresAt: instantSchema
     .nullable()
     .optional()

@@ -1,3 +1,4 @@
+import { listScopes } from '@rapport/domain/api-tokens/scopes';
 import type { ErrorCode } from '@rapport/domain/shared/app-error';
 import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
@@ -47,13 +48,19 @@ interface ProcedureLike {
 
 type Definition = ProcedureLike['_def'];
 
+function formatScopes(call: Parameters<typeof listScopes>[0]): string {
+  const scopes = listScopes(call).map((scope) => `\`${scope}\``);
+  const last = scopes.pop() ?? '';
+  return scopes.length === 0 ? last : `${scopes.join(', ')} or ${last}`;
+}
+
 /** Who may call, and with which scope of an API token. */
-function describeAccess({ type, meta }: Definition): string {
+function describeAccess({ type, meta }: Definition, path: string): string {
   const accessLevel = meta?.accessLevel ?? 'admin';
   if (accessLevel === 'public') return ACCESS_DESCRIPTIONS.public;
   const fresh = meta?.freshSignIn ? ' You must have signed in within the last 10 minutes.' : '';
   if (meta?.inPerson) return `${ACCESS_DESCRIPTIONS[accessLevel]} API tokens are refused.${fresh}`;
-  return `${ACCESS_DESCRIPTIONS[accessLevel]} An API token needs the scope ${type === 'query' ? '`read` or `full`' : '`full`'}.`;
+  return `${ACCESS_DESCRIPTIONS[accessLevel]} An API token needs the scope ${formatScopes({ path, type })}.`;
 }
 
 function listSecurity({ meta }: Definition): Operation['security'] {
@@ -61,12 +68,6 @@ function listSecurity({ meta }: Definition): Operation['security'] {
   if (meta?.inPerson) return [session];
   const both = [session, { apiToken: [] }];
   return meta?.accessLevel === 'public' ? [{}, ...both] : both;
-}
-
-/** Whether a known caller can get 403: by access level, as an API token, or as a read-only token. */
-function canBeForbidden({ type, meta }: Definition): boolean {
-  if (type === 'mutation' || meta?.inPerson) return true;
-  return meta?.accessLevel !== 'public' && meta?.accessLevel !== 'user';
 }
 
 /** The error responses of a call. */
@@ -77,7 +78,8 @@ function listErrors(definition: Definition, path: string, hasInput: boolean): Er
   return [
     ...(hasInput || mutation ? (['BAD_REQUEST'] as const) : []),
     'UNAUTHORIZED',
-    ...(canBeForbidden(definition) ? (['FORBIDDEN'] as const) : []),
+    // Every call has callers who may not make it: at least API tokens with another scope.
+    'FORBIDDEN',
     ...(path.includes('{') ? (['NOT_FOUND'] as const) : []),
     ...(Array.isArray(stated) ? stated.map(getErrorCode) : []),
     ...(mutation ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
@@ -128,7 +130,9 @@ function completeOperation(
   return {
     operationId,
     summary,
-    description: [description, describeAccess(definition)].filter(Boolean).join('\n\n'),
+    description: [description, describeAccess(definition, operation.operationId)]
+      .filter(Boolean)
+      .join('\n\n'),
     tags,
     security: listSecurity(definition),
     ...(parameters.length > 0
@@ -203,7 +207,7 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
           type: 'http',
           scheme: 'bearer',
           description:
-            'An API token. It acts as the admin who created it; with the scope `read` it can only read.',
+            'An API token. It acts as the admin who created it; with the scope `read` it can only read, with the scope `site` it reaches the content of the site only.',
         },
         postmark: {
           type: 'http',

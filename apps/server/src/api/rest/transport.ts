@@ -1,3 +1,4 @@
+import { findScopeFault } from '@rapport/domain/api-tokens/scopes';
 import type { AppError } from '@rapport/domain/shared/app-error';
 import type { AnyRouter, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,6 +23,8 @@ export interface CallOptions {
 }
 
 interface RestRoute {
+  /** The path of its procedure, as in `contact.list`. */
+  path: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As Fastify writes it, with the /api prefix: `/api/admin/contacts/:id`. */
   url: string;
@@ -37,11 +40,11 @@ const CACHED_LISTS = new Set(['/api/articles', '/api/videos']);
 
 /** The REST routes of a router, read from its procedures. Paths in the meta have no /api prefix. */
 function listRestRoutes(router: AnyRouter): RestRoute[] {
-  return Object.values(router._def.procedures).flatMap((procedure) => {
+  return Object.entries(router._def.procedures).flatMap(([path, procedure]) => {
     const { openapi, accessLevel, countsCalls = false } = getMeta(procedure);
     if (!openapi || openapi.enabled === false) return [];
     const url = PREFIX + openapi.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    return [{ method: openapi.method, url, isPublic: accessLevel === 'public', countsCalls }];
+    return [{ path, method: openapi.method, url, isPublic: accessLevel === 'public', countsCalls }];
   });
 }
 
@@ -166,7 +169,14 @@ export async function restTransport(
   parseJsonBodies(app);
   limitBodies(app, { isPublic: ({ routeOptions }) => routeOptions.config.isPublic === true, isKnown });
 
-  for (const { method, url, isPublic, countsCalls } of listRestRoutes(router)) {
+  /** Whether the caller may have a cached response of a query: the scope of an API token may not reach it. */
+  async function mayHaveCached(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const context = createContext(request, reply);
+    const scope = context.usesToken ? (await context.actor())?.tokenScope : null;
+    return !scope || findScopeFault(scope, { path, type: 'query' }) === null;
+  }
+
+  for (const { path, method, url, isPublic, countsCalls } of listRestRoutes(router)) {
     const keptList = method === 'GET' && CACHED_LISTS.has(url);
     app.route({
       method,
@@ -174,7 +184,7 @@ export async function restTransport(
       config: { isPublic, countsCalls },
       async handler(request, reply) {
         const key = keptList ? publicListKey(url, request.query as Record<string, unknown>) : null;
-        if (key !== null) {
+        if (key !== null && (await mayHaveCached(path, request, reply))) {
           return sendCached(cache, content, key, () => call(request, reply), request, reply);
         }
         const payload = await call(request, reply);

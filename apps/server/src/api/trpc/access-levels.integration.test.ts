@@ -15,6 +15,7 @@ const CALLERS = [
   'another client',
   'admin',
   'read token',
+  'site token',
   'full token',
 ] as const;
 type Caller = (typeof CALLERS)[number];
@@ -41,12 +42,18 @@ FILES.push({
  * The expected refusal; null when the call is allowed. The input is omitted, because authorization is decided before
  * it.
  */
-function refusal({ accessLevel, type, inPerson }: DeclaredProcedure, caller: Caller): number | null {
+function refusal(procedure: DeclaredProcedure, caller: Caller): number | null {
+  const { accessLevel } = procedure;
   if (caller === 'anonymous') return accessLevel === 'public' ? null : 401;
-  if (caller === 'read token' && type === 'mutation') return 403;
-  if (caller === 'read token' || caller === 'full token') return inPerson ? 403 : null;
+  if (caller.endsWith(' token')) return tokenRefusal(procedure, caller);
   if (caller === 'admin' || accessLevel === 'public' || accessLevel === 'user') return null;
   return accessLevel === 'client' && caller !== 'signed in' ? null : 403;
+}
+
+/** The same for a token of an admin. */
+function tokenRefusal({ path, type, inPerson }: DeclaredProcedure, caller: Caller): number | null {
+  if (caller === 'site token') return path.startsWith('site.') ? null : 403;
+  return inPerson || (caller === 'read token' && type === 'mutation') ? 403 : null;
 }
 
 let app: TestApp;
@@ -58,6 +65,7 @@ const headersOf: Record<Caller, Record<string, string>> = {
   'another client': {},
   admin: {},
   'read token': {},
+  'site token': {},
   'full token': {},
 };
 beforeAll(async () => {
@@ -75,7 +83,7 @@ beforeAll(async () => {
   headersOf['another client'] = await createCookie('other@example.com');
   const { cookie, userId } = await app.signIn({ email: 'admin@example.com' });
   headersOf.admin = { cookie };
-  for (const scope of ['read', 'full'] as const) {
+  for (const scope of ['read', 'site', 'full'] as const) {
     const { authorization } = await issueToken(app.services, { userId, scope });
     headersOf[`${scope} token`] = { authorization };
   }

@@ -1,4 +1,5 @@
 import { needsFreshSignIn } from '@rapport/domain/account/fresh-sign-in';
+import { findScopeFault } from '@rapport/domain/api-tokens/scopes';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { recordRefusedCall } from '../../platform/audit/record-audit.ts';
 import type { Actor } from '../../platform/deps.ts';
@@ -48,6 +49,16 @@ async function refuse(
   throw new AppError('FORBIDDEN', message);
 }
 
+/** Refuses a call that the API token of a request does not reach. Throws AppError FORBIDDEN. */
+async function requireScope(
+  context: RequestContext,
+  call: { path: string; type: 'query' | 'mutation' | 'subscription' },
+): Promise<void> {
+  const actor = await context.actor();
+  const fault = actor?.tokenScope ? findScopeFault(actor.tokenScope, call) : null;
+  if (actor && fault !== null) await refuse(context, actor, call.path, fault);
+}
+
 const runInTurn = createCallQueue();
 
 /**
@@ -63,10 +74,7 @@ const base = t.procedure
   .use(({ next, path }) => runInTurn(path, () => next()))
   .use(async ({ next, ctx, path, type }) => {
     // Public procedures too refuse an invalid token.
-    const actor = ctx.usesToken ? await ctx.actor() : null;
-    if (actor?.tokenScope === 'read' && type !== 'query') {
-      return refuse(ctx, actor, path, 'This API token can only read. Use a token with the scope full.');
-    }
+    if (ctx.usesToken) await requireScope(ctx, { path, type });
     return next();
   });
 
@@ -135,15 +143,17 @@ const admin = signedIn.meta({ accessLevel: 'admin' }).use(async ({ ctx, next, pa
 export const adminProcedure = admin.use(readableBody);
 
 /**
- * The admin check for anything that is not a procedure, such as a streamed file. Throws AppError UNAUTHORIZED or
- * FORBIDDEN.
+ * The check for anything that is not a procedure, such as a streamed file: an admin, or an API token whose scope
+ * reaches it under this path. Throws AppError UNAUTHORIZED or FORBIDDEN.
  */
 export async function adminDependencies(
   context: RequestContext,
   path: string,
+  type: 'query' | 'mutation' = 'query',
 ): Promise<ProcedureDeps & { actor: Actor }> {
   const actor = await context.actor();
   if (!actor) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  await requireScope(context, { path, type });
   return actor.isAdmin ? createDependencies(context, actor) : refuse(context, actor, path, ADMINS_ONLY);
 }
 

@@ -4,6 +4,11 @@ import {
   apiTokenPayloadSchema,
   DEFAULT_API_TOKEN_DAYS,
 } from '@rapport/domain/api-tokens/schema';
+import {
+  API_TOKEN_SCOPE_RULES,
+  API_TOKEN_SCOPES,
+  type ApiTokenScope,
+} from '@rapport/domain/api-tokens/scopes';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -72,10 +77,8 @@ export function TokenForm({ opened, onCreated, onClose }: TokenFormProps) {
       <NativeSelect
         {...field('scope')}
         label="Access"
-        data={[
-          { value: 'read', label: 'Read only' },
-          { value: 'full', label: 'Full access' },
-        ]}
+        description={API_TOKEN_SCOPE_RULES[values.scope as ApiTokenScope].description}
+        data={API_TOKEN_SCOPES.map((scope) => ({ value: scope, label: API_TOKEN_SCOPE_RULES[scope].label }))}
       />
       <NativeSelect
         {...field('expiry')}

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import type { ApiToken, ApiTokenResult } from '@rapport/domain/api-tokens/schema';
+import { API_TOKEN_SCOPE_RULES } from '@rapport/domain/api-tokens/scopes';
 import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { formatShortDate } from '@rapport/domain/shared/short-date';
 import type { StatusTone } from '@rapport/domain/shared/status-tone';
@@ -18,7 +19,6 @@ import { TokenSecret } from './token-secret.tsx';
 import { useApiTokens, useTokenChanges } from './use-access.ts';
 
 const WIDTH = 680;
-const SCOPES = { read: 'Read only', full: 'Full access' } as const;
 
 interface TokensDialogProps {
   opened: boolean;
@@ -134,7 +134,7 @@ function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: Date; onRevo
           {name}
         </Text>
         <Text size="xs" c="dimmed">
-          {SCOPES[scope]}, {used}, {end}
+          {API_TOKEN_SCOPE_RULES[scope].label}, {used}, {end}
         </Text>
         <Text size="xs" c="dimmed">
           Created by {createdBy}, {formatShortDate(new Date(createdAt))}

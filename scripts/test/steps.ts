@@ -53,6 +53,7 @@ export const SUITES: Suite[] = [
   },
   vitest('unit domain', '@rapport/domain', 'test:unit'),
   vitest('unit email', '@rapport/email', 'test:unit'),
+  vitest('unit site files', '@rapport/site-files', 'test:unit'),
   vitest('unit server', '@rapport/server', 'test:unit'),
   vitest('unit web', '@rapport/web', 'test:unit'),
   vitest('integration db', '@rapport/db', 'test:integration'),

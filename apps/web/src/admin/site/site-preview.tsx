@@ -1,4 +1,4 @@
-import { Box, Group, Paper, Text } from '@mantine/core';
+import { Box, Group, NativeSelect, Paper, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { PreviewViews } from '../preview-views.tsx';
@@ -14,14 +14,24 @@ const WIDTH_CHOICES = [
   { value: 'tablet', label: 'Tablet' },
   { value: 'desktop', label: 'Desktop' },
 ];
+/** A page that shows the part; the path is below the address of the preview. */
+export interface PreviewedPage {
+  path: string;
+  label: string;
+}
+
 interface SitePreviewProps {
   part: SitePart;
+  /** Pages of their own that the part has, beside the page of the part. */
+  pages?: readonly PreviewedPage[];
   /** The stored revision of the draft; another one loads the page again. */
   revision: number;
 }
 
 /** The real page, rendered from the draft, as it was last saved. */
-export function SitePreview({ part, revision }: SitePreviewProps) {
+export function SitePreview({ part, pages = [], revision }: SitePreviewProps) {
+  const [chosen, setChosen] = useState('');
+  const page = pages.find(({ path }) => path === chosen)?.path ?? part.page;
   const [width, setWidth] = useState('desktop');
   const [scheme, setScheme] = useState('light');
   return (
@@ -33,9 +43,22 @@ export function SitePreview({ part, revision }: SitePreviewProps) {
         py="xs"
         style={{ borderBottom: '1px solid var(--hairline)' }}
       >
-        <Text size="xs" c="dimmed">
-          Preview of your draft
-        </Text>
+        {pages.length === 0 ? (
+          <Text size="xs" c="dimmed">
+            Preview of your draft
+          </Text>
+        ) : (
+          <NativeSelect
+            size="xs"
+            aria-label="Page of the preview"
+            data={[
+              { value: '', label: 'Home page' },
+              ...pages.map(({ path, label }) => ({ value: path, label })),
+            ]}
+            value={page}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+        )}
         <PreviewViews
           widths={WIDTH_CHOICES}
           width={width}
@@ -45,8 +68,8 @@ export function SitePreview({ part, revision }: SitePreviewProps) {
         />
       </Group>
       <PageFrame
-        address={part.page === '' ? PREVIEW : `${PREVIEW}/${part.page}`}
-        anchor={part.anchor}
+        address={page === '' ? PREVIEW : `${PREVIEW}/${page}`}
+        anchor={page === part.page ? part.anchor : ''}
         revision={revision}
         width={WIDTHS[width] ?? 1280}
         scheme={scheme}

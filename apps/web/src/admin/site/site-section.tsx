@@ -40,6 +40,7 @@ import { getSetupSearch, getSiteView, SAMPLE_SEARCH } from './site-address.ts';
 import { getSitePart, PART_PARAMETER, SITE_PARTS, type SitePart } from './site-parts.ts';
 import { SitePreview } from './site-preview.tsx';
 import { useNamedField } from './use-named-field.ts';
+import { useServicePreviews } from './use-service-previews.ts';
 import { type OpenDraft, useSiteDraft } from './use-site-draft.ts';
 
 /** The content of the site: its parts, the form of one, and the page as the draft has it. */
@@ -107,6 +108,7 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
   const part = getSitePart(address);
   const [view, setView] = useState('write');
   useNamedField();
+  const servicePages = useServicePreviews(draft);
   const field = fields[part.key];
 
   return (
@@ -150,7 +152,11 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
           )}
           {part.key === 'look' ? <LookSamples look={draft.content.look} /> : null}
         </Box>
-        <SitePreview part={part} revision={draft.revision} />
+        <SitePreview
+          part={part}
+          pages={part.key === 'services' ? servicePages : []}
+          revision={draft.revision}
+        />
       </div>
     </>
   );

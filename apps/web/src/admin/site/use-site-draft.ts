@@ -4,7 +4,14 @@ import type { SiteDraft } from '@rapport/domain/site/schema';
 import { useEffect, useRef, useState } from 'react';
 import { describeFailure, httpStatusOf, isUnauthorized } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import { setAt } from './edit-value.ts';
+import {
+  keepUnsavedDraft,
+  readUnsavedDraft,
+  removeUnsavedDraft,
+  type UnsavedDraft,
+} from './unsaved-draft.ts';
 
 /** In milliseconds; a pause in typing of this length saves. */
 const SAVE_DELAY_MS = 800;
@@ -29,14 +36,30 @@ export interface OpenDraft {
   overwriteTheirs: () => Promise<void>;
 }
 
-/** Edits a draft: every change is saved after a short pause, one request at a time. */
+/** Text that an earlier visit left is saved, unless someone else changed the draft in the meantime. */
+function getFirstState(unsaved: UnsavedDraft | null, { revision }: SiteDraft) {
+  if (unsaved === null) return 'saved';
+  return unsaved.revision === revision ? 'waiting' : 'conflict';
+}
+
+/**
+ * Edits a draft: every change is saved after a short pause, one request at a time. Until then it is also in this tab's
+ * storage, so that a session that ends loses nothing.
+ */
 export function useSiteDraft(first: SiteDraft): OpenDraft {
   const utils = trpc.useUtils();
+  const drafts = useDrafts();
   const save = trpc.site.saveDraft.useMutation();
-  const [content, setContent] = useState(first.content);
-  const [state, setState] = useState<DraftState>({ is: 'saved' });
+  const [unsaved] = useState(() => readUnsavedDraft(drafts, first.content));
+  const [content, setContent] = useState(unsaved?.content ?? first.content);
+  const [state, setState] = useState<DraftState>({ is: getFirstState(unsaved, first) });
   const [revision, setRevision] = useState(first.revision);
-  const latest = useRef({ content: first.content, revision: first.revision, isDirty: false });
+  const latest = useRef({
+    content: unsaved?.content ?? first.content,
+    revision: unsaved?.revision ?? first.revision,
+    isDirty: unsaved !== null,
+    isSignedOut: false,
+  });
   const running = useRef<Promise<number | null> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -51,12 +74,14 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
         setRevision(saved.revision);
       } catch (error) {
         latest.current.isDirty = true;
+        latest.current.isSignedOut = isUnauthorized(error);
         const isConflict = httpStatusOf(error) === 409;
         if (isConflict) setState({ is: 'conflict' });
         else setState({ is: 'failed', message: describeSaveFailure(error) });
         return null;
       }
     }
+    removeUnsavedDraft(drafts);
     setState({ is: 'saved' });
     void utils.site.draft.invalidate(undefined, { refetchType: 'none' });
     void utils.site.setup.invalidate();
@@ -75,6 +100,7 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
   function change(path: readonly string[], value: JsonValue): void {
     const next = setAt(latest.current.content, path, value);
     latest.current = { ...latest.current, content: next, isDirty: true };
+    keepUnsavedDraft(drafts, latest.current);
     setContent(next);
     setState((now) => (now.is === 'conflict' || now.is === 'saving' ? now : { is: 'waiting' }));
     clearTimeout(timer.current);
@@ -83,7 +109,9 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
 
   function takeStored(draft: SiteDraft): void {
     clearTimeout(timer.current);
-    latest.current = { content: draft.content, revision: draft.revision, isDirty: false };
+    removeUnsavedDraft(drafts);
+    const { content: stored, revision: known } = draft;
+    latest.current = { ...latest.current, content: stored, revision: known, isDirty: false };
     setContent(draft.content);
     setRevision(draft.revision);
     setState({ is: 'saved' });
@@ -93,13 +121,19 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
   const readTheirs = () => utils.site.draft.fetch(undefined, { staleTime: 0 });
   const reportFailure = (error: unknown) => setState({ is: 'failed', message: describeSaveFailure(error) });
 
+  // A conflict waits for a decision.
+  const startsUnsaved = useRef(state.is === 'waiting');
   const flush = useRef(saveNow);
   flush.current = saveNow;
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
+      // What was typed before the session ended is in this tab, and comes back after signing in.
+      if (latest.current.isSignedOut) return;
       if (latest.current.isDirty || running.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
+    if (startsUnsaved.current) void flush.current();
+    startsUnsaved.current = false;
     return () => {
       window.removeEventListener('beforeunload', ask);
       if (latest.current.isDirty) void flush.current();
@@ -126,6 +160,7 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
 }
 
 function describeSaveFailure(error: unknown): string {
-  if (isUnauthorized(error)) return 'Your session has ended. Sign in again in another tab, then go on here.';
+  if (isUnauthorized(error))
+    return 'Your session has ended. What you typed is still here after you sign in again.';
   return `Not saved. ${describeFailure(error)}`;
 }

@@ -1,0 +1,35 @@
+import { createContent } from '@rapport/domain/site/testing/content';
+import { expect, test } from 'vitest';
+import type { Draft, Drafts } from '../../ui/form/drafts.ts';
+import { keepUnsavedDraft, readUnsavedDraft, removeUnsavedDraft } from './unsaved-draft.ts';
+
+/** Drafts in memory, as JSON, as the storage of a tab has them. */
+function createDrafts() {
+  const stored = new Map<string, string>();
+  const drafts: Pick<Drafts, 'read' | 'save' | 'remove'> = {
+    read: <Values extends object, Seen>(name: string) =>
+      JSON.parse(stored.get(name) ?? 'null') as Draft<Values, Seen> | null,
+    save: (name, draft) => void stored.set(name, JSON.stringify(draft)),
+    remove: (name) => void stored.delete(name),
+  };
+  return drafts as Drafts;
+}
+
+const current = createContent();
+const typed = createContent({ about: { ...current.about, heading: '' } });
+
+test('what was typed comes back with the revision it was typed over, until it is saved', () => {
+  const drafts = createDrafts();
+  expect(readUnsavedDraft(drafts, current)).toBeNull();
+  keepUnsavedDraft(drafts, { content: typed, revision: 7 });
+  expect(readUnsavedDraft(drafts, current)).toEqual({ content: typed, revision: 7 });
+  removeUnsavedDraft(drafts);
+  expect(readUnsavedDraft(drafts, current)).toBeNull();
+});
+
+test('what no form could show does not come back', () => {
+  const drafts = createDrafts();
+  const { hero: _hero, ...broken } = typed;
+  keepUnsavedDraft(drafts, { content: broken as typeof typed, revision: 7 });
+  expect(readUnsavedDraft(drafts, current)).toBeNull();
+});

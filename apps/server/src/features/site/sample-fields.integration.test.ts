@@ -10,9 +10,9 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { listSampleFields } from './sample-fields.ts';
 
 /** Two short texts that the product ships with. */
-const [NAME, PROFESSION] = ['Your Name', 'Consultant and coach'];
+const [NAME, PROFESSION] = ['Your Name', 'Technology'];
 
-/** A content with both texts of the sample, the name also in another place. */
+/** A content with both texts of the sample. */
 const content: SiteContent = {
   ...testContent,
   owner: { ...testContent.owner, name: NAME, profession: PROFESSION },

@@ -3,7 +3,7 @@ import { ArticleEntity } from '@rapport/db/entities/articles';
 import { SetupEndEntity, SetupStepEntity, type SetupStepRow } from '@rapport/db/entities/site-setup';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { AppError } from '@rapport/domain/shared/app-error';
-import { toSiteIdentity } from '@rapport/domain/site/identity';
+import { type SiteIdentity, toSiteIdentity } from '@rapport/domain/site/identity';
 import { mergeValidSections } from '@rapport/domain/site/merge-valid-sections';
 import type {
   SetupPayload,
@@ -131,8 +131,16 @@ export async function sendSetupTestEmail(deps: SetupDeps): Promise<SetupResult> 
     const published = getPublishedContent(deps, await findNewestVersion(tx));
     const draft = await findDraft(tx);
     const { content } = mergeValidSections(draft?.content, published);
-    const identity = JSON.stringify(toSiteIdentity(draft === null ? published : content));
-    await enqueueEmail(tx, deps, { kind: SETUP_TEST, recipient, values: { identity } });
+    const identity: SiteIdentity = {
+      ...toSiteIdentity(draft === null ? published : content),
+      // No email shows them.
+      sampleFields: [],
+    };
+    await enqueueEmail(tx, deps, {
+      kind: SETUP_TEST,
+      recipient,
+      values: { identity: JSON.stringify(identity) },
+    });
     await storeOutcome(tx, deps, 'test_email', 'done');
     recordAudit(tx, deps, { action: 'site_setup.test_email_sent', subjectType: 'site_setup' });
   });

@@ -115,7 +115,6 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
     <>
       <Head draft={draft} faults={faults.size} />
       <DraftNotices draft={draft} />
-      <SampleLine />
       <NativeSelect
         className={classes.narrow}
         aria-label="Part of the site"
@@ -139,6 +138,7 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
       <div className={classes.columns} data-view={view}>
         <Parts current={part} faults={countByPart(faults.keys())} sample={countByPart(sample)} />
         <Box component="section" aria-labelledby="site-part" className={classes.write}>
+          <SampleLine />
           <Text component="h2" id="site-part" fw={600} size="lg">
             {part.label}
           </Text>

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { contrastRatio, darkenToContrast, toHex } from './color.ts';
+import { contrastRatio, darkenToContrast, toHex, toOklch } from './color.ts';
 import { LIGHT_GROUNDS } from './light-ground.ts';
 import { lookSchema } from './look-schema.ts';
 import { createPalette, type SchemeColors } from './palette.ts';
@@ -61,4 +61,11 @@ test('the two colors themselves are used as they were given', () => {
     '#a8480f',
     '#a8480f',
   ]);
+});
+
+test('the ground of what is selected is as warm as the paper when the primary color is gray', () => {
+  for (const primary of ['#676767', '#000000']) {
+    const { light } = createPalette({ primary, accent: '#a8480f' });
+    expect(Math.abs(toOklch(light['primary-wash']).hue - toOklch(light.paper).hue)).toBeLessThan(15);
+  }
 });

@@ -94,6 +94,17 @@ function scale(
   return Object.fromEntries(named) as ReturnType<typeof scale>;
 }
 
+/** Below it a color is gray, and its hue is chance. */
+const MIN_CHROMA = 0.02;
+const WARM_CHROMA = 0.016;
+
+/** The ground of what is selected. That of a gray is warm like the paper, beside which a plain gray looks blue. */
+function lightWash(primary: Oklch): string {
+  const { hue } = primary.chroma < MIN_CHROMA ? toOklch(LIGHT_GROUND.paper) : primary;
+  const chroma = primary.chroma < MIN_CHROMA ? WARM_CHROMA : Math.min(primary.chroma * 0.2, 0.03);
+  return toHex({ lightness: 0.935, chroma, hue });
+}
+
 function lightColors(look: Look): SchemeColors {
   const primary = toOklch(look.primary);
   const strong = darker(primary, 0.81);
@@ -108,7 +119,7 @@ function lightColors(look: Look): SchemeColors {
     primary: look.primary,
     'primary-strong': strong,
     'on-primary': LIGHT_GROUND.raised,
-    'primary-wash': shadeOf(primary, [0.935, 0.2, 0.03]),
+    'primary-wash': lightWash(primary),
     accent: darkenToContrast(look.accent, LIGHT_GROUNDS, ACCENT_TEXT_RATIO),
     'accent-mark': look.accent,
     ...scale([...tints, look.primary, darker(primary, 0.93), strong, darker(primary, 0.685)]),

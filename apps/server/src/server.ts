@@ -14,6 +14,7 @@ import { addOpenApi } from './api/openapi/routes.ts';
 import { createRequestContext } from './api/request-context.ts';
 import { backupDownloads } from './api/rest/backup-downloads.ts';
 import { csvExports } from './api/rest/csv-exports.ts';
+import { pictureUploads } from './api/rest/picture-uploads.ts';
 import { restTransport } from './api/rest/transport.ts';
 import type { AppServices } from './api/trpc/context.ts';
 import { trpcTransport } from './api/trpc/transport.ts';
@@ -186,6 +187,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(restTransport, { ...calls, router, content: services.content });
   await app.register(csvExports, calls);
   await app.register(backupDownloads, { createContext });
+  await app.register(pictureUploads, { createContext, rateLimits: services.rateLimits });
   addOpenApi(app, router, services, renderer.look);
   await app.register(trpcTransport, { ...calls, router });
 

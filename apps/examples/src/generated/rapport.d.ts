@@ -2009,6 +2009,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/site/pictures/cut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cut a JPEG from an uploaded picture, for emails or link previews
+         * @description Access: admins. An API token needs the scope `full`.
+         */
+        post: operations["site.cutPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/site/sample-fields": {
         parameters: {
             query?: never;
@@ -2279,6 +2299,28 @@ export interface paths {
         get: operations["downloadBackup"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/site/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture for the site
+         * @description The body is the file: JPEG, PNG, WebP or AVIF with at most 10 MB and 50 megapixels, not animated. Its format is known from its bytes. It is stored upright, in sRGB, without metadata, in the widths that pages use. Put the `picture` into the draft, with an `alt`. A picture that neither the draft nor a version names is removed after 30 days.
+         *
+         *     Access: admins. An API token needs the scope `full`. Available over REST only.
+         */
+        post: operations["uploadPicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3697,7 +3739,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The body is larger than 32 KiB for public calls, or 1 MiB for all others. */
+        /** @description The body is larger than 32 KiB for public calls, 10 MB for pictures, or 1 MiB for all others. */
         PayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -3713,7 +3755,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The body is not `application/json`. */
+        /** @description The body is not `application/json`, or not a picture where one is expected. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -10957,6 +10999,76 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "site.cutPicture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "src": "/images/0123456789abcdef0123456789abcdef-960.webp",
+                 *       "focus": {
+                 *         "x": 50,
+                 *         "y": 30
+                 *       },
+                 *       "cut": "email"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The `src` of an uploaded picture. */
+                    src: string;
+                    /** @description The point that stays in view, in percent from the left and upper edge. */
+                    focus: {
+                        x: number;
+                        y: number;
+                    };
+                    /**
+                     * @description `email`: a square of 192 pixels. `preview`: 1200 × 630 pixels, for link previews.
+                     * @enum {string}
+                     */
+                    cut: "email" | "preview";
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "src": "Sample src"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        /** @description The address of the JPEG: `emailSrc` or `previewSrc` of the picture. */
+                        src: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "site.sampleFields": {
         parameters: {
             query?: never;
@@ -11850,6 +11962,89 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    uploadPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+                "image/avif": string;
+            };
+        };
+        responses: {
+            /** @description The picture is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Picture uploaded",
+                     *       "picture": {
+                     *         "src": "/images/0123456789abcdef0123456789abcdef-960.webp",
+                     *         "width": 960,
+                     *         "height": 1280,
+                     *         "sources": [
+                     *           {
+                     *             "type": "image/webp",
+                     *             "srcSet": "/images/0123456789abcdef0123456789abcdef-360.webp 360w, /images/0123456789abcdef0123456789abcdef-960.webp 960w"
+                     *           }
+                     *         ],
+                     *         "focus": {
+                     *           "x": 50,
+                     *           "y": 50
+                     *         },
+                     *         "emailSrc": "/images/fedcba9876543210fedcba9876543210-192.jpg"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        picture: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            sources: {
+                                type: string;
+                                srcSet: string;
+                            }[];
+                            /**
+                             * @default {
+                             *       "x": 50,
+                             *       "y": 50
+                             *     }
+                             */
+                            focus: {
+                                x: number;
+                                y: number;
+                            };
+                            /** @default null */
+                            emailSrc: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

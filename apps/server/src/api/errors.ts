@@ -3,6 +3,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, type PublicError, publicError } from '../platform/error-body.ts';
 import type { RouteTable } from '../platform/http/route-table.ts';
+import { mayTakeLonger } from '../platform/http/slow-requests.ts';
 import { describeCallError, isLogged, trpcEnvelope } from './trpc/error-shape.ts';
 
 const SENTENCES: Record<string, string> = {
@@ -94,6 +95,7 @@ export function respondToBrokenConnection(headers: Record<string, string>, newRe
       return;
     }
     const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+    if (timedOut && mayTakeLonger(socket)) return;
     const sentence = timedOut
       ? 'The request took too long to arrive.'
       : 'The request could not be understood.';

@@ -18,16 +18,17 @@ const MAX_BYTES_CACHED = 16 * 1024 * 1024;
 
 async function readImage(
   { orm }: Pick<AppServices, 'orm'>,
-  file: PictureFile,
+  file: Required<PictureFile>,
 ): Promise<Representation | null> {
-  const row = await orm.em.fork().findOne(ImageEntity, { hash: file.hash, width: file.width });
+  const { hash, width, format } = file;
+  const row = await orm.em.fork().findOne(ImageEntity, { hash, width, format });
   return row
-    ? createRepresentation(Buffer.from(row.bytes), 'image/webp', { compress: false, quality: 0 })
+    ? createRepresentation(Buffer.from(row.bytes), `image/${format}`, { compress: false, quality: 0 })
     : null;
 }
 
 /**
- * GET /images/<hash>-<width>.webp: the stored pictures. The address contains a hash of the content, so they never
+ * GET /images/<hash>-<width>.webp or .jpg: the stored pictures. The address contains a hash of the content, so they never
  * change.
  */
 export function addImages(

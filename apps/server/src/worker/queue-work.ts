@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { DEAD_LETTER_QUEUE, type QueueName } from '@rapport/db/queue';
 import type { Job, PgBoss } from 'pg-boss';
+import { removeUnusedPictures } from '../features/site/pictures/remove-unused-pictures.ts';
 import { handleDeadLetter } from '../mail/outbox/give-up.ts';
 import { blankOldEmails } from '../mail/outbox/retention.ts';
 import { sendReminders } from '../mail/outbox/send-reminders.ts';
@@ -28,6 +29,7 @@ async function work(boss: PgBoss, deps: JobDeps): Promise<void> {
     retention: async () => {
       await blankOldEmails(deps);
       await deleteExpiredKeys(deps.em.fork(), deps.now());
+      await removeUnusedPictures(deps);
     },
     suppressions: () => pollSuppressions(deps),
     [DEAD_LETTER_QUEUE]: () => handleDeadLetter(deps),

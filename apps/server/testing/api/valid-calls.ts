@@ -4,11 +4,13 @@ import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { ImageEntity, SitePictureEntity } from '@rapport/db/entities/pictures';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { aContact, anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { listSampleTexts } from '@rapport/domain/site/sample';
+import sharp from 'sharp';
 import { startSession } from '../../src/auth/session-store.ts';
 import { issueToken } from '../api-token.ts';
 import { contentNamed, publishDirectly } from '../features/site/publish-directly.ts';
@@ -43,6 +45,24 @@ function about(
     return { ...others, [key]: row.id };
   };
 }
+
+/** An uploaded picture, and a focal point that it was not cut around before. */
+const storeSitePicture: ValidCall = async ({ app, email }) => {
+  const em = app.orm.em.fork();
+  const hash = randomUUID().replaceAll('-', '');
+  const bytes = await sharp({ create: { width: 192, height: 192, channels: 3, background: '#12494c' } })
+    .webp()
+    .toBuffer();
+  await em.insert(SitePictureEntity, {
+    hash,
+    width: 192,
+    height: 192,
+    uploadedAt: new Date(),
+    uploadedBy: email,
+  });
+  await em.insert(ImageEntity, { hash, width: 192, bytes, sitePicture: hash });
+  return { src: `/images/${hash}-192.webp`, focus: { x: 30, y: 20 }, cut: 'email' };
+};
 
 const article = (em: EntityManager, featured = false) => anArticle(em, { feedId: randomUUID(), featured });
 
@@ -233,6 +253,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'packages.create': always(PACKAGE),
   'packages.update': about((em) => aPackage(em), PACKAGE),
   'site.decideSetupStep': always({ step: 'colors', decision: 'kept' }),
+  'site.cutPicture': storeSitePicture,
   'site.discardDraft': editSiteDraft,
   'site.dismissSampleField': publishSampleName,
   'site.publish': editSiteDraft,

@@ -14,7 +14,7 @@ import { OutgoingEmailEntity } from './emails.ts';
 import { EnrollmentEntity, HoursEntryEntity } from './enrollments.ts';
 import { NotificationEntity, SystemAlertEntity } from './notifications.ts';
 import { CoachingPackageEntity } from './packages.ts';
-import { ImageEntity } from './pictures.ts';
+import { ImageEntity, SitePictureEntity } from './pictures.ts';
 import {
   ContentVersionEntity,
   IdempotencyKeyEntity,
@@ -48,6 +48,7 @@ export const entities = [
   SetupStepEntity,
   SetupEndEntity,
   ContentVersionEntity,
+  SitePictureEntity,
   ImageEntity,
   CoachingPackageEntity,
   EnrollmentEntity,

@@ -23,6 +23,7 @@ import { SubjectsOfNotifications } from './0027-subjects-of-notifications.ts';
 import { SortedContacts } from './0028-sorted-contacts.ts';
 import { SiteContent } from './0029-site-content.ts';
 import { RepliesToContacts } from './0030-replies-to-contacts.ts';
+import { SitePictures } from './0031-site-pictures.ts';
 import { SiteSetup } from './0032-site-setup.ts';
 import { SiteTokens } from './0033-site-tokens.ts';
 import { IdsOnEveryVersion } from './0034-ids-on-every-version.ts';
@@ -59,6 +60,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0032-site-setup': SiteSetup,
   '0034-ids-on-every-version': IdsOnEveryVersion,
   '0033-site-tokens': SiteTokens,
+  '0031-site-pictures': SitePictures,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

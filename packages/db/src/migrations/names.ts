@@ -28,4 +28,5 @@ export const migrationNames = [
   '0032-site-setup',
   '0034-ids-on-every-version',
   '0033-site-tokens',
+  '0031-site-pictures',
 ] as const;

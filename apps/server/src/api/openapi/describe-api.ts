@@ -9,6 +9,7 @@ import { BODY_VALUES } from './example-values.ts';
 import { createExample } from './examples.ts';
 import { describeBackupRoute, describeExportRoutes } from './export-addresses.ts';
 import { describeFixedRoutes } from './fixed-addresses.ts';
+import { describePictureUpload } from './picture-address.ts';
 import { describeTags } from './tags.ts';
 import { type ApiDocument, listOperations, type Operation, type Parameter, type Schema } from './types.ts';
 import { describeWebhookRoute } from './webhook-address.ts';
@@ -179,6 +180,7 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
     paths,
     describeExportRoutes(),
     describeBackupRoute(),
+    describePictureUpload(),
     describeWebhookRoute(),
     describeFixedRoutes(publicUrl),
   );

@@ -51,9 +51,9 @@ const UNBOUNDED_TEXTS: Record<string, string> = {
 /** The verbs that a summary can begin with. */
 const VERBS = new Set(
   (
-    'Approve Cancel Change Check Complete Correct Count Create Delete Discard Download End Enroll Erase Export Get List Log ' +
+    'Approve Cancel Change Check Complete Correct Count Create Cut Delete Discard Download End Enroll Erase Export Get List Log ' +
     'Mark Pause Preview Publish Receive Refresh Reject Remove Request Resend Reset Restore Resume Retry Revoke Run Save Schedule Send ' +
-    'Set Sign Start Subscribe Turn Unsubscribe Update Withdraw'
+    'Set Sign Start Subscribe Turn Unsubscribe Update Upload Withdraw'
   ).split(' '),
 );
 

@@ -15,8 +15,9 @@ const ERROR_DESCRIPTIONS: Record<ErrorCode, string> = {
   NOT_FOUND: 'The record does not exist, or it is not yours.',
   METHOD_NOT_SUPPORTED: 'The address does not support this method. `Allow` lists the supported ones.',
   CONFLICT: 'The call conflicts with the stored data.',
-  PAYLOAD_TOO_LARGE: 'The body is larger than 32 KiB for public calls, or 1 MiB for all others.',
-  UNSUPPORTED_MEDIA_TYPE: 'The body is not `application/json`.',
+  PAYLOAD_TOO_LARGE:
+    'The body is larger than 32 KiB for public calls, 10 MB for pictures, or 1 MiB for all others.',
+  UNSUPPORTED_MEDIA_TYPE: 'The body is not `application/json`, or not a picture where one is expected.',
   TOO_MANY_REQUESTS: 'Too many calls. Retry after `Retry-After` seconds.',
   INTERNAL_SERVER_ERROR: 'A server error. The server logged the cause with the `requestId`.',
   SERVICE_UNAVAILABLE: 'The database is unavailable, or the server is stopping. Retry later.',

@@ -119,6 +119,11 @@ export const BODY_VALUES: Record<string, Record<string, unknown>> = {
   },
   'enrollments.correctHours': { note: 'The session of Monday was logged twice.', hours: 1.5 },
   'enrollments.logHours': { confirmOutsidePlan: false },
+  'site.cutPicture': {
+    src: '/images/0123456789abcdef0123456789abcdef-960.webp',
+    focus: { x: 50, y: 30 },
+    cut: 'email',
+  },
   'site.saveDraft': { content: SITE_CONTENT },
   'renewals.approve': { message: 'I look forward to it.' },
   'renewals.reject': { message: 'Please call me, and we will find another way.' },

@@ -38,6 +38,14 @@ FILES.push({
   rest: { method: 'GET', path: '/admin/database/backup/{filename}' },
 });
 
+FILES.push({
+  path: 'site.uploadPicture',
+  type: 'mutation',
+  accessLevel: 'admin',
+  inPerson: false,
+  rest: { method: 'POST', path: '/admin/site/pictures' },
+});
+
 /**
  * The expected refusal; null when the call is allowed. The input is omitted, because authorization is decided before
  * it.

@@ -41,6 +41,7 @@ const ERASING: readonly string[] = [
     where lower(client_email) = :email`,
   "update site_version set published_by = 'erased' where lower(published_by) = :email",
   "update site_draft set edited_by = 'erased' where lower(edited_by) = :email",
+  "update site_picture set uploaded_by = 'erased' where lower(uploaded_by) = :email",
   'delete from idempotency_key where response::text ~* :mention',
   'delete from contact where lower(email) = :email',
   'delete from newsletter_subscriber where email = :email',

@@ -252,6 +252,16 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     why: 'The draft stays, without the address of who edited it.',
   },
   {
+    table: 'site_picture',
+    what: 'Pictures of the site',
+    fields: 'Email of who uploaded it',
+    age: 'uploaded_at',
+    ofPerson: 'lower(t.uploaded_by) = :email',
+    exported: ['width', 'height', 'uploaded_at', 'uploaded_by'],
+    erasing: 'anonymised',
+    why: 'The pictures of the site stay, without the address of who uploaded them.',
+  },
+  {
     table: 'rate_limit',
     what: 'Rate limit counters',
     fields: 'Network address, fingerprint of an email',

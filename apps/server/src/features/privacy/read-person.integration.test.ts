@@ -51,6 +51,7 @@ describe.each(TRANSPORTS)('one person, through %s', (transport) => {
       'Audit log': 3,
       'Published versions of the site': 1,
       'Draft of the site': 1,
+      'Pictures of the site': 1,
     });
     expect(held.filter(({ erasing, why }) => (erasing === 'deleted') !== (why === null))).toEqual([]);
     expect(consents).toEqual([

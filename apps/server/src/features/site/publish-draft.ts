@@ -9,6 +9,7 @@ import type { DraftRevision, PublishedResult } from '@rapport/domain/site/schema
 import { SITE_SCHEMA_VERSION } from '@rapport/domain/site/schema-version';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { requireStoredPictures } from './pictures/require-stored.ts';
 import { type DraftDeps, findDraft, findNewestVersion, lockSite, requireRevision } from './stored-draft.ts';
 
 type PublishDeps = DraftDeps & Pick<Deps, 'content'>;
@@ -72,6 +73,7 @@ export async function publishDraft(deps: PublishDeps, { revision }: DraftRevisio
     const content = parseContent(draft);
     const fields = listChangedFields(deps, newest, content);
     if (fields.length === 0) throw nothingToPublish();
+    await requireStoredPictures(tx, content);
     const number = (newest?.number ?? 0) + 1;
     const { restoredFrom } = draft;
     const row = addVersion(tx, deps, { content, number, restoredFrom });

@@ -12,8 +12,10 @@ import {
   siteVersionsQuerySchema,
   versionParamSchema,
 } from '@rapport/domain/site/schema';
+import { cutPicturePayloadSchema, cutPictureResultSchema } from '@rapport/domain/site/uploaded-picture';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
+import { cutPicture } from './pictures/cut-picture.ts';
 import { publishDraft } from './publish-draft.ts';
 import { readDraft, readPublished } from './read-site.ts';
 import { discardDraft, restoreVersion } from './replace-draft.ts';
@@ -131,6 +133,20 @@ export const siteRouter = router({
     .input(versionParamSchema.extend(draftRevisionSchema.shape))
     .output(restoredDraftSchema)
     .mutation(({ ctx, input }) => restoreVersion(ctx.deps, input)),
+
+  cutPicture: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/site/pictures/cut',
+        tags,
+        summary: 'Cut a JPEG from an uploaded picture, for emails or link previews',
+        errorResponses: [404],
+      },
+    })
+    .input(cutPicturePayloadSchema)
+    .output(cutPictureResultSchema)
+    .mutation(({ ctx, input }) => cutPicture(ctx.deps, input)),
 
   ...setupProcedures,
 });

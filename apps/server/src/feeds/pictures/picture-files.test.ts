@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { samplePicture } from '../../../testing/feeds/pictures/sample-picture.ts';
-import { detectPictureKind, resizePicture } from './picture-files.ts';
+import { detectPictureKind } from '../../platform/pictures/picture-kind.ts';
+import { resizePicture } from './picture-files.ts';
 
 const sizes = async (files: { bytes: Buffer }[]) =>
   Promise.all(

@@ -78,11 +78,17 @@ export async function writePicture(
   });
 }
 
-/** Removes files that have been unused for a while; pages and browsers may still have newer ones. */
+/**
+ * Removes files of articles and videos that have been unused for a while; pages and browsers may still have newer ones.
+ * Pictures of the site have a cleaning of their own.
+ */
 export async function removeUnused(em: EntityManager, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNUSED_PICTURE_DAYS * 86_400_000);
   const used = TABLES.map(
     ({ name }) => `and not exists (select from ${name} where picture like '/images/' || i.hash || '-%')`,
   );
-  await em.execute(`delete from image i where created_at < ? ${used.join(' ')}`, [before]);
+  await em.execute(
+    `delete from image i where site_picture_hash is null and created_at < ? ${used.join(' ')}`,
+    [before],
+  );
 }

@@ -13,6 +13,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
  * - `refusedLogin`: refused sign-ins that reach the audit log, by address;
  * - `webhookFailure`: wrong credentials at the webhook, by address;
  * - `apiToken`: calls of one token; `apiTokenFailure`: invalid tokens, by address;
+ * - `pictureUpload`: pictures that one user uploads;
  * - `refusedCall`: refusals of one user or token that reach the audit log.
  *
  * An IPv6 address counts for its /64, and with four times as many calls for its /48.
@@ -29,6 +30,7 @@ export type RateLimitKind =
   | 'apiToken'
   | 'apiTokenFailure'
   | 'logoutTokenFailure'
+  | 'pictureUpload'
   | 'refusedCall';
 
 export interface RateLimits {
@@ -65,6 +67,7 @@ const LIMITS: Record<RateLimitKind, Limit> = {
   apiToken: { seconds: 60, factor: 60 },
   apiTokenFailure: { seconds: 60, factor: 3 },
   logoutTokenFailure: { seconds: 60, factor: 3 },
+  pictureUpload: { seconds: 60, factor: 6 },
   refusedCall: { seconds: 3_600, factor: 6 },
 };
 

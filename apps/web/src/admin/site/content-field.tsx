@@ -17,6 +17,7 @@ import {
   type TextField,
 } from './fields.ts';
 import { ListFields } from './list-fields.tsx';
+import { PictureField } from './pictures/picture-field.tsx';
 import classes from './site.module.css';
 
 interface FieldProps<Kind> {
@@ -38,6 +39,15 @@ export function ContentField({ field, path, value, siblings }: FieldProps<Field>
       return <SwitchValue field={field} path={path} value={value} />;
     case 'list':
       return <ListFields field={field} path={path} value={value} renderEntry={renderEntry} />;
+    case 'picture':
+      return (
+        <PictureField
+          field={field}
+          path={path}
+          value={value}
+          renderAlt={({ alt }) => <ContentField field={field.alt} path={[...path, 'alt']} value={alt} />}
+        />
+      );
     case 'group':
       return <Group field={field} path={path} value={value} {...(siblings ? { siblings } : {})} />;
     default:

@@ -44,6 +44,7 @@ const LABELS: Record<string, string> = {
   'services.services.*.line': 'What it is, in one line',
   'testimonials.profileLink': 'Words before the name of your network',
   'testimonials.testimonials.*': 'Testimonial',
+  'testimonials.testimonials.*.portrait': 'Face',
   'testimonials.testimonials.*.title': 'Role and organization',
   'testimonials.testimonials.*.content': 'Text on the card',
   'testimonials.testimonials.*.fullContent': 'Full text',
@@ -70,10 +71,16 @@ const LABELS: Record<string, string> = {
   'legalFacts.signInProvider': 'Who signs people in',
 };
 
-const PROFILE_LABELS: Record<string, string> = { label: 'Name', url: 'Address' };
+/** Parts of every picture. */
+const PICTURE_LABELS: Record<string, string> = {
+  alt: 'Description of the picture',
+  src: 'Picture',
+  focus: 'Focal point',
+  x: 'From the left',
+  y: 'From the top',
+};
 
-/** Labels of fields that mean the same everywhere. */
-const COMMON_LABELS: Record<string, string> = { src: 'Picture' };
+const PROFILE_LABELS: Record<string, string> = { label: 'Name', url: 'Address' };
 
 /** `whatHappensNext` becomes `What happens next`. */
 function toWords(key: string): string {
@@ -85,7 +92,7 @@ function toWords(key: string): string {
 export function getLabel(path: string): string {
   const key = path.slice(path.lastIndexOf('.') + 1);
   const profile = path.startsWith('owner.profiles.') ? PROFILE_LABELS[key] : undefined;
-  return LABELS[path] ?? profile ?? COMMON_LABELS[key] ?? toWords(key);
+  return LABELS[path] ?? profile ?? PICTURE_LABELS[key] ?? toWords(key);
 }
 
 /** The labels along a path of the content, as in `Statistics › Statistic 2 › Figure`. */

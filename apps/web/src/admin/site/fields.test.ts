@@ -37,13 +37,25 @@ test('a field is edited as its schema describes it', () => {
 });
 
 test('what an upload or the editor makes is not typed', () => {
-  for (const path of [
-    'owner.headshot.src',
-    'testimonials.testimonials.*.id',
-    'testimonials.testimonials.*.rating',
-  ]) {
+  for (const path of ['testimonials.testimonials.*.id', 'testimonials.testimonials.*.rating']) {
     expect(all.get(path), path).toMatchObject({ kind: 'fixed' });
   }
+});
+
+test('a picture has a field of its own, with its alternative text', () => {
+  expect(all.get('owner.headshot')).toMatchObject({ kind: 'picture', cut: 'email', isOptional: false });
+  expect(all.get('owner.headshot')).toMatchObject({ alt: { kind: 'text', max: 200 } });
+  expect(all.get('testimonials.testimonials.*.portrait')).toMatchObject({
+    kind: 'picture',
+    cut: 'email',
+    isOptional: true,
+  });
+  expect(all.get('search.previewImage')).toMatchObject({ kind: 'picture', cut: 'preview', isOptional: true });
+});
+
+test('a new entry has no picture yet', () => {
+  const entry = all.get('testimonials.testimonials');
+  expect(entry?.kind === 'list' && createValue(entry.item)).toMatchObject({ portrait: null });
 });
 
 test('every text has a help or a label of its own in plain words', () => {

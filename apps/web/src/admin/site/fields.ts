@@ -1,5 +1,7 @@
 import type { JsonValue } from '@rapport/domain/shared/json-value';
 import { type SiteContent, siteContentSchema } from '@rapport/domain/site/content-schema';
+import { CENTER } from '@rapport/domain/site/picture-schema';
+import type { PictureCut } from '@rapport/domain/site/uploaded-picture';
 import { z } from 'zod';
 import { getLabel } from './field-labels.ts';
 
@@ -45,6 +47,16 @@ export interface ListField extends FieldBase {
   max: number;
 }
 
+/** A picture that is uploaded, with a text for people who do not see it. */
+export interface PictureField extends FieldBase {
+  kind: 'picture';
+  /** The JPEG that is cut from it. */
+  cut: PictureCut;
+  alt: Field;
+  /** True for a picture that may be left out. */
+  isOptional: boolean;
+}
+
 /** A value that is not typed, such as the rating of a testimonial. */
 interface FixedField extends FieldBase {
   kind: 'fixed';
@@ -52,7 +64,14 @@ interface FixedField extends FieldBase {
 }
 
 /** How one value of the content is edited. */
-export type Field = TextField | ChoiceField | SwitchField | GroupField | ListField | FixedField;
+export type Field =
+  | TextField
+  | ChoiceField
+  | SwitchField
+  | GroupField
+  | ListField
+  | PictureField
+  | FixedField;
 
 /** The part of JSON Schema that the schema of the content uses. */
 interface JsonSchema {
@@ -82,9 +101,8 @@ const CHARACTERS_PER_ROW = 80;
 const MAX_ROWS = 10;
 const SEVERAL_LINES = /^emailIdentity\.(signature|postalAddress)$|^legalFacts\.address$|\.fullContent$/;
 const MIN_ROWS_OF_SEVERAL = 4;
-/** Made by the upload of a picture, or by the editor when an entry is added. */
-const NOT_TYPED =
-  /\.(src|width|height|sources|focus|emailSrc|previewSrc)$|^testimonials\.testimonials\.\*\.id$/;
+/** Made by the editor when an entry is added. */
+const NOT_TYPED = /^testimonials\.testimonials\.\*\.id$/;
 
 function toRows(max: number, path: string): number {
   if (SEVERAL_LINES.test(path))
@@ -100,11 +118,13 @@ function toText(schema: JsonSchema, path: string, base: FieldBase): TextField {
   return { ...base, kind: 'text', max, rows: toRows(max, path), isNullable: false };
 }
 
-function isFixed({ format, const: constant }: JsonSchema, path: string): boolean {
-  // Until pictures can be uploaded, only the words of the portrait can be edited.
-  return (
-    NOT_TYPED.test(path) || constant !== undefined || (format === 'picture' && path !== 'owner.headshot')
-  );
+function toPicture(
+  { alt, previewSrc }: Record<string, JsonSchema>,
+  path: string,
+  base: FieldBase,
+): PictureField {
+  const cut = previewSrc ? 'preview' : 'email';
+  return { ...base, kind: 'picture', cut, alt: toField(alt ?? {}, `${path}.alt`), isOptional: false };
 }
 
 function toChoice(
@@ -133,15 +153,17 @@ function toOptional(anyOf: JsonSchema[], description: string, path: string): Fie
   const [first = {}, ...others] = anyOf;
   const field = toField({ description, ...first }, path);
   const isOptional = others.some(({ type }) => type === 'null');
-  if (field.kind === 'group') return { ...field, isOptional };
+  if (field.kind === 'group' || field.kind === 'picture') return { ...field, isOptional };
   return 'isNullable' in field ? { ...field, isNullable: isOptional } : field;
 }
 
 function toField(schema: JsonSchema, path: string): Field {
   const { description = '', anyOf, properties } = schema;
   const base = { label: getLabel(path), help: description };
-  if (isFixed(schema, path)) return { ...base, kind: 'fixed', value: schema.const ?? null };
+  if (NOT_TYPED.test(path) || schema.const !== undefined)
+    return { ...base, kind: 'fixed', value: schema.const ?? null };
   if (anyOf) return toOptional(anyOf, description, path);
+  if (schema.format === 'picture') return toPicture(properties ?? {}, path, base);
   if (schema.enum) return toChoice(schema, base);
   if (properties) return toGroup(properties, path, base);
   if (schema.type === 'boolean') return { ...base, kind: 'switch' };
@@ -156,6 +178,17 @@ export function readFields(): Record<keyof SiteContent, Field> {
   return Object.fromEntries(parts);
 }
 
+/** A picture that is still to be chosen. */
+const NO_PICTURE = {
+  src: '',
+  width: 1,
+  height: 1,
+  sources: [],
+  alt: '',
+  focus: { ...CENTER },
+  emailSrc: null,
+};
+
 /** A new value of a field; a new entry of a list of records with an id gets one that no other entry has. */
 export function createValue(field: Field): JsonValue {
   switch (field.kind) {
@@ -167,6 +200,8 @@ export function createValue(field: Field): JsonValue {
       return false;
     case 'list':
       return Array.from({ length: field.min }, () => createValue(field.item));
+    case 'picture':
+      return field.isOptional ? null : { ...NO_PICTURE };
     case 'group':
       if (field.isOptional) return null;
       return Object.fromEntries(field.fields.map(([key, part]) => [key, createValue(part)]));

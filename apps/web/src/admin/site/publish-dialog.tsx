@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core';
+import { isRecord } from '@rapport/domain/shared/is-record';
 import type { JsonValue } from '@rapport/domain/shared/json-value';
+import { parsePictureAddress } from '@rapport/domain/shared/picture-address';
 import { type ContentChange, diffContent } from '@rapport/domain/site/diff-content';
 import { useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
@@ -14,8 +16,13 @@ import type { OpenDraft } from './use-site-draft.ts';
 const MAX_CHANGES_SHOWN = 60;
 const MAX_TEXT_SHOWN = 160;
 
+/** What goes with the file of a picture and says nothing to people. */
+const OF_PICTURE = /\.(width|height|emailSrc|previewSrc)$|\.sources(\.|$)/;
+
 function formatValue(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return 'nothing';
+  if (isRecord(value) && 'src' in value) return `a picture: ${value.alt || 'not described'}`;
+  if (typeof value === 'string' && parsePictureAddress(value)) return 'an uploaded picture';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text === '') return 'nothing';
   return text.length > MAX_TEXT_SHOWN ? `${text.slice(0, MAX_TEXT_SHOWN)}…` : text;
@@ -77,7 +84,9 @@ export function PublishDialog({ opened, draft, onPublished, onClose }: PublishDi
   const published = trpc.site.published.useQuery(undefined, { staleTime: 0 });
   const publish = trpc.site.publish.useMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const changes = published.data ? diffContent(published.data.content, draft.content) : null;
+  const changes = published.data
+    ? diffContent(published.data.content, draft.content).filter(({ path }) => !OF_PICTURE.test(path))
+    : null;
 
   const confirm = async () => {
     if (publish.isPending) return;

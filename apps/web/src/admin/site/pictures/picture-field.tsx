@@ -1,0 +1,186 @@
+import { Button, Fieldset, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
+import { parsePictureAddress } from '@rapport/domain/shared/picture-address';
+import { PICTURE_TYPES } from '@rapport/domain/site/uploaded-picture';
+import { type ReactNode, useRef, useState } from 'react';
+import { useContent } from '../../../ui/site-context.tsx';
+import { useFields } from '../field-context.ts';
+import type { PictureField as Field } from '../fields.ts';
+import { FocalPointField } from './focal-point.tsx';
+import { type AnyPicture, usePicture } from './use-picture.ts';
+
+const FORMATS = 'JPEG, PNG, WebP or AVIF, at most 10 MB.';
+
+interface PictureFieldProps {
+  field: Field;
+  path: readonly string[];
+  value: unknown;
+  /** The field of the alternative text. */
+  renderAlt: (value: AnyPicture) => ReactNode;
+}
+
+function isChosen(value: unknown): value is AnyPicture {
+  return typeof value === 'object' && value !== null && 'src' in value && value.src !== '';
+}
+
+/** A picture of the content: choosing it, its focal point and its alternative text. */
+export function PictureField({ field, path, value, renderAlt }: PictureFieldProps) {
+  const { setValue, faults, sample } = useFields();
+  const key = path.join('.');
+  const picture = isChosen(value) ? value : null;
+  const [removed, setRemoved] = useState<AnyPicture | null>(null);
+  const [isOver, setOver] = useState(false);
+  const choose = useRef<HTMLButtonElement>(null);
+  const { state, upload, cancel, setFocus, put, clearFailure } = usePicture({
+    value: picture,
+    cut: field.cut,
+    // The words for another picture are not those of the sample.
+    altOf: (before) => (before === null || sample.has(`${key}.alt`) ? '' : before.alt),
+    setValue: (next) => setValue(path, next),
+  });
+  const take = (file: File | null | undefined) => {
+    if (!file) return;
+    setRemoved(null);
+    upload(file);
+  };
+  const isSending = state.is === 'sending';
+  const fault = state.is === 'failed' ? state.message : (faults.get(key) ?? faults.get(`${key}.src`));
+
+  return (
+    <Fieldset
+      legend={field.label}
+      radius="sm"
+      bg={isOver ? 'var(--sunk)' : 'transparent'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <Stack gap="sm">
+        <Note text={field.help} />
+        {picture ? (
+          <Shown
+            picture={picture}
+            label={field.label}
+            isPortrait={key === 'owner.headshot'}
+            onFocus={setFocus}
+          />
+        ) : null}
+        <Note text={sample.has(`${key}.src`) ? 'Still the sample.' : ''} />
+        {isSending ? (
+          <Sending percent={state.percent} label={field.label} onCancel={cancel} />
+        ) : (
+          <Group gap="xs">
+            <FileButton accept={PICTURE_TYPES.join(',')} onChange={take}>
+              {(props) => (
+                <Button {...props} ref={choose} variant="default" size="sm" id={key}>
+                  {picture ? 'Replace' : 'Choose a picture'}
+                </Button>
+              )}
+            </FileButton>
+            {picture && field.isOptional ? (
+              <Button
+                variant="subtle"
+                size="sm"
+                onClick={() => {
+                  clearFailure();
+                  setRemoved(picture);
+                  put(null);
+                  choose.current?.focus();
+                }}
+              >
+                Remove
+              </Button>
+            ) : null}
+            <Text size="xs" c="dimmed">
+              {picture ? `Or drop another one here. ${FORMATS}` : `Or drop one here. ${FORMATS}`}
+            </Text>
+          </Group>
+        )}
+        <Fault message={fault} />
+        {removed && !picture && !isSending ? (
+          <Removed
+            onUndo={() => {
+              put(removed);
+              setRemoved(null);
+              choose.current?.focus();
+            }}
+          />
+        ) : null}
+        {picture ? renderAlt(picture) : null}
+      </Stack>
+    </Fieldset>
+  );
+}
+
+function Note({ text }: { text: string }) {
+  return text === '' ? null : (
+    <Text size="sm" c="dimmed">
+      {text}
+    </Text>
+  );
+}
+
+function Fault({ message }: { message: string | undefined }) {
+  return message === undefined ? null : (
+    <Text size="sm" c="red" role="alert">
+      {message}
+    </Text>
+  );
+}
+
+function Removed({ onUndo }: { onUndo: () => void }) {
+  return (
+    <Group gap="xs" role="status">
+      <Text size="sm">Picture removed.</Text>
+      <Button variant="subtle" size="compact-sm" onClick={onUndo}>
+        Undo
+      </Button>
+    </Group>
+  );
+}
+
+/** The picture as it is. That of the sample has no focal point, and another address in the built page. */
+function Shown({
+  picture,
+  label,
+  isPortrait,
+  onFocus,
+}: {
+  picture: AnyPicture;
+  label: string;
+  isPortrait: boolean;
+  onFocus: (focus: AnyPicture['focus']) => void;
+}) {
+  const { owner } = useContent();
+  if (parsePictureAddress(picture.src))
+    return <FocalPointField src={picture.src} label={label} focus={picture.focus} onChange={onFocus} />;
+  if (!isPortrait) return null;
+  return (
+    <div>
+      <img src={owner.headshot.src} alt="" style={{ display: 'block', maxHeight: 180, maxWidth: '100%' }} />
+    </div>
+  );
+}
+
+function Sending({ percent, label, onCancel }: { percent: number; label: string; onCancel: () => void }) {
+  const note = percent < 100 ? `Uploading… ${percent}%` : 'Preparing the picture…';
+  return (
+    <Stack gap={6}>
+      <Progress value={percent} animated={percent === 100} aria-label={`Upload of ${label}`} />
+      <Group justify="space-between">
+        <Text size="sm" role="status">
+          {note}
+        </Text>
+        <Button variant="subtle" size="compact-sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

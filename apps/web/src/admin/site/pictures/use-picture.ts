@@ -1,0 +1,102 @@
+import type { JsonValue } from '@rapport/domain/shared/json-value';
+import {
+  CENTER,
+  type FocalPoint,
+  type Picture,
+  type PreviewImage,
+} from '@rapport/domain/site/picture-schema';
+import type { PictureCut, UploadedPicture } from '@rapport/domain/site/uploaded-picture';
+import { useEffect, useRef, useState } from 'react';
+import { describeFailure } from '../../../api/api-error.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { UploadError, uploadFile } from './upload-file.ts';
+
+/** In milliseconds; the picture is cut again after a pause of this length. */
+const CUT_DELAY_MS = 500;
+
+export type AnyPicture = Picture | PreviewImage;
+
+export type UploadState =
+  | { is: 'idle' }
+  | { is: 'sending'; percent: number }
+  | { is: 'failed'; message: string };
+
+interface Options {
+  value: AnyPicture | null;
+  /** The JPEG that goes with the picture. */
+  cut: PictureCut;
+  /** The alternative text of a new picture. */
+  altOf: (value: AnyPicture | null) => string;
+  setValue: (value: JsonValue) => void;
+}
+
+/** Uploads a picture into a field, and cuts its JPEG again when the focal point moves. */
+export function usePicture({ value, cut, altOf, setValue }: Options) {
+  const [state, setState] = useState<UploadState>({ is: 'idle' });
+  const cutPicture = trpc.site.cutPicture.useMutation();
+  const latest = useRef({ value, setValue });
+  latest.current = { value, setValue };
+  const cancel = useRef<() => void>(() => undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const put = (next: AnyPicture | null) => {
+    latest.current.value = next;
+    latest.current.setValue(next as unknown as JsonValue);
+  };
+
+  useEffect(() => () => cancel.current(), []);
+
+  async function cutAround(src: string, focus: FocalPoint): Promise<string> {
+    return (await cutPicture.mutateAsync({ src, focus, cut })).src;
+  }
+
+  async function complete({ emailSrc, ...picture }: UploadedPicture): Promise<AnyPicture> {
+    const alt = altOf(latest.current.value);
+    if (cut === 'email') return { ...picture, alt, emailSrc };
+    return { ...picture, alt, previewSrc: await cutAround(picture.src, CENTER) };
+  }
+
+  async function upload(file: File): Promise<void> {
+    cancel.current();
+    setState({ is: 'sending', percent: 0 });
+    const running = uploadFile(file, (percent) => setState({ is: 'sending', percent }));
+    cancel.current = running.cancel;
+    try {
+      put(await complete(await running.result));
+      setState({ is: 'idle' });
+    } catch (error) {
+      const message = error instanceof UploadError ? error.message : describeFailure(error);
+      setState(message === '' ? { is: 'idle' } : { is: 'failed', message });
+    }
+  }
+
+  async function cutAgain(): Promise<void> {
+    const asked = latest.current.value;
+    if (!asked) return;
+    const { src, focus } = asked;
+    try {
+      const address = await cutAround(src, focus);
+      const present = latest.current.value;
+      if (present?.src !== src || present.focus.x !== focus.x || present.focus.y !== focus.y) return;
+      put({ ...present, [cut === 'email' ? 'emailSrc' : 'previewSrc']: address } as AnyPicture);
+    } catch (error) {
+      setState({ is: 'failed', message: describeFailure(error) });
+    }
+  }
+
+  function setFocus(focus: FocalPoint): void {
+    const present = latest.current.value;
+    if (!present) return;
+    put({ ...present, focus });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void cutAgain(), CUT_DELAY_MS);
+  }
+
+  return {
+    state,
+    upload: (file: File) => void upload(file),
+    cancel: () => cancel.current(),
+    setFocus,
+    put,
+    clearFailure: () => setState({ is: 'idle' }),
+  };
+}

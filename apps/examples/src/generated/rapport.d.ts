@@ -2020,7 +2020,7 @@ export interface paths {
         put?: never;
         /**
          * Cut a JPEG from an uploaded picture, for emails or link previews
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `site` or `full`.
          */
         post: operations["site.cutPicture"];
         delete?: never;

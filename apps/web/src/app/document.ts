@@ -1,4 +1,5 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
+import { parsePictureAddress } from '@rapport/domain/shared/picture-address';
 import type { Palette } from '@rapport/domain/site/palette';
 import { DATA_ELEMENT_ID, type PageData, toScriptJson } from '../site/site-data.ts';
 import { NEW_TAB_NOTE_ID } from '../ui/external-link.tsx';
@@ -40,12 +41,25 @@ function isAdminPath(path: string): boolean {
   return path === PATHS.admin || path.startsWith(`${PATHS.admin}/`);
 }
 
+/** The picture of link previews: the owner's, or the one that the site draws, which is described by the title. */
+function getPreviewImage(parts: DocumentParts) {
+  const { previewImage } = parts.data.content.search;
+  const cut = previewImage && parsePictureAddress(previewImage.previewSrc);
+  if (!cut) {
+    const { file, width, height } = SOCIAL_IMAGE;
+    return { address: fileAddress(file, parts), type: 'image/png', width, height, alt: null };
+  }
+  const { width } = cut;
+  const height = Math.round((width * SOCIAL_IMAGE.height) / SOCIAL_IMAGE.width);
+  return { address: previewImage.previewSrc, type: 'image/jpeg', width, height, alt: previewImage.alt };
+}
+
 function searchAndPreviewTags(parts: DocumentParts): string[] {
   const { path, head, data, indexable } = parts;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const address = escapeHtml(data.publicUrl + path);
-  const image = escapeHtml(data.publicUrl + fileAddress(SOCIAL_IMAGE.file, parts));
+  const image = getPreviewImage(parts);
   if (!indexable)
     return [`<meta name="description" content="${description}">`, '<meta name="robots" content="noindex">'];
   return [
@@ -57,11 +71,11 @@ function searchAndPreviewTags(parts: DocumentParts): string[] {
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address}">`,
-    `<meta property="og:image" content="${image}">`,
-    '<meta property="og:image:type" content="image/png">',
-    `<meta property="og:image:width" content="${SOCIAL_IMAGE.width}">`,
-    `<meta property="og:image:height" content="${SOCIAL_IMAGE.height}">`,
-    `<meta property="og:image:alt" content="${title}">`,
+    `<meta property="og:image" content="${escapeHtml(data.publicUrl + image.address)}">`,
+    `<meta property="og:image:type" content="${image.type}">`,
+    `<meta property="og:image:width" content="${image.width}">`,
+    `<meta property="og:image:height" content="${image.height}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(image.alt ?? head.title)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
@@ -85,7 +99,7 @@ function scriptTags({ assets, isPrivate }: DocumentParts): string[] {
 
 function structuredDataTags(parts: DocumentParts): string[] {
   const { path, data } = parts;
-  if (path === PATHS.home) return [structuredData(data, fileAddress(SOCIAL_IMAGE.file, parts))];
+  if (path === PATHS.home) return [structuredData(data, getPreviewImage(parts).address)];
   const { servicePage } = data.content;
   return servicePage ? [serviceStructuredData(data, servicePage)] : [];
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
+import type { Picture } from '@rapport/domain/site/picture-schema';
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '../content/index.ts';
 import { render } from './entry-server.tsx';
@@ -43,11 +44,77 @@ describe('a published content', () => {
       owner: { ...published.owner, headshot: unbuilt },
     });
     expect(home).toContain(`src="${siteContent.owner.headshot.src}" alt="A new description"`);
-    const uploaded = { ...unbuilt, src: '/images/owner/1.jpeg' };
-    expect(
-      await renderPublished('/', { ...published, owner: { ...published.owner, headshot: uploaded } }),
-    ).toContain('src="/images/owner/1.jpeg"');
     expect(alt).not.toBe('');
+  });
+
+  describe('with uploaded pictures', () => {
+    const hash = '0123456789abcdef0123456789abcdef';
+    const picture = (width: number, height: number, focus = { x: 50, y: 50 }): Picture => ({
+      src: `/images/${hash}-960.webp`,
+      width,
+      height,
+      sources: [{ type: 'image/webp', srcSet: `/images/${hash}-360.webp 360w` }],
+      alt: 'Ada at her desk',
+      focus,
+      emailSrc: null,
+    });
+    const withPortrait = (headshot: Picture) => ({ ...published, owner: { ...published.owner, headshot } });
+    const pictureIn = (html: string) =>
+      /<div class="\w*portrait[^>]*><picture>(.*?)<\/picture>/.exec(html)?.[1];
+
+    test('shows the portrait at once, with its size', async () => {
+      const shown = pictureIn(await renderPublished('/', withPortrait(picture(960, 1287))));
+      expect(shown).toContain(
+        `<source type="image/webp" srcSet="/images/${hash}-360.webp 360w" sizes="(width &lt; 64rem) min(75vw, 22rem), 29.5rem"/>`,
+      );
+      expect(shown).toContain(
+        `src="/images/${hash}-960.webp" alt="Ada at her desk" width="960" height="1287"`,
+      );
+      expect(shown).toContain('fetchPriority="high"');
+      expect(shown).not.toContain('object-position');
+    });
+
+    test('asks for a wider file of a landscape picture, of which only a part is in the frame', async () => {
+      const shown = pictureIn(await renderPublished('/', withPortrait(picture(960, 640))));
+      expect(shown).toContain('calc(29.5rem * 2.01)');
+    });
+
+    test('keeps the focal point in view', async () => {
+      const html = await renderPublished('/', withPortrait(picture(960, 640, { x: 30, y: 20 })));
+      expect(pictureIn(html)).toContain('style="object-position:30% 20%"');
+    });
+
+    test('shows a face in place of the initials of a testimonial', async () => {
+      const [first, ...others] = published.testimonials.testimonials;
+      if (!first) throw new Error('the sample has no testimonial');
+      const portrait = { ...picture(300, 300), alt: 'A face' };
+      const testimonials = [{ ...first, portrait, initials: 'QX' }, ...others];
+      const home = await renderPublished('/', {
+        ...published,
+        testimonials: { ...published.testimonials, testimonials },
+      });
+      expect(home).toMatch(/alt="A face" width="300" height="300" class="\w*face[^"]*" loading="lazy"/);
+      expect(home).not.toContain('>QX<');
+    });
+
+    test('is shared with the owner’s own preview image', async () => {
+      const { emailSrc: _emailSrc, ...shown } = picture(960, 640);
+      const previewImage = { ...shown, alt: 'A "desk"', previewSrc: `/images/${hash}-800.jpg` };
+      const home = await renderPublished('/', {
+        ...published,
+        search: { ...published.search, previewImage },
+      });
+      for (const [name, value] of [
+        ['', `https://site.example/images/${hash}-800.jpg`],
+        [':type', 'image/jpeg'],
+        [':width', '800'],
+        [':height', '420'],
+        [':alt', 'A &quot;desk&quot;'],
+      ]) {
+        expect(home).toContain(`<meta property="og:image${name}" content="${value}">`);
+      }
+      expect(home).toContain(`"image":"https://site.example/images/${hash}-800.jpg"`);
+    });
   });
 
   test('brings its colors in one style element, whose hash is given', async () => {

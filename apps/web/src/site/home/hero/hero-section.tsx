@@ -1,16 +1,20 @@
 import { ActionLink } from '../../../ui/action-link.tsx';
 import { homeAnchor } from '../../../ui/navigation/paths.ts';
 import patterns from '../../../ui/patterns.module.css';
+import { ContentPicture } from '../../../ui/picture/content-picture.tsx';
 import { useContent } from '../../../ui/site-context.tsx';
 import styles from './hero-section.module.css';
 
-/** The two widths of the stylesheet: on phones and on wider screens. */
-const PORTRAIT_SIZES = '(width < 64rem) min(75vw, 22rem), 29.5rem';
+/** The two widths of the stylesheet, on phones and on wider screens, and its ratio. */
+const PORTRAIT_WIDTHS = [
+  ['(width < 64rem)', 'min(75vw, 22rem)'],
+  ['', '29.5rem'],
+] as const;
+const PORTRAIT_RATIO = 44 / 59;
 
 /** The first screen: headline, introduction and the two main links. */
 export function HeroSection() {
   const { hero, owner } = useContent();
-  const { headshot } = owner;
   return (
     <section id="home" tabIndex={-1} aria-labelledby="hero-heading" className={styles.hero}>
       <div className={styles.inner}>
@@ -36,19 +40,7 @@ export function HeroSection() {
           </ul>
         </div>
         <div className={styles.portrait}>
-          <picture>
-            {headshot.sources.map((source) => (
-              <source key={source.type} {...source} sizes={PORTRAIT_SIZES} />
-            ))}
-            <img
-              src={headshot.src}
-              alt={headshot.alt}
-              width={headshot.width}
-              height={headshot.height}
-              fetchPriority="high"
-              decoding="async"
-            />
-          </picture>
+          <ContentPicture picture={owner.headshot} ratio={PORTRAIT_RATIO} widths={PORTRAIT_WIDTHS} isFirst />
           <p className={styles.badge}>
             <span>{hero.badge.figure}</span> <span>{hero.badge.unit}</span>
           </p>

@@ -1,9 +1,12 @@
 import type { WholePageContent } from '@rapport/domain/site/page-content';
 import { DialogButton } from '../../../ui/dialog/dialog-button.tsx';
 import { SiteDialog } from '../../../ui/dialog/site-dialog.tsx';
+import { ContentPicture } from '../../../ui/picture/content-picture.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Rating } from './rating.tsx';
 import styles from './testimonials-section.module.css';
+
+const FACE_WIDTHS = [['', '2.75rem']] as const;
 
 type Testimonial = WholePageContent['testimonials']['testimonials'][number];
 
@@ -13,7 +16,7 @@ function dialogIdOf({ id }: Testimonial): string {
 
 /** One recommendation, its short form as a quotation. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
-  const { name, title, initials, rating, content, color } = testimonial;
+  const { name, title, initials, portrait, rating, content, color } = testimonial;
   return (
     <li className={styles.card}>
       <figure>
@@ -22,9 +25,13 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           <p>{content}</p>
         </blockquote>
         <figcaption>
-          <span className={styles.seal} data-color={color} aria-hidden="true">
-            {initials}
-          </span>
+          {portrait ? (
+            <ContentPicture picture={portrait} ratio={1} widths={FACE_WIDTHS} className={styles.face} />
+          ) : (
+            <span className={styles.seal} data-color={color} aria-hidden="true">
+              {initials}
+            </span>
+          )}
           <span>
             <span className={styles.name}>{name}</span> <small>{title}</small>
           </span>

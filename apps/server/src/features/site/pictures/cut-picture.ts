@@ -22,7 +22,7 @@ const QUALITY = 82;
 const MIN_PREVIEW_WIDTH = 600;
 
 /** The largest part with the ratio of `target`, where `object-position` with the focal point would show it. */
-export function placeCut(size: PictureSize, target: PictureSize, { x, y }: FocalPoint) {
+function placeCut(size: PictureSize, target: PictureSize, { x, y }: FocalPoint) {
   const ratio = target.width / target.height;
   const width = Math.max(1, Math.round(Math.min(size.width, size.height * ratio)));
   const height = Math.max(1, Math.round(Math.min(size.height, size.width / ratio)));
@@ -35,7 +35,7 @@ export function placeCut(size: PictureSize, target: PictureSize, { x, y }: Focal
 }
 
 /** A JPEG cut from a picture; smaller than asked for where it would have to be enlarged. */
-export async function cutJpeg(
+async function cutJpeg(
   picture: Buffer,
   cut: PictureCut,
   focus: FocalPoint,

@@ -24,8 +24,13 @@ import {
 } from './platform.ts';
 import { DataRemovalEntity } from './privacy.ts';
 import { RenewalRequestEntity } from './renewals.ts';
-import { SiteDraftEntity, SiteVersionEntity } from './site.ts';
-import { SampleDismissalEntity, SetupEndEntity, SetupStepEntity } from './site-setup.ts';
+import {
+  SampleDismissalEntity,
+  SetupEndEntity,
+  SetupStepEntity,
+  SiteDraftEntity,
+  SiteVersionEntity,
+} from './site.ts';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from './subscribers.ts';
 import { VideoEntity } from './videos.ts';
 

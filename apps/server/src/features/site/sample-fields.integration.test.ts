@@ -1,5 +1,5 @@
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
-import { SampleDismissalEntity } from '@rapport/db/entities/site-setup';
+import { SampleDismissalEntity } from '@rapport/db/entities/site';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { testContent } from '@rapport/domain/site/testing/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SampleDismissalEntity } from '@rapport/db/entities/site-setup';
+import { SampleDismissalEntity } from '@rapport/db/entities/site';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { listSampleTexts, type SampleText, toSchemaPath } from '@rapport/domain/site/sample';

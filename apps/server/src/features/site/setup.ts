@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ArticleEntity } from '@rapport/db/entities/articles';
-import { SetupEndEntity, SetupStepEntity, type SetupStepRow } from '@rapport/db/entities/site-setup';
+import { SetupEndEntity, SetupStepEntity, type SetupStepRow } from '@rapport/db/entities/site';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { type SiteIdentity, toSiteIdentity } from '@rapport/domain/site/identity';

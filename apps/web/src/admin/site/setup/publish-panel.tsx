@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
 import { IN_PLACE } from '../../../ui/navigation/in-place.ts';
 import { useOpened } from '../../dialog/use-opened.ts';
+import { failed } from '../../feedback.ts';
 import { useFields } from '../field-context.ts';
 import { formatPath } from '../field-labels.ts';
 import { PublishDialog } from '../publish-dialog.tsx';
@@ -22,8 +23,13 @@ export function PublishPanel({ draft, setup }: { draft: OpenDraft; setup: SiteSe
   const open = setup.steps.filter(({ key, status }) => status === 'open' && key !== 'publish');
 
   const finish = async () => {
-    const saved = await save.mutateAsync({ status: 'finished' });
-    utils.site.setup.setData(undefined, saved.setup);
+    try {
+      const saved = await save.mutateAsync({ status: 'finished' });
+      utils.site.setup.setData(undefined, saved.setup);
+    } catch (error) {
+      // The site is published all the same.
+      failed("Couldn't finish the set-up", error);
+    }
     void navigate({ search: getSetupSearch(SETUP_END) });
   };
 
@@ -39,6 +45,11 @@ export function PublishPanel({ draft, setup }: { draft: OpenDraft; setup: SiteSe
       <Button disabled={faults.size > 0} onClick={() => dialog.open(true)}>
         Publish…
       </Button>
+      {setup.isPublished && setup.status !== 'finished' ? (
+        <Button variant="default" aria-busy={save.isPending} onClick={() => void finish()}>
+          Finish the set-up
+        </Button>
+      ) : null}
       {dialog.shown ? (
         <PublishDialog
           key={dialog.key}

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
 import { PATHS } from '../../../ui/navigation/paths.ts';
-import { failed } from '../../feedback.ts';
+import { failed, succeeded } from '../../feedback.ts';
 import { ListFailed } from '../../lists/list-states.tsx';
 import { SectionHeading } from '../../section-heading.tsx';
 import { sectionSearch } from '../../sections.ts';
@@ -82,6 +82,7 @@ function Steps({ step, draft, fields, setup }: SetupPageProps & { setup: SiteSet
         />
       </div>
       <DraftNotices draft={draft} />
+      {setup.status === 'dismissed' && !setup.isPublished ? <ShowAgain /> : null}
       <NativeSelect
         className={classes.narrow}
         label="Step"
@@ -122,6 +123,31 @@ function Steps({ step, draft, fields, setup }: SetupPageProps & { setup: SiteSet
         {part ? <SitePreview part={part} revision={draft.revision} /> : null}
       </div>
     </>
+  );
+}
+
+/** Brings the card on the dashboard back. */
+function ShowAgain() {
+  const utils = trpc.useUtils();
+  const save = trpc.site.saveSetup.useMutation();
+  const open = async () => {
+    try {
+      const saved = await save.mutateAsync({ status: 'open' });
+      utils.site.setup.setData(undefined, saved.setup);
+      succeeded('The set-up is on the dashboard again.');
+    } catch (error) {
+      failed("Couldn't save that", error);
+    }
+  };
+  return (
+    <Group gap="xs" mb="md">
+      <Text size="sm" c="dimmed">
+        The dashboard doesn't show this set-up.
+      </Text>
+      <Button variant="default" size="xs" aria-busy={save.isPending} onClick={() => void open()}>
+        Show it again
+      </Button>
+    </Group>
   );
 }
 

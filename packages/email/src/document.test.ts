@@ -84,6 +84,15 @@ describe('the document around an email', () => {
     expect(emailDocument('s', `<p>${picture}</p>`, letterhead)).toContain(`<p>${limited}</p>`);
   });
 
+  it('gives links their color without style sheets, unless they have one', () => {
+    const links =
+      '<a href="https://example.com/">One</a><a href="https://example.com/" style="color:#123456">Two</a>';
+    expect(emailDocument('s', `<p>${links}</p>`, letterhead)).toContain(
+      `<p>${links.replace('">One', `" style="color:${light.primary}">One`)}</p>`,
+    );
+    expect(html).toContain(`<a href="https://site.example" style="color:${light['ink-2']}">`);
+  });
+
   it('follows the direction of its content, whatever that of the name', () => {
     expect(html).toMatch(/<td class="sheet"[^>]* dir="auto">/);
     expect(html).toMatch(/<p class="letterhead" dir="auto"/);

@@ -70,9 +70,9 @@ export function linesToHtml(text: string): string {
 }
 
 /** The foot of every email: sender name, postal address and site address. */
-export function footHtml({ name, postalAddress, siteUrl }: Letterhead): string {
+export function footHtml({ name, postalAddress, siteUrl, palette }: Letterhead): string {
   const url = escapeHtml(siteUrl);
-  return `${escapeHtml(name)}<br>${linesToHtml(postalAddress)}<br><a href="${url}">${url}</a>`;
+  return `${escapeHtml(name)}<br>${linesToHtml(postalAddress)}<br><a href="${url}" style="color:${palette.light['ink-2']}">${url}</a>`;
 }
 
 /** A finished plain text: with the same foot after a separator line, and with lines that every program can show. */

@@ -85,7 +85,7 @@ it('keeps paragraphs and lines of text and turns addresses into links', () => {
   expect(text.startsWith('One\nTwo\n\nSee https://example.com/a?b=1&c=2, now.\n\n')).toBe(true);
   expect(html).toContain('<p>One<br>Two</p>');
   expect(html).toContain(
-    '<a href="https://example.com/a?b=1&amp;c=2">https://example.com/a?b=1&amp;c=2</a>, now.',
+    `<a href="https://example.com/a?b=1&amp;c=2" style="color:${letterhead.palette.light.primary}">https://example.com/a?b=1&amp;c=2</a>, now.`,
   );
   expect(html).toContain('<title>A B</title>');
 });

@@ -119,6 +119,7 @@ export function inlineStyles(content: string, palette: Palette): string {
     .replace(ANCHOR, (anchor) =>
       /\sstyle=/.test(anchor) ? anchor : anchor.replace('class="button"', `class="button" style="${button}"`),
     )
+    .replace(/<a href="[^"]*">/g, (anchor) => `${anchor.slice(0, -1)} style="color:${light.primary}">`)
     .replace(
       /<h1>/g,
       `<h1 style="margin:0 0 20px;font:normal 32px/1.2 ${SERIF};letter-spacing:-0.3px;overflow-wrap:anywhere">`,

@@ -5,6 +5,11 @@ import { multiLine, singleLine } from '../shared/text.ts';
 import { group, line, lines, list, optionalProfile, profile } from './content-fields.ts';
 import { optionalPicture, optionalPreviewImage, pictureSchema } from './picture-schema.ts';
 
+/** An email address, or an empty text; `message` says both. */
+function optionalEmail(message: string) {
+  return z.union([email(message), z.literal('')], { error: message });
+}
+
 /** Who the site is about, and where else they can be found. */
 export const ownerSchema = group({
   name: line(60).meta({ description: 'Your name, in the header, the footer and every email.' }),
@@ -21,9 +26,9 @@ export const ownerSchema = group({
 
 /** How emails name their sender, beside the name of the owner. */
 export const emailIdentitySchema = group({
-  replyTo: email('Enter the email address for replies, or leave it empty.')
-    .or(z.literal('', { error: 'Enter the email address for replies, or leave it empty.' }))
-    .meta({ description: 'Where replies go. Empty: to the address that emails are sent from.' }),
+  replyTo: optionalEmail('Enter the email address for replies, or leave it empty.').meta({
+    description: 'Where replies go. Empty: to the address that emails are sent from.',
+  }),
   logo: optionalPicture.meta({ description: 'A square sign before your name at the top of emails.' }),
   signature: withoutBraces(lines(300, 6)).meta({
     description: 'What your emails close with beside your portrait, over at most six lines.',
@@ -52,9 +57,9 @@ export const searchSchema = group({
 export const legalFactsSchema = group({
   business: line(120).meta({ description: 'The business: a name, or a description while it has none.' }),
   address: multiLine({ max: 300 }).meta({ description: 'The address of the business; may be empty.' }),
-  privacyContact: email('Enter an email address, or leave it empty.')
-    .or(z.literal('', { error: 'Enter an email address, or leave it empty.' }))
-    .meta({ description: 'Where questions about personal data go, beside the contact form; may be empty.' }),
+  privacyContact: optionalEmail('Enter an email address, or leave it empty.').meta({
+    description: 'Where questions about personal data go, beside the contact form; may be empty.',
+  }),
   jurisdiction: line(120).meta({ description: 'The place whose law and courts the terms name.' }),
   emailProcessor: line(120).meta({ description: 'Who delivers the email.' }),
   hosting: line(200).meta({ description: 'Who runs the machines of the site.' }),

@@ -1,0 +1,54 @@
+import { campaignEditor } from '../support/campaign-editor.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { PRODUCT_URL } from '../support/product.ts';
+
+test('variables of a campaign are inserted at the cursor and filled in its preview', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const editor = campaignEditor(page);
+  await editor.open();
+  const variables = editor.form.getByRole('list', { name: 'Variables' });
+  await editor.subject.fill('News of ');
+  await variables.getByRole('button', { name: '{{ownerName}}' }).click();
+  await expect(editor.subject).toHaveValue('News of {{ownerName}}');
+  await editor.content.click();
+  await page.keyboard.type('From ');
+  await variables.getByRole('button', { name: '{{ownerName}}' }).click();
+  await expect(editor.content).toHaveText('From {{ownerName}}');
+  await page.keyboard.type(', with care');
+  const owner = await editor.preview.locator('.letterhead').textContent();
+  await expect(editor.preview.getByText(`From ${owner}, with care`)).toBeVisible();
+  await expect(editor.form.getByRole('region', { name: 'Preview' })).toContainText(`News of ${owner}`);
+});
+
+test('a reply to a contact names them in subject and text, as its preview says', async ({
+  page,
+  signIn,
+  toast,
+}) => {
+  const mark = `v${Date.now()}`;
+  const data = { name: 'Ada', email: `ada@${mark}.example.com`, message: 'Hello' };
+  const response = await page.request.post('/api/contact', { headers: { origin: PRODUCT_URL }, data });
+  expect(response.ok()).toBe(true);
+  await signIn('admin');
+  await page.goto(`/admin?section=contacts&q=${mark}`);
+  await page.getByRole('button', { name: 'Email Ada' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compose Email' });
+  await dialog.getByLabel(/^Subject/).fill(`For {{clientName}} ${mark}`);
+  await dialog.getByLabel(/^Message/).fill('Written by ');
+  await dialog
+    .getByRole('list', { name: 'Variables' })
+    .getByRole('button', { name: '{{ownerName}}' })
+    .click();
+  const sheet = dialog.frameLocator('iframe').locator('.sheet');
+  const owner = await sheet.locator('.letterhead').textContent();
+  await expect(sheet.getByText(`Written by ${owner}`)).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('For [name of the recipient]');
+  await dialog.getByRole('button', { name: 'Send Email' }).click();
+  await expect(toast).toContainText('Email sent successfully');
+  const { text } = await mailTo(page, data.email, `For Ada ${mark}`);
+  expect(text).toContain(`Written by ${owner}`);
+});

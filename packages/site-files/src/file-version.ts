@@ -10,6 +10,8 @@ const LENGTH = 10;
 export function getFilesVersion({ owner, hero, search, look }: SiteFilesContent): string {
   const { name, profession, headshot } = owner;
   const { primary, accent } = look;
-  const shown = [name, profession, headshot.src, hero.headlineLines, search.description, primary, accent];
+  const { src, focus } = headshot;
+  const texts = [name, profession, hero.headlineLines, search.description];
+  const shown = [texts, src, focus.x, focus.y, primary, accent];
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, LENGTH);
 }

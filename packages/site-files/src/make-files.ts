@@ -22,12 +22,20 @@ export async function makeSiteFiles(
   { favicon, fonts, portrait, query }: SiteFileParts,
 ): Promise<Record<string, Buffer>> {
   const { owner, hero, look } = content;
+  const shown = portrait && { bytes: portrait, focus: owner.headshot.focus };
   const palette = createPalette(look);
   const painted = paintDrawing(favicon, palette.fixed);
   const { name, profession } = owner;
   const { headlineLines } = hero;
   return {
-    'social-image.png': await socialImage({ name, profession, headlineLines, palette, portrait, fonts }),
+    'social-image.png': await socialImage({
+      name,
+      profession,
+      headlineLines,
+      palette,
+      portrait: shown,
+      fonts,
+    }),
     'site.webmanifest': Buffer.from(webManifest(content, palette, query)),
     'favicon.svg': Buffer.from(painted),
     ...(await icons(painted)),

@@ -1,4 +1,5 @@
 import { createPalette } from '@rapport/domain/site/palette';
+import { CENTER } from '@rapport/domain/site/picture-schema';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { socialImage } from './social-image.ts';
@@ -9,9 +10,12 @@ const content = {
   profession: 'Sample profession',
   headlineLines: ['One line', 'and another'],
   palette: createPalette({ primary: '#3b2a6b', accent: '#a8480f' }),
-  portrait: Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 88 118"><rect width="88" height="118" fill="var(--brand)"/></svg>',
-  ),
+  portrait: {
+    bytes: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 88 118"><rect width="88" height="118" fill="var(--brand)"/></svg>',
+    ),
+    focus: CENTER,
+  },
   fonts: await cutTextFonts(),
 };
 
@@ -44,13 +48,35 @@ it('is made from the content', async () => {
   expect(other.equals(one)).toBe(false);
 });
 
+/** The color of one point of an image, as `#rrggbb`. */
+async function colorAt(image: Buffer, left: number, top: number): Promise<string> {
+  const point = sharp(image).extract({ left, top, width: 1, height: 1 }).removeAlpha();
+  return `#${(await point.raw().toBuffer()).toString('hex')}`;
+}
+
+it('shows the part of a photograph that was chosen', async () => {
+  const half = { width: 600, height: 600, channels: 3 as const };
+  const photograph = await sharp({ create: { ...half, width: 1200, background: '#204060' } })
+    .composite([
+      {
+        input: await sharp({ create: { ...half, background: '#c08040' } })
+          .png()
+          .toBuffer(),
+        left: 600,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer();
+  const show = (x: number) =>
+    socialImage({ ...content, portrait: { bytes: photograph, focus: { x, y: 50 } } });
+  expect(await colorAt(await show(10), 930, 400)).toBe('#204060');
+  expect(await colorAt(await show(90), 930, 400)).toBe('#c08040');
+});
+
 it('has a plain ground in place of a portrait that is not there', async () => {
-  const { data } = await sharp(await socialImage({ ...content, portrait: null }))
-    .extract({ left: 900, top: 400, width: 1, height: 1 })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  expect(`#${data.toString('hex')}`).toBe(content.palette.fixed.brand);
+  const image = await socialImage({ ...content, portrait: null });
+  expect(await colorAt(image, 900, 400)).toBe(content.palette.fixed.brand);
 });
 
 it('shows text in a script that the fonts of the site do not have', async () => {

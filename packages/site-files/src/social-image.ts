@@ -1,15 +1,22 @@
 import { type Palette, paintDrawing } from '@rapport/domain/site/palette';
+import { CENTER, type FocalPoint } from '@rapport/domain/site/picture-schema';
 import sharp from 'sharp';
 import type { TextFonts } from './text-fonts.ts';
 import { createDraw, type Draw } from './text-outlines.ts';
+
+/** A drawing or a photograph, and the part of it that stays in view, in percent from its left and upper edge. */
+export interface Portrait {
+  bytes: Uint8Array;
+  focus: FocalPoint;
+}
 
 /** What the preview image shows. */
 export interface SocialImageContent {
   name: string;
   profession: string;
   headlineLines: readonly string[];
-  /** A drawing or a photograph; null for a plain ground. */
-  portrait: Uint8Array | null;
+  /** Null for a plain ground. */
+  portrait: Portrait | null;
   palette: Palette;
   fonts: TextFonts;
 }
@@ -31,6 +38,11 @@ function archPath({ left, top, width }: typeof ARCH): string {
   return `M${left} ${height}V${top + radius}a${radius} ${radius} 0 0 1 ${width} 0V${height}`;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 const LESS_THAN = 0x3c;
 
 /** Whether a picture is a drawing (SVG), whose colors follow the look. */
@@ -38,17 +50,32 @@ function isDrawing(bytes: Uint8Array): boolean {
   return bytes[0] === LESS_THAN;
 }
 
+/** The part of a picture that fills a box, as close around its focus as its edges allow. */
+function cropAround({ x, y }: FocalPoint, picture: Size, box: Size) {
+  const scale = Math.min(picture.width / box.width, picture.height / box.height);
+  const width = Math.max(1, Math.floor(box.width * scale));
+  const height = Math.max(1, Math.floor(box.height * scale));
+  const place = (share: number, whole: number, part: number) =>
+    Math.round(Math.min(Math.max(0, (whole * share) / 100 - part / 2), whole - part));
+  return {
+    left: place(x, picture.width, width),
+    top: place(y, picture.height, height),
+    width,
+    height,
+  };
+}
+
 /** The portrait cut to the arch's box, as a data address that the drawing can hold. */
-async function portraitAddress(portrait: Uint8Array, { fixed }: Palette): Promise<string> {
+async function portraitAddress({ bytes, focus }: Portrait, { fixed }: Palette): Promise<string> {
   const box = { width: ARCH.width, height: SOCIAL_IMAGE.height - ARCH.top };
-  const source = isDrawing(portrait)
-    ? Buffer.from(paintDrawing(new TextDecoder().decode(portrait), fixed))
-    : portrait;
-  const { format, width } = await sharp(source).metadata();
+  const source = isDrawing(bytes) ? Buffer.from(paintDrawing(new TextDecoder().decode(bytes), fixed)) : bytes;
+  const { format, width, autoOrient } = await sharp(source).metadata();
   // A drawing has no meaningful size of its own, so it is rendered at the size shown.
   const options = format === 'svg' ? { density: Math.max(72, (72 * box.width) / width) } : {};
-  const cut = await sharp(source, options)
-    .autoOrient()
+  const picture = sharp(source, options).autoOrient();
+  // Without a choice the upper part is shown, where faces are.
+  if (focus.x !== CENTER.x || focus.y !== CENTER.y) picture.extract(cropAround(focus, autoOrient, box));
+  const cut = await picture
     .resize({ ...box, fit: 'cover', position: 'top' })
     .flatten({ background: fixed.brand })
     .png()

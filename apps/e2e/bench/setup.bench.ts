@@ -19,10 +19,10 @@ const TYPING_MS = Number(process.env.TYPING_MS ?? 120);
 const MINUTE_MS = 60_000;
 
 const OWNER = {
-  name: 'Marta Lindqvist',
-  profession: 'Mediator for family businesses',
-  signature: 'Warm regards\nMarta Lindqvist',
-  address: 'Harbour Street 12\n21122 Malmö\nSweden',
+  name: 'Sample Consultant',
+  profession: 'Sample mediator for family businesses',
+  signature: 'Warm regards\nSample Consultant',
+  address: 'Sample Street 12\n12345 Sample Town',
 };
 const SERVICES = {
   heading: 'How we can work together',
@@ -57,7 +57,7 @@ const STEPS: Record<string, (page: Page) => Promise<void>> = {
     if ((await upload.count()) > 0) {
       await upload.setInputFiles(join(import.meta.dirname, '../../../docs/images/home.png'));
     }
-    await type(page.getByLabel(/^Description/), 'Marta at the window of her office');
+    await type(page.getByLabel(/^Description/), 'A sample portrait: a page of the product');
   },
   colors: async (page) => {
     await type(page.getByRole('textbox', { name: 'Primary color', exact: true }), '#5b2a86');

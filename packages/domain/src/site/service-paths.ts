@@ -16,7 +16,7 @@ export function getServiceContactPath(slug: string): string {
 type Services = { services: Pick<SiteContent['services'], 'services'> };
 
 /** The services that have a page, without the hidden ones. */
-function listServicesWithPage({ services: { services } }: Services) {
+export function listServicesWithPage({ services: { services } }: Services) {
   return services.flatMap((service) =>
     service.hidden || service.page === null ? [] : [{ ...service, page: service.page }],
   );

@@ -23,6 +23,8 @@ export type DraftState =
 /** The draft as this browser has it, and the means to change it. */
 export interface OpenDraft {
   content: SiteContent;
+  /** The same as the server has it at `revision`. */
+  saved: SiteContent;
   state: DraftState;
   /** Rises with every change that the server has stored, here or elsewhere. */
   revision: number;
@@ -54,6 +56,7 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
   const [content, setContent] = useState(unsaved?.content ?? first.content);
   const [state, setState] = useState<DraftState>({ is: getFirstState(unsaved, first) });
   const [revision, setRevision] = useState(first.revision);
+  const [saved, setSaved] = useState(first.content);
   const latest = useRef({
     content: unsaved?.content ?? first.content,
     revision: unsaved?.revision ?? first.revision,
@@ -69,9 +72,10 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
       latest.current.isDirty = false;
       setState({ is: 'saving' });
       try {
-        const saved = await save.mutateAsync({ content: sent, revision: known });
-        latest.current.revision = saved.revision;
-        setRevision(saved.revision);
+        const result = await save.mutateAsync({ content: sent, revision: known });
+        latest.current.revision = result.revision;
+        setSaved(sent);
+        setRevision(result.revision);
       } catch (error) {
         latest.current.isDirty = true;
         latest.current.isSignedOut = isUnauthorized(error);
@@ -113,6 +117,7 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
     const { content: stored, revision: known } = draft;
     latest.current = { ...latest.current, content: stored, revision: known, isDirty: false };
     setContent(draft.content);
+    setSaved(draft.content);
     setRevision(draft.revision);
     setState({ is: 'saved' });
     utils.site.draft.setData(undefined, draft);
@@ -142,6 +147,7 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
 
   return {
     content,
+    saved,
     state,
     revision,
     change,

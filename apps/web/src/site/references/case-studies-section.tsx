@@ -1,6 +1,9 @@
+import { ContentPicture } from '../../ui/picture/content-picture.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { useContent } from '../../ui/site-context.tsx';
 import styles from './case-studies.module.css';
+
+const FACE_WIDTHS = [['', '2.75rem']] as const;
 
 /** Work that is done: what was wrong, what changed, one figure, and who can confirm it. */
 export default function CaseStudiesSection() {
@@ -26,12 +29,20 @@ export default function CaseStudiesSection() {
               <p>{study.problem}</p>
               <h4>What changed</h4>
               <p>{study.change}</p>
-              <p className={styles.by}>
+              <div className={styles.by}>
+                {study.portrait ? (
+                  <ContentPicture
+                    picture={study.portrait}
+                    ratio={1}
+                    widths={FACE_WIDTHS}
+                    className={styles.face}
+                  />
+                ) : null}
                 <span>
                   <span className={styles.name}>{study.name}</span>
                   {study.organization === '' ? null : <small>{study.organization}</small>}
                 </span>
-              </p>
+              </div>
             </div>
           </article>
         ))}

@@ -244,7 +244,9 @@ for (const width of [360, 1440]) {
 
 test('a portrait is uploaded, gets its focal point and its description, and the preview shows it', async ({
   page,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/status of 400/);
   const photo = await page.screenshot({ type: 'jpeg' });
   await openSite(page, 'owner');
   const portrait = page.getByRole('group', { name: 'Portrait' });

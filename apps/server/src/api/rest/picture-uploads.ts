@@ -80,9 +80,9 @@ export async function pictureUploads(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request: FastifyRequest, payload: RequestPayload) => readBytes(payload));
   app.post('/api/admin/site/pictures', {
-    onRequest: async (request) => requireMediaType(request),
     async preParsing(request, reply, payload) {
       const deps = await adminDependencies(createContext(request, reply), 'site.uploadPicture', 'mutation');
+      requireMediaType(request);
       const bytes = announcedBytes(request);
       if (Number.isFinite(bytes) && bytes > MAX_PICTURE_BYTES) throw tooLarge();
       await rateLimits.consume('pictureUpload', deps.actor.userId);

@@ -42,6 +42,8 @@ export function addImages(
     const image = asked && (cache.get(file) ?? (await readImage(services, asked)));
     if (!image) return sendMissingFile(request, reply, missing);
     cache.put(file, image);
+    // Emails and link previews show the JPEGs on pages of other sites.
+    if (asked?.format === 'jpeg') reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     return sendRepresentation(request, reply, image, IMMUTABLE);
   });
 }

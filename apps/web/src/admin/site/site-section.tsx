@@ -4,7 +4,6 @@ import {
   Badge,
   Box,
   Button,
-  Group,
   NativeSelect,
   NavLink,
   SegmentedControl,
@@ -18,25 +17,21 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { describeFailure } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
-import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { useOpened } from '../dialog/use-opened.ts';
 import { EditorSkeleton } from '../editor-page/editor-skeleton.tsx';
-import { failed, succeeded } from '../feedback.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { sectionSearch } from '../sections.ts';
 import { ContentField, GroupFields } from './content-field.tsx';
 import { describeRemaining } from './describe-remaining.ts';
-import { DraftNotices, describeState } from './draft-notices.tsx';
+import { DraftNotices } from './draft-notices.tsx';
 import { FieldContext, type FieldContextValue, useFields } from './field-context.ts';
 import { readFields } from './fields.ts';
-import { HistoryDialog } from './history-dialog.tsx';
 import { LookSamples } from './look-samples.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
 import { SampleTexts } from './sample-texts.tsx';
 import { SetupEnd } from './setup/setup-end.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
 import classes from './site.module.css';
 import { getSetupSearch, getSiteView, SAMPLE_SEARCH } from './site-address.ts';
+import { SiteHead } from './site-head.tsx';
 import { getSitePart, PART_PARAMETER, SITE_PARTS, type SitePart } from './site-parts.ts';
 import { SitePreview } from './site-preview.tsx';
 import { useNamedField } from './use-named-field.ts';
@@ -113,7 +108,7 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
 
   return (
     <>
-      <Head draft={draft} faults={faults.size} />
+      <SiteHead draft={draft} faults={faults.size} />
       <DraftNotices draft={draft} />
       <NativeSelect
         className={classes.narrow}
@@ -182,7 +177,12 @@ function SampleLine() {
           {' · '}
         </>
       ) : null}
-      <Anchor inherit component={Link} to={{ search: getSetupSearch('name') }}>
+      <Anchor
+        inherit
+        style={{ whiteSpace: 'nowrap' }}
+        component={Link}
+        to={{ search: getSetupSearch('name') }}
+      >
         Guided set-up
       </Anchor>
     </Text>
@@ -220,69 +220,4 @@ function Parts({ current, faults, sample }: PartsProps) {
       })}
     </Box>
   );
-}
-
-/** The state of the draft, and what can be done with all of it. */
-function Head({ draft, faults }: { draft: OpenDraft; faults: number }) {
-  const publish = useOpened<true>();
-  const history = useOpened<true>();
-  const [isAsking, setAsking] = useState(false);
-  const discard = trpc.site.discardDraft.useMutation();
-  const confirmDiscard = async () => {
-    try {
-      const revision = (await draft.saveNow()) ?? draft.revision;
-      const { draft: stored } = await discard.mutateAsync({ revision });
-      draft.takeStored(stored);
-      succeeded('The draft is what visitors see.');
-    } catch (error) {
-      failed("Couldn't discard the changes", error);
-    }
-    setAsking(false);
-  };
-  const note = faults === 0 ? describeState(draft) : `${describeState(draft)} ${formatFaults(faults)}`;
-  return (
-    <>
-      <div className={classes.bar}>
-        <SectionHeading title="Site" note={note}>
-          <Group gap="xs">
-            <Button variant="subtle" onClick={() => setAsking(true)}>
-              Discard changes
-            </Button>
-            <Button variant="default" onClick={() => history.open(true)}>
-              History
-            </Button>
-            <Button disabled={faults > 0} onClick={() => publish.open(true)}>
-              Publish…
-            </Button>
-          </Group>
-        </SectionHeading>
-      </div>
-      {publish.shown ? (
-        <PublishDialog key={publish.key} opened={publish.isOpen} draft={draft} onClose={publish.close} />
-      ) : null}
-      {history.shown ? (
-        <HistoryDialog key={history.key} opened={history.isOpen} draft={draft} onClose={history.close} />
-      ) : null}
-      <ConfirmDialog
-        question={
-          isAsking
-            ? {
-                title: 'Discard the changes?',
-                text: 'The draft becomes what visitors see now. What you changed since then is lost.',
-                confirmLabel: 'Discard changes',
-                busyLabel: 'Discarding…',
-                cancelLabel: 'Keep the draft',
-              }
-            : null
-        }
-        isBusy={discard.isPending}
-        onConfirm={() => void confirmDiscard()}
-        onCancel={() => setAsking(false)}
-      />
-    </>
-  );
-}
-
-function formatFaults(count: number): string {
-  return count === 1 ? 'One field has to be corrected.' : `${count} fields have to be corrected.`;
 }

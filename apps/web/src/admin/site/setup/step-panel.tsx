@@ -4,6 +4,7 @@ import type { SiteSetup } from '@rapport/domain/site/setup-schema';
 import { SETUP_STEPS, type SetupStepKey } from '@rapport/domain/site/setup-steps';
 import { ContentField, GroupFields } from '../content-field.tsx';
 import type { Field } from '../fields.ts';
+import { LookSamples } from '../look-samples.tsx';
 import type { OpenDraft } from '../use-site-draft.ts';
 import { FeedsPanel } from './feeds-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
@@ -28,7 +29,12 @@ export function StepPanel({ step, draft, fields, setup }: StepPanelProps) {
     );
   }
   const paths = SETUP_STEPS.find(({ key }) => key === step)?.fields ?? [];
-  return <ContentFields key={step} paths={paths} draft={draft} fields={fields} />;
+  return (
+    <>
+      <ContentFields key={step} paths={paths} draft={draft} fields={fields} />
+      {step === 'colors' ? <LookSamples look={draft.content.look} /> : null}
+    </>
+  );
 }
 
 /** Where visitors find more than the newest articles and videos. */

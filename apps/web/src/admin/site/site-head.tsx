@@ -1,0 +1,77 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { trpc } from '../../api/trpc.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { useOpened } from '../dialog/use-opened.ts';
+import { failed, succeeded } from '../feedback.ts';
+import { SectionHeading } from '../section-heading.tsx';
+import { describeState } from './draft-notices.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import classes from './site.module.css';
+import type { OpenDraft } from './use-site-draft.ts';
+
+/** The state of the draft, and what can be done with all of it. */
+export function SiteHead({ draft, faults }: { draft: OpenDraft; faults: number }) {
+  const publish = useOpened<true>();
+  const history = useOpened<true>();
+  const [isAsking, setAsking] = useState(false);
+  const discard = trpc.site.discardDraft.useMutation();
+  const confirmDiscard = async () => {
+    try {
+      const revision = (await draft.saveNow()) ?? draft.revision;
+      const { draft: stored } = await discard.mutateAsync({ revision });
+      draft.takeStored(stored);
+      succeeded('The draft is what visitors see.');
+    } catch (error) {
+      failed("Couldn't discard the changes", error);
+    }
+    setAsking(false);
+  };
+  const note = faults === 0 ? describeState(draft) : `${describeState(draft)} ${formatFaults(faults)}`;
+  return (
+    <>
+      <div className={classes.bar}>
+        <SectionHeading title="Site" note={note}>
+          <Group gap="xs">
+            <Button variant="subtle" onClick={() => setAsking(true)}>
+              Discard changes
+            </Button>
+            <Button variant="default" onClick={() => history.open(true)}>
+              History
+            </Button>
+            <Button disabled={faults > 0} onClick={() => publish.open(true)}>
+              Publish…
+            </Button>
+          </Group>
+        </SectionHeading>
+      </div>
+      {publish.shown ? (
+        <PublishDialog key={publish.key} opened={publish.isOpen} draft={draft} onClose={publish.close} />
+      ) : null}
+      {history.shown ? (
+        <HistoryDialog key={history.key} opened={history.isOpen} draft={draft} onClose={history.close} />
+      ) : null}
+      <ConfirmDialog
+        question={
+          isAsking
+            ? {
+                title: 'Discard the changes?',
+                text: 'The draft becomes what visitors see now. What you changed since then is lost.',
+                confirmLabel: 'Discard changes',
+                busyLabel: 'Discarding…',
+                cancelLabel: 'Keep the draft',
+              }
+            : null
+        }
+        isBusy={discard.isPending}
+        onConfirm={() => void confirmDiscard()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function formatFaults(count: number): string {
+  return count === 1 ? 'One field has to be corrected.' : `${count} fields have to be corrected.`;
+}

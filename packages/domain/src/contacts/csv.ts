@@ -1,6 +1,7 @@
 import { toCsv } from '../shared/csv.ts';
 import type { Contact } from './schema.ts';
-import { nameService, type OfferedService } from './service-choice.ts';
+import { nameService } from './service-name.ts';
+import type { OfferedService } from './services.ts';
 
 /** The columns of an export of contacts. */
 export const CONTACT_CSV_HEADER = ['Name', 'Email', 'Organization', 'Service', 'Message', 'Date'] as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listServiceOptions, nameService, type OfferedService } from './service-choice.ts';
-import { CONTACT_SERVICES, joinService, splitService } from './services.ts';
+import { listServiceOptions } from './service-choice.ts';
+import { nameService } from './service-name.ts';
+import { CONTACT_SERVICES, joinService, type OfferedService, splitService } from './services.ts';
 
 const SAMPLE: OfferedService[] = [
   { value: 'individual-coaching', name: 'Individual Leadership Coaching' },

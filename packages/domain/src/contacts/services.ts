@@ -43,3 +43,15 @@ export function getServiceLabel(text: string): string {
   const { service, serviceName } = splitService(text);
   return serviceName ?? CONTACT_SERVICES.find(({ value }) => value === service)?.label ?? service;
 }
+
+/** What of a service of the site decides how the contact form offers it. */
+export interface OfferedService {
+  value: ContactService;
+  name: string;
+  hidden?: boolean;
+}
+
+/** Whether a service still has the name that the sample gives it. */
+export function isSampleService({ value, name }: OfferedService): boolean {
+  return name === (value === OTHER ? 'Something else' : getServiceLabel(value));
+}

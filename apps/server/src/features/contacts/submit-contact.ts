@@ -1,7 +1,7 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { newId } from '@rapport/db/id';
 import type { ContactPayload } from '@rapport/domain/contacts/schema';
-import { nameService } from '@rapport/domain/contacts/service-choice';
+import { nameService } from '@rapport/domain/contacts/service-name';
 import { joinService } from '@rapport/domain/contacts/services';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { isRobot } from '@rapport/domain/site/robot-traps';

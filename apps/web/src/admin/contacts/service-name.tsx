@@ -1,4 +1,4 @@
-import { type AskedService, nameService } from '@rapport/domain/contacts/service-choice';
+import { type AskedService, nameService } from '@rapport/domain/contacts/service-name';
 import { useSite } from '../../ui/site-context.tsx';
 
 /** Gives the name of a service that a message asks for: as it was offered, or as the site calls it now. */

@@ -1,4 +1,4 @@
-import { type AskedService, nameService } from '@rapport/domain/contacts/service-choice';
+import { type AskedService, nameService } from '@rapport/domain/contacts/service-name';
 import { describe, expect, test } from 'vitest';
 import { serviceOptions } from './service-options.ts';
 

@@ -1,4 +1,4 @@
-import type { AskedService } from '@rapport/domain/contacts/service-choice';
+import type { AskedService } from '@rapport/domain/contacts/service-name';
 import { splitService } from '@rapport/domain/contacts/services';
 
 /**

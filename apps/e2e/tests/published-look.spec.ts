@@ -160,7 +160,7 @@ test('an open admin page takes the published name and colors, and its previews o
   page.on('console', (message) => {
     // The preview runs no scripts, not even the one of the test recorder.
     if (message.type() === 'error' && !/Blocked script execution/.test(message.text()))
-      errors.push(message.text());
+      errors.push(`${message.text()} ${message.location().url}`);
   });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${product.url}/admin?section=site&part=look`);

@@ -1,8 +1,18 @@
+import { parsePictureAddress } from '@rapport/domain/shared/picture-address';
+import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { formatDrawingColors } from '@rapport/domain/site/drawing-address';
 import { toPrivateContent } from '@rapport/domain/site/page-content';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { trpc } from '../api/trpc.ts';
 import { SiteContextProvider, useSite } from '../ui/site-context.tsx';
+
+/** The portrait of the sample is named by its source; the document has the address that the build gave it. */
+function withBuiltPortrait(content: SiteContent, built: SiteContent['owner']['headshot']): SiteContent {
+  const { owner } = content;
+  return parsePictureAddress(owner.headshot.src)
+    ? content
+    : { ...content, owner: { ...owner, headshot: built } };
+}
 
 /**
  * Shows the name and the colors of what was published since the document was rendered, so that an open page need not be
@@ -17,7 +27,7 @@ export function PublishedContent({ children }: { children: ReactNode }) {
       published
         ? {
             ...site,
-            content: toPrivateContent(published),
+            content: toPrivateContent(withBuiltPortrait(published, site.content.owner.headshot)),
             drawingColors: formatDrawingColors(published.look),
           }
         : site,

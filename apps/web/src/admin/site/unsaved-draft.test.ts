@@ -33,3 +33,10 @@ test('what no form could show does not come back', () => {
   keepUnsavedDraft(drafts, { content: broken as typeof typed, revision: 7 });
   expect(readUnsavedDraft(drafts, current)).toBeNull();
 });
+
+test('what the server has stored after all is not unsaved, so that it meets no conflict with itself', () => {
+  const drafts = createDrafts();
+  keepUnsavedDraft(drafts, { content: typed, revision: 7 });
+  expect(readUnsavedDraft(drafts, typed)).toBeNull();
+  expect(readUnsavedDraft(drafts, current)).toEqual({ content: typed, revision: 7 });
+});

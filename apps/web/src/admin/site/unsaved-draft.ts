@@ -1,6 +1,7 @@
 import { listContentIssues } from '@rapport/domain/site/check-content';
 import { completeContent } from '@rapport/domain/site/complete-content';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
+import { diffContent } from '@rapport/domain/site/diff-content';
 import type { Drafts } from '../../ui/form/drafts.ts';
 
 /** Its name among the drafts of this tab. */
@@ -18,6 +19,8 @@ export function readUnsavedDraft(drafts: Drafts, current: SiteContent): UnsavedD
   if (stored?.seen === undefined) return null;
   const content = completeContent(stored.values.content);
   if (listContentIssues(content).some(({ isStructural }) => isStructural)) return null;
+  // Saved after all, as when the page was left before the response came.
+  if (diffContent(current, content).length === 0) return null;
   return { content: content as SiteContent, revision: stored.seen };
 }
 

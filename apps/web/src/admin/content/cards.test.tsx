@@ -3,6 +3,7 @@ import type { Article } from '@rapport/domain/articles/schema';
 import type { Video } from '@rapport/domain/videos/schema';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SiteContextProvider, type SiteContextValue } from '../../ui/site-context.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { VideoCard } from './video-card.tsx';
 
@@ -37,6 +38,8 @@ const video: Video = {
   featured: false,
   videoType: 'video',
 };
+/** A card needs only the colors of the drawings: those of the build. */
+const SITE = {} as SiteContextValue;
 const actions = { position: 0, onToggleFeatured: () => {}, onDelete: () => {} };
 
 afterEach(() => vi.unstubAllEnvs());
@@ -47,7 +50,11 @@ describe.each(ZONES)('for an admin in %s', (zone, publishedAt) => {
     ['a video', <VideoCard key="video" video={{ ...video, publishedAt }} {...actions} />],
   ])('%s shows the same day as the public site', (_, card) => {
     vi.stubEnv('TZ', zone);
-    const markup = renderToStaticMarkup(<MantineProvider>{card}</MantineProvider>);
+    const markup = renderToStaticMarkup(
+      <MantineProvider>
+        <SiteContextProvider value={SITE}>{card}</SiteContextProvider>
+      </MantineProvider>,
+    );
     expect(markup).toContain(`<time dateTime="${publishedAt}">Jan 5, 2025</time>`);
   });
 });

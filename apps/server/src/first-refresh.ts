@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppServices } from './api/trpc/context.ts';
 import { refreshArticles } from './features/articles/refresh-articles.ts';
 import { refreshVideos } from './features/videos/refresh-videos.ts';
+import { findFeedAddress } from './feeds/feed-reader.ts';
 
 /** Fills an empty site from its feeds after the start. A feed that cannot be read is only logged. */
 export async function refreshIfEmpty(services: AppServices, log: FastifyBaseLogger): Promise<void> {
@@ -19,16 +20,19 @@ export async function refreshIfEmpty(services: AppServices, log: FastifyBaseLogg
     ip: '',
     requestId: randomUUID(),
   });
+  const { feeds: published } = (await services.site.latest()).content;
+  const isConfigured = (feed: 'articles' | 'videos') =>
+    env.mode === 'local' || findFeedAddress(env, published, feed) !== null;
   const steps = [
     {
       what: 'articles',
-      configured: env.mode === 'local' || env.articlesFeedUrl !== undefined,
+      configured: isConfigured('articles'),
       stored: () => orm.em.fork().count(ArticleEntity),
       refresh: () => refreshArticles(dependencies()),
     },
     {
       what: 'videos',
-      configured: env.mode === 'local' || env.videosFeedUrl !== undefined,
+      configured: isConfigured('videos'),
       stored: () => orm.em.fork().count(VideoEntity),
       refresh: () => refreshVideos(dependencies()),
     },

@@ -70,7 +70,11 @@ export async function startServices(
       pictures,
       rateLimits: createRateLimits(limiterPool, env.rateLimitPublicPerMinute, (error) => disk.report(error)),
       untrustedProxies: createUntrustedProxies(),
-      feeds: createFeedReader(env, (message, cause) => log.warn({ err: cause }, message)),
+      feeds: createFeedReader(
+        env,
+        async () => (await site.latest()).content.feeds,
+        (message, cause) => log.warn({ err: cause }, message),
+      ),
       queue,
       ...mail,
       email: watchSender(mail.email, { em: orm.em.fork(), env, now, queue }, log),

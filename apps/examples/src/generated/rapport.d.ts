@@ -3522,7 +3522,7 @@ export interface components {
             /** @description The number of the version that it repeats; null for new content. */
             restoredFrom: number | null;
         };
-        /** @description Everything personal of the site, in these sections: owner, emailIdentity, look, search, hero, innovation, about, biography, services, caseStudies, testimonials, clientLogos, insights, creative, contact, bookingLinks, clientAccess, legalFacts. */
+        /** @description Everything personal of the site, in these sections: owner, emailIdentity, look, search, hero, innovation, about, biography, services, caseStudies, testimonials, clientLogos, insights, feeds, creative, contact, bookingLinks, clientAccess, legalFacts. */
         SiteContent: Record<string, never>;
         SiteDraft: {
             /** @description Send it with the next change of the draft. */
@@ -10606,7 +10606,7 @@ export interface operations {
                 "application/json": {
                     /** @description The `revision` of the draft as you read or saved it; another one gets 409. */
                     revision: number;
-                    /** @description Everything personal of the site, in these sections: owner, emailIdentity, look, search, hero, innovation, about, biography, services, caseStudies, testimonials, clientLogos, insights, creative, contact, bookingLinks, clientAccess, legalFacts. A text may be empty or too long; every field must be there. At most 768 KB. */
+                    /** @description Everything personal of the site, in these sections: owner, emailIdentity, look, search, hero, innovation, about, biography, services, caseStudies, testimonials, clientLogos, insights, feeds, creative, contact, bookingLinks, clientAccess, legalFacts. A text may be empty or too long; every field must be there. At most 768 KB. */
                     content: Record<string, never>;
                 };
             };

@@ -1,4 +1,5 @@
 import type { FeedArticle } from '@rapport/domain/articles/feed';
+import type { SiteContent } from '@rapport/domain/site/content-schema';
 import type { Environment } from '../platform/config/environment.ts';
 import type { FeedItems } from './feed-items.ts';
 import { FeedError } from './feed-items.ts';
@@ -18,6 +19,9 @@ export type FeedEnvironment = Pick<
   'mode' | 'articlesFeedUrl' | 'videosFeedUrl' | 'youtubeApiKey' | 'youtubeApiUrl' | 'fetchDeniedRanges'
 >;
 
+/** The addresses that the owner published. */
+export type FeedAddresses = SiteContent['feeds'];
+
 /** The parsers are large and rarely needed, so they are loaded with the first feed. */
 async function loadParsers() {
   const [{ fetchFeed }, { parseArticles }, { parseVideos, addVideoDetails }] = await Promise.all([
@@ -28,13 +32,23 @@ async function loadParsers() {
   return { fetchFeed, parseArticles, parseVideos, addVideoDetails };
 }
 
+/** The address of a feed; null while it has none. One of the environment has precedence, as for booking links. */
+export function findFeedAddress(
+  { articlesFeedUrl, videosFeedUrl }: Pick<Environment, 'articlesFeedUrl' | 'videosFeedUrl'>,
+  published: FeedAddresses,
+  feed: keyof FeedAddresses,
+): string | null {
+  return { articles: articlesFeedUrl, videos: videosFeedUrl }[feed] || published[feed];
+}
+
 /**
- * Reads the configured feeds. Outside production a feed without an address is read from the sample files of the
+ * Reads the feeds at the addresses of the environment, else at those that the owner published. Outside production a feed without an address is read from the sample files of the
  * project; in production that is a FeedError. `warn` is called when the Data API fails, which never fails the
  * reading.
  */
 export function createFeedReader(
   env: FeedEnvironment,
+  readAddresses: () => Promise<FeedAddresses>,
   warn: (message: string, cause: unknown) => void = () => {},
 ): FeedReader {
   const production = env.mode === 'production';
@@ -44,20 +58,21 @@ export function createFeedReader(
     deniedRanges: env.fetchDeniedRanges,
   };
 
-  function getFeedUrl(configured: string | null | undefined, sample: 'articles' | 'videos'): string {
-    if (configured) return configured;
+  async function getFeedUrl(feed: keyof FeedAddresses): Promise<string> {
+    const address = findFeedAddress(env, await readAddresses(), feed);
+    if (address !== null) return address;
     if (production) throw new FeedError('its address is not configured');
-    return sampleFeedUrl(sample);
+    return sampleFeedUrl(feed);
   }
 
   return {
     async articles() {
       const { fetchFeed, parseArticles } = await loadParsers();
-      return parseArticles(await fetchFeed(getFeedUrl(env.articlesFeedUrl, 'articles'), guard));
+      return parseArticles(await fetchFeed(await getFeedUrl('articles'), guard));
     },
     async videos() {
       const { fetchFeed, parseVideos, addVideoDetails } = await loadParsers();
-      const videos = await parseVideos(await fetchFeed(getFeedUrl(env.videosFeedUrl, 'videos'), guard));
+      const videos = await parseVideos(await fetchFeed(await getFeedUrl('videos'), guard));
       if (!env.youtubeApiKey) return videos;
       try {
         const items = await addVideoDetails(videos.items, env.youtubeApiUrl, env.youtubeApiKey, guard);

@@ -10,6 +10,7 @@ const published: SiteContent = {
   ...siteContent,
   owner: { ...siteContent.owner, name: 'Published Name', profession: 'Published profession' },
   emailIdentity: { ...siteContent.emailIdentity, replyTo: 'replies@example.com' },
+  feeds: { articles: 'https://private.example.com/feed', videos: null },
   search: { ...siteContent.search, title: '' },
   about: { ...siteContent.about, heading: 'A published heading' },
   legalFacts: { ...siteContent.legalFacts, jurisdiction: 'Published Country' },
@@ -30,10 +31,11 @@ describe('a published content', () => {
     expect(await renderPublished('/admin')).toContain('<title>Admin · Published Name</title>');
   });
 
-  test('reaches the browser without the address for replies', async () => {
+  test('reaches the browser without the addresses for replies and of feeds', async () => {
     const home = await renderPublished('/');
     expect(dataOf(home)).toMatchObject({ content: { owner: { name: 'Published Name' } } });
     expect(home).not.toContain('replies@example.com');
+    expect(home).not.toContain('private.example.com');
   });
 
   test('shows the portrait of the sample, at the address of the build, until there is another', async () => {

@@ -23,7 +23,7 @@ type FrameContent = Pick<ShownContent, 'owner' | 'search'> & { services: ShownSe
 
 type PublicContent = Omit<
   ShownContent,
-  'look' | 'emailIdentity' | 'bookingLinks' | 'services' | 'caseStudies' | 'clientLogos'
+  'look' | 'emailIdentity' | 'bookingLinks' | 'feeds' | 'services' | 'caseStudies' | 'clientLogos'
 >;
 
 /** Sections that are on the page only if they have an entry, and what only the page of a service needs. */
@@ -87,7 +87,13 @@ function findServicePage({ services: { services } }: ShownContent, path: string)
 /** What of the content the document of the public page at a path carries, which leads to every other public page. */
 export function toPublicContent(content: SiteContent, path: string): PageContent {
   const whole = toShown(content);
-  const { look: _look, emailIdentity: _emailIdentity, bookingLinks: _bookingLinks, ...shown } = whole;
+  const {
+    look: _look,
+    emailIdentity: _emailIdentity,
+    bookingLinks: _bookingLinks,
+    feeds: _feeds,
+    ...shown
+  } = whole;
   const { caseStudies, clientLogos, services, ...always } = shown;
   const servicePage = findServicePage(whole, path);
   return {

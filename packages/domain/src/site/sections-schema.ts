@@ -127,6 +127,16 @@ export const bookingLinksSchema = group({
   organization: webAddress.nullable(),
 });
 
+/** Where articles and videos are read from; null: from the addresses that the server was started with. */
+export const feedsSchema = group({
+  articles: webAddress.nullable().default(null).meta({
+    description: 'The RSS or Atom feed of your blog, such as https://medium.com/feed/@you. May be empty.',
+  }),
+  videos: webAddress.nullable().default(null).meta({
+    description: 'The feed of your video channel. May be empty.',
+  }),
+}).default({ articles: null, videos: null });
+
 export const clientAccessSchema = group({
   heading,
   introduction,

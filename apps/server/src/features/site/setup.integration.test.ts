@@ -91,6 +91,19 @@ describe.each(TRANSPORTS)('the guided set-up through %s', (transport) => {
     });
   });
 
+  it('names the feeds that were published, after those of the environment', async () => {
+    const feeds = { articles: 'https://blog.example.com/feed', videos: 'https://videos.example.com/feed' };
+    await ada.save({ ...testContent, feeds }, 0);
+    const drafted = await read();
+    expect(statusOf(drafted, 'feeds')).toBe('done');
+    expect(drafted.feeds.videos.host).toBeNull();
+    await publishDirectly(app.orm.em, 1, { ...testContent, feeds });
+    expect((await read()).feeds).toMatchObject({
+      articles: { host: 'medium.example.com' },
+      videos: { host: 'videos.example.com' },
+    });
+  });
+
   it('is finished after something was published, and not before', async () => {
     const early = await ada.saveSetup('finished');
     expect(early).toMatchObject({ status: 409, body: { message: expect.stringContaining('Publish') } });

@@ -3,6 +3,7 @@ import { ArticleEntity } from '@rapport/db/entities/articles';
 import { SetupEndEntity, SetupStepEntity, type SetupStepRow } from '@rapport/db/entities/site';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { AppError } from '@rapport/domain/shared/app-error';
+import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { type SiteIdentity, toSiteIdentity } from '@rapport/domain/site/identity';
 import { mergeValidSections } from '@rapport/domain/site/merge-valid-sections';
 import type {
@@ -14,6 +15,7 @@ import type {
   StepStatus,
 } from '@rapport/domain/site/setup-schema';
 import { isStepFilledIn, SETUP_STEPS, type SetupStepKey } from '@rapport/domain/site/setup-steps';
+import { findFeedAddress } from '../../feeds/feed-reader.ts';
 import { SETUP_TEST } from '../../mail/kinds/setup-test.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -29,31 +31,38 @@ import {
 type ReadDeps = Pick<Deps, 'em' | 'site' | 'env'> & { actor: Actor };
 type SetupDeps = DraftDeps & Pick<Deps, 'env'>;
 
-function getHost(address: string | undefined): string | null {
-  if (address === undefined) return null;
+function getHost(address: string | null): string | null {
+  if (address === null) return null;
   return new URL(address).host || 'a file on the server';
 }
 
-async function readFeeds({ em, env }: ReadDeps): Promise<SiteSetup['feeds']> {
+async function readFeeds(
+  { em, env }: ReadDeps,
+  { feeds: published }: SiteContent,
+): Promise<SiteSetup['feeds']> {
   const [articles, videos] = [await em.count(ArticleEntity, {}), await em.count(VideoEntity, {})];
   return {
-    articles: { host: getHost(env.articlesFeedUrl), items: articles },
-    videos: { host: getHost(env.videosFeedUrl), items: videos },
+    articles: { host: getHost(findFeedAddress(env, published, 'articles')), items: articles },
+    videos: { host: getHost(findFeedAddress(env, published, 'videos')), items: videos },
   };
 }
 
 /** The guided set-up, as the draft, the feeds and the decisions of the admins have it. */
 export async function readSetup(deps: ReadDeps): Promise<SiteSetup> {
   const newest = await findNewestVersion(deps.em);
-  const content = getDraftContent(await findDraft(deps.em), getPublishedContent(deps, newest));
+  const published = getPublishedContent(deps, newest);
+  const content = getDraftContent(await findDraft(deps.em), published);
   const rows = await deps.em.find(SetupStepEntity, {});
   const decided = new Map<string, SetupStepRow['outcome']>(rows.map(({ step, outcome }) => [step, outcome]));
   const end = await deps.em.findOne(SetupEndEntity, { id: 1 });
-  const feeds = await readFeeds(deps);
+  const feeds = await readFeeds(deps, published);
 
   const isDone = (key: SetupStepKey): boolean => {
     if (key === 'publish') return newest !== null;
-    if (key === 'feeds') return Object.values(feeds).some(({ host, items }) => host !== null && items > 0);
+    if (key === 'feeds') {
+      const isNamed = content.feeds.articles !== null || content.feeds.videos !== null;
+      return isNamed || Object.values(feeds).some(({ host, items }) => host !== null && items > 0);
+    }
     return isStepFilledIn(key, content, deps.site.sample);
   };
   const getStatus = (key: SetupStepKey): StepStatus => (isDone(key) ? 'done' : (decided.get(key) ?? 'open'));

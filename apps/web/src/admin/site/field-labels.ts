@@ -54,6 +54,8 @@ const LABELS: Record<string, string> = {
   'insights.videosHeading': 'Heading of the videos',
   'insights.comingSoon': 'Topics while there are no videos',
   'insights.comingSoon.*': 'Topic',
+  'feeds.articles': 'Feed of your articles',
+  'feeds.videos': 'Feed of your videos',
   'creative.link': 'Words of the link',
   'contact.whatHappensNext': 'What happens next',
   'contact.booking': 'Booking buttons',

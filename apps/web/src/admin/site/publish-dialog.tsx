@@ -10,6 +10,7 @@ import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { succeeded } from '../feedback.ts';
 import { formatPath } from './field-labels.ts';
 import { SITE_PARTS } from './site-parts.ts';
+import { useNewFeeds } from './use-new-feeds.ts';
 import type { OpenDraft } from './use-site-draft.ts';
 
 /** More would not be read; the number of the others is named. */
@@ -83,6 +84,7 @@ export function PublishDialog({ opened, draft, onPublished, onClose }: PublishDi
   const utils = trpc.useUtils();
   const published = trpc.site.published.useQuery(undefined, { staleTime: 0 });
   const publish = trpc.site.publish.useMutation();
+  const readNewFeeds = useNewFeeds();
   const [failure, setFailure] = useState<string | null>(null);
   const changes = published.data
     ? diffContent(published.data.content, draft.content).filter(({ path }) => !OF_PICTURE.test(path))
@@ -99,6 +101,7 @@ export function PublishDialog({ opened, draft, onPublished, onClose }: PublishDi
     try {
       const { number } = await publish.mutateAsync({ revision });
       succeeded(`Published as version ${number}. Visitors see it now.`);
+      readNewFeeds(changes ?? []);
       await onPublished?.();
       await Promise.all([utils.site.invalidate()]);
       onClose();

@@ -80,6 +80,13 @@ export const SITE_PARTS: readonly SitePart[] = [
     anchor: 'insights',
   },
   {
+    key: 'feeds',
+    label: 'Feeds',
+    note: 'Where your articles and videos are read from.',
+    page: '',
+    anchor: 'insights',
+  },
+  {
     key: 'creative',
     label: 'Creative work',
     note: 'The one section with a colored background.',

@@ -1,21 +1,20 @@
-import { Anchor, Button, Code, Group, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { quantity } from '@rapport/domain/shared/quantity';
 import type { SiteSetup } from '@rapport/domain/site/setup-schema';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
 import { PATHS } from '../../../ui/navigation/paths.ts';
 import { useArticleChanges, useVideoChanges } from '../../content/use-feeds.ts';
 import { failed, succeeded } from '../../feedback.ts';
+import type { OpenDraft } from '../use-site-draft.ts';
 
 interface FeedsPanelProps {
   setup: SiteSetup;
-  /** The links to all articles and videos. */
-  children: ReactNode;
+  draft: OpenDraft;
 }
 
 /** The feeds of articles and videos: where they come from, how many there are, and the way to read them now. */
-export function FeedsPanel({ setup: { feeds }, children }: FeedsPanelProps) {
+export function FeedsPanel({ setup: { feeds }, draft }: FeedsPanelProps) {
   const articles = useArticleChanges();
   const videos = useVideoChanges();
   return (
@@ -23,7 +22,7 @@ export function FeedsPanel({ setup: { feeds }, children }: FeedsPanelProps) {
       <Feed
         title="Articles"
         one="article"
-        variable="ARTICLES_FEED_URL"
+        next={draft.content.feeds.articles}
         manage={PATHS.adminArticles}
         feed={feeds.articles}
         refresh={articles.refresh}
@@ -31,12 +30,11 @@ export function FeedsPanel({ setup: { feeds }, children }: FeedsPanelProps) {
       <Feed
         title="Videos"
         one="video"
-        variable="VIDEOS_FEED_URL"
+        next={draft.content.feeds.videos}
         manage={PATHS.adminVideos}
         feed={feeds.videos}
         refresh={videos.refresh}
       />
-      {children}
     </Stack>
   );
 }
@@ -45,15 +43,22 @@ interface FeedProps {
   title: string;
   /** What one entry is called. */
   one: string;
-  /** The variable of the environment with the address of the feed. */
-  variable: string;
+  /** The address in the draft. */
+  next: string | null;
   /** The page that manages the entries. */
   manage: string;
   feed: SiteSetup['feeds']['articles'];
   refresh: ReturnType<typeof useArticleChanges>['refresh'] | ReturnType<typeof useVideoChanges>['refresh'];
 }
 
-function Feed({ title, one, variable, manage, feed: { host, items }, refresh }: FeedProps) {
+function describeFeed(host: string | null, next: string | null, stored: string): string {
+  if (host !== null) return `Read from ${host}. ${stored} stored.`;
+  return next
+    ? 'The address is in your draft. The feed is read as soon as you publish.'
+    : 'No feed of yours is connected. Enter its address above, or leave it empty.';
+}
+
+function Feed({ title, one, next, manage, feed: { host, items }, refresh }: FeedProps) {
   const utils = trpc.useUtils();
   const read = async () => {
     try {
@@ -70,14 +75,7 @@ function Feed({ title, one, variable, manage, feed: { host, items }, refresh }: 
         {title}
       </Text>
       <Text size="sm" c="dimmed" mb="sm">
-        {host === null ? (
-          <>
-            No feed of yours is connected. Whoever runs your server sets its address in{' '}
-            <Code>{variable}</Code> and restarts.
-          </>
-        ) : (
-          `Read from ${host}. ${quantity(items, one)} stored.`
-        )}
+        {describeFeed(host, next, quantity(items, one))}
       </Text>
       <Group gap="sm">
         {host === null ? null : (

@@ -23,9 +23,10 @@ export function StepPanel({ step, draft, fields, setup }: StepPanelProps) {
   if (step === 'publish') return <PublishPanel draft={draft} setup={setup} />;
   if (step === 'feeds') {
     return (
-      <FeedsPanel setup={setup}>
-        <ContentFields paths={FEED_LINKS} draft={draft} fields={fields} />
-      </FeedsPanel>
+      <>
+        <ContentFields paths={FEED_FIELDS} draft={draft} fields={fields} />
+        <FeedsPanel setup={setup} draft={draft} />
+      </>
     );
   }
   const paths = SETUP_STEPS.find(({ key }) => key === step)?.fields ?? [];
@@ -37,8 +38,8 @@ export function StepPanel({ step, draft, fields, setup }: StepPanelProps) {
   );
 }
 
-/** Where visitors find more than the newest articles and videos. */
-const FEED_LINKS = ['owner.profiles.blog', 'owner.profiles.videoChannel'];
+/** Where articles and videos are read from, and where visitors find more of them. */
+const FEED_FIELDS = ['feeds.articles', 'feeds.videos', 'owner.profiles.blog', 'owner.profiles.videoChannel'];
 
 interface ContentFieldsProps extends Pick<StepPanelProps, 'draft' | 'fields'> {
   paths: readonly string[];

@@ -48,7 +48,7 @@ export const STEP_TEXTS: Record<SetupStepKey, StepText> = {
   },
   feeds: {
     label: 'Articles and videos',
-    note: 'Your site shows your newest articles and videos by itself. Check that they arrive.',
+    note: 'Enter the addresses of your feeds. Your site shows the newest articles and videos by itself.',
     part: 'insights',
     decline: SKIP,
   },

@@ -12,7 +12,7 @@ await build({
   root: import.meta.dirname,
   publicDir: false,
   // A native module, and one that loads a file beside it; both are loaded when the first picture comes.
-  ssr: { noExternal: true, external: ['sharp', 'harfbuzzjs'] },
+  ssr: { noExternal: true, external: ['harfbuzzjs', 'sharp'] },
   build: {
     ssr: true,
     outDir: 'dist',

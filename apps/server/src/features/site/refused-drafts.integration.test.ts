@@ -68,10 +68,10 @@ describe.each(TRANSPORTS)('a draft through %s', (transport) => {
     };
 
     it.each([
-      [255, 200],
-      [256, 200],
-      [257, 400],
-    ])('beyond 256 KB: %i KB get %i', async (kilobytes, status) => {
+      [767, 200],
+      [768, 200],
+      [769, 400],
+    ])('beyond 768 KB: %i KB get %i', async (kilobytes, status) => {
       const content = ofBytes(kilobytes * 1024);
       expect(Buffer.byteLength(JSON.stringify(content))).toBe(kilobytes * 1024);
       expect(await ada.save(content, 0)).toMatchObject({ status });

@@ -52,7 +52,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
     later: /^app\/dev-theme\//,
     modules:
-      /@mantine\/core\/esm\/components\/(Button|InputBase|TextInput)\/|icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|Plus|X)\.)|packages\/domain\/src\/(shared\/(counts|limits|short-date)\.|contacts\/services\.|site\/(service-paths|drawing-address)\.)/,
+      /@mantine\/core\/esm\/components\/(Button|InputBase|TextInput)\/|icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|Plus|X)\.)|packages\/domain\/src\/(shared\/(counts|limits|picture-address|short-date)\.|contacts\/services\.|site\/(service-paths|drawing-address)\.)/,
   },
   {
     // What public pages need for a signed-in visitor. They must not run the code of the private areas beside it.

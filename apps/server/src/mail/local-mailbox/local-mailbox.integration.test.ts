@@ -72,6 +72,10 @@ describe('the mailbox of local mode', () => {
     expect(headers).toContain('<dt>Stream</dt><dd>outbound</dd>');
     // Only this page may frame it, and its links open in new tabs.
     const framed = await fetch(`${app.url}${path}/html?framed`);
+    // The portrait beside a signature is a picture of this site; nothing is loaded from elsewhere.
+    expect(framed.headers.get('content-security-policy')).toContain(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:;",
+    );
     expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(await framed.text()).toContain('<head><base target="_blank">');

@@ -1,15 +1,4 @@
-import {
-  Alert,
-  Anchor,
-  Badge,
-  Box,
-  Button,
-  NativeSelect,
-  NavLink,
-  SegmentedControl,
-  Stack,
-  Text,
-} from '@mantine/core';
+import { Alert, Anchor, Badge, Box, Button, NativeSelect, NavLink, Stack, Text } from '@mantine/core';
 import { listContentFaults } from '@rapport/domain/site/check-content';
 import { listSampleFields } from '@rapport/domain/site/sample';
 import type { SiteDraft } from '@rapport/domain/site/schema';
@@ -37,6 +26,7 @@ import { SitePreview } from './site-preview.tsx';
 import { useNamedField } from './use-named-field.ts';
 import { useServicePreviews } from './use-service-previews.ts';
 import { type OpenDraft, useSiteDraft } from './use-site-draft.ts';
+import { type SiteView, ViewSwitch } from './view-switch.tsx';
 
 /** The content of the site: its parts, the form of one, and the page as the draft has it. */
 export function SiteSection() {
@@ -101,7 +91,7 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
   const { faults, sample } = useFields();
   const [address, setAddress] = useSearchParams();
   const part = getSitePart(address);
-  const [view, setView] = useState('write');
+  const [view, setView] = useState<SiteView>('write');
   useNamedField();
   const servicePages = useServicePreviews(draft);
   const field = fields[part.key];
@@ -118,18 +108,7 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
         value={part.key}
         onChange={(event) => setAddress({ section: 'site', [PART_PARAMETER]: event.currentTarget.value })}
       />
-      <SegmentedControl
-        className={classes.narrow}
-        fullWidth
-        mb="md"
-        aria-label="What is shown"
-        data={[
-          { value: 'write', label: 'Write' },
-          { value: 'preview', label: 'Preview' },
-        ]}
-        value={view}
-        onChange={setView}
-      />
+      <ViewSwitch view={view} onChange={setView} />
       <div className={classes.columns} data-view={view}>
         <Parts current={part} faults={countByPart(faults.keys())} sample={countByPart(sample)} />
         <Box component="section" aria-labelledby="site-part" className={classes.write}>

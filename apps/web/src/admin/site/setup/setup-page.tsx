@@ -1,14 +1,4 @@
-import {
-  Anchor,
-  Box,
-  Button,
-  Group,
-  NativeSelect,
-  Progress,
-  SegmentedControl,
-  Skeleton,
-  Text,
-} from '@mantine/core';
+import { Anchor, Box, Button, Group, NativeSelect, Progress, Skeleton, Text } from '@mantine/core';
 import type { SiteSetup } from '@rapport/domain/site/setup-schema';
 import { SETUP_STEP_KEYS, type SetupStepKey } from '@rapport/domain/site/setup-steps';
 import { useState } from 'react';
@@ -26,6 +16,7 @@ import { getSetupSearch } from '../site-address.ts';
 import { SITE_PARTS } from '../site-parts.ts';
 import { SitePreview } from '../site-preview.tsx';
 import type { OpenDraft } from '../use-site-draft.ts';
+import { type SiteView, ViewSwitch } from '../view-switch.tsx';
 import { StepList } from './step-list.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { countSettled, describeProgress, describeStep, formatMinutes, STEP_TEXTS } from './step-texts.ts';
@@ -59,7 +50,7 @@ export function SetupPage({ step, draft, fields }: SetupPageProps) {
 
 function Steps({ step, draft, fields, setup }: SetupPageProps & { setup: SiteSetup }) {
   const navigate = useNavigate();
-  const [view, setView] = useState('write');
+  const [view, setView] = useState<SiteView>('write');
   const { steps } = setup;
   const { label, note, part: partKey } = STEP_TEXTS[step];
   const part = SITE_PARTS.find(({ key }) => key === partKey);
@@ -94,20 +85,7 @@ function Steps({ step, draft, fields, setup }: SetupPageProps & { setup: SiteSet
         value={step}
         onChange={(event) => open(event.currentTarget.value as SetupStepKey)}
       />
-      {part ? (
-        <SegmentedControl
-          className={classes.narrow}
-          fullWidth
-          mb="md"
-          aria-label="What is shown"
-          data={[
-            { value: 'write', label: 'Write' },
-            { value: 'preview', label: 'Preview' },
-          ]}
-          value={view}
-          onChange={setView}
-        />
-      ) : null}
+      {part ? <ViewSwitch view={view} onChange={setView} /> : null}
       <div className={classes.columns} data-view={part ? view : 'write'}>
         <StepList steps={steps} current={step} />
         <Box component="section" aria-labelledby="setup-step" className={classes.write}>

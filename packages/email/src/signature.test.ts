@@ -102,7 +102,7 @@ describe('the logo', () => {
     SITE,
   );
 
-  it('stands before the name, which stays for inboxes without pictures', () => {
+  it('comes before the name, which stays for inboxes without pictures', () => {
     const { html } = renderEmail(template, {}, marked);
     expect(html).toMatch(
       new RegExp(

@@ -7,7 +7,7 @@ const OPENED = /\{\{[^{}\n]{0,200}\}{0,2}/g;
 /** The values of placeholders, by name. */
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
-/** Variables of an email, each with what it stands for. */
+/** Variables of an email, each with its meaning. */
 export type Variables = Readonly<Record<string, string>>;
 
 /** The recipient's own link to unsubscribe. */

@@ -20,7 +20,7 @@ const service = group({
 
 /**
  * What people can ask for. Each option of the contact form belongs to one service at most, except Other, whose services
- * are told apart by their names.
+ * are distinguished by their names.
  */
 export const servicesSchema = group({
   heading: line(90),

@@ -10,7 +10,7 @@ export const STEP_DECISIONS = ['kept', 'skipped'] as const;
 export const STEP_STATUSES = ['open', 'done', ...STEP_DECISIONS] as const;
 export type StepStatus = (typeof STEP_STATUSES)[number];
 
-/** Where the guided set-up stands: it can be resumed, was brought to its end, or is not wanted. */
+/** The status of the guided set-up: it can be resumed, was brought to its end, or is not wanted. */
 export const SETUP_STATUSES = ['open', 'finished', 'dismissed'] as const;
 export type SetupStatus = (typeof SETUP_STATUSES)[number];
 

@@ -345,7 +345,7 @@ describe('an upload', () => {
     }
   });
 
-  it('leaves the server responsive while 20 run, and those beyond the room are told when to come back', async () => {
+  it('leaves the server responsive while 20 run, and further ones get 429 with Retry-After', async () => {
     const bytes = await createPhoto({ width: 1000, height: 900 }).jpeg().toBuffer();
     const uploads = Promise.all(
       Array.from({ length: 20 }, (_, index) => upload(Buffer.concat([bytes, Buffer.from([index])]))),
@@ -370,7 +370,7 @@ describe('an upload', () => {
     expect(waits.length).toBeGreaterThan(20);
     waits.sort((one, other) => one - other);
     process.stdout.write(
-      `uploads: ${accepted.length} of 20 stored, ${refused.length} told to wait; ${waits.length} health checks meanwhile, ` +
+      `uploads: ${accepted.length} of 20 stored, ${refused.length} got 429; ${waits.length} health checks meanwhile, ` +
         `median ${waits[Math.floor(waits.length / 2)]?.toFixed(1)} ms, slowest ${waits.at(-1)?.toFixed(0)} ms\n`,
     );
     // The slots of all of them are free again.

@@ -39,7 +39,7 @@ export function detectPictureKind(bytes: Uint8Array): PictureKind | null {
   return listBrands(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'avif' : null;
 }
 
-/** Whether a PNG has the chunk of an animation, which stands before the first data. */
+/** Whether a PNG has the chunk of an animation, which comes before the first data. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   for (let at = PNG.length; at + 8 <= bytes.length; ) {
     const name = readText(bytes, at + 4);

@@ -14,7 +14,7 @@ const ICONS: Record<StepStatus, TablerIcon> = {
   skipped: IconCircleMinus,
 };
 
-/** The steps as links, with where each stands. */
+/** The steps as links, each with its status. */
 export function StepList({ steps, current }: { steps: readonly SetupStep[]; current: SetupStepKey }) {
   return (
     <Box component="nav" aria-label="Steps" className={classes.parts}>

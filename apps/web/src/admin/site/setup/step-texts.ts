@@ -77,7 +77,7 @@ const STATUS_LABELS: Record<Exclude<StepStatus, 'open'>, string> = {
   skipped: 'Skipped',
 };
 
-/** Where a step stands, or how long it takes while it is open. */
+/** The status of a step, or how long it takes while it is open. */
 export function describeStep({ status, minutes }: SetupStep): string {
   return status === 'open' ? formatMinutes(minutes) : STATUS_LABELS[status];
 }

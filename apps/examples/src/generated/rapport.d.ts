@@ -11976,6 +11976,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                "application/octet-stream": string;
                 "image/jpeg": string;
                 "image/png": string;
                 "image/webp": string;

@@ -64,10 +64,10 @@ function describeAccess({ type, meta }: Definition, path: string): string {
   return `${ACCESS_DESCRIPTIONS[accessLevel]} An API token needs the scope ${formatScopes({ path, type })}.`;
 }
 
+/** Tokens come before sessions: generated clients send the first one that they have. */
 function listSecurity({ meta }: Definition): Operation['security'] {
-  const session = { session: [] };
-  if (meta?.inPerson) return [session];
-  const both = [session, { apiToken: [] }];
+  if (meta?.inPerson) return [{ session: [] }];
+  const both = [{ apiToken: [] }, { session: [] }];
   return meta?.accessLevel === 'public' ? [{}, ...both] : both;
 }
 
@@ -102,8 +102,9 @@ function describeSuccess(operation: Operation, schemas: Record<string, Schema>):
 function completeParameter(parameter: Parameter, schemas: Record<string, Schema>): Parameter {
   const { description = PARAMETER_DESCRIPTIONS[parameter.name] ?? `The ${parameter.name}.`, ...schema } =
     parameter.schema;
-  const example = parameter.in === 'path' ? { example: createExample(schema, schemas) } : {};
-  return { ...parameter, description, ...example, schema };
+  // A schema that reads its number from a text accepts nothing at all too, and would count as optional.
+  const path = parameter.in === 'path' ? { required: true, example: createExample(schema, schemas) } : {};
+  return { ...parameter, ...path, description, schema };
 }
 
 function describeBody(
@@ -190,7 +191,8 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
       title: 'Rapport',
       version: '1',
       description: DESCRIPTION,
-      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Rapport', url: publicUrl },
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: `${publicUrl}/api` }],
     tags: [],
@@ -199,17 +201,17 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
       schemas,
       responses: describeErrors(),
       securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: sessionCookieName(publicUrl),
-          description: 'The session cookie of a browser, set by `/api/login`.',
-        },
         apiToken: {
           type: 'http',
           scheme: 'bearer',
           description:
             'An API token. It acts as the admin who created it; with the scope `read` it can only read, with the scope `site` it reaches the content of the site only.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookieName(publicUrl),
+          description: 'The session cookie of a browser, set by `/api/login`.',
         },
         postmark: {
           type: 'http',

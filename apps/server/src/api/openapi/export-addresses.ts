@@ -58,7 +58,7 @@ function file(example: string): ApiResponse {
 function operations({ tag, name, what, filter, example }: Exported): PathItem {
   const shared = {
     tags: [tag],
-    security: [{ session: [] }, { apiToken: [] }] as Operation['security'],
+    security: [{ apiToken: [] }, { session: [] }] as Operation['security'],
     description: 'Access: admins. An API token needs the scope `read` or `full`. Available over REST only.',
   };
   const always = ['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN'] as const;

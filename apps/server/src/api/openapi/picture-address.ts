@@ -3,6 +3,9 @@ import { referErrors } from './error-responses.ts';
 import { toJsonSchema } from './json-schema.ts';
 import type { PathItem, Schema } from './types.ts';
 
+/** Generated clients send the first type, whatever the picture is. */
+const MEDIA_TYPES = ['application/octet-stream', ...PICTURE_TYPES];
+
 const HASH = '0123456789abcdef0123456789abcdef';
 
 /** What the upload of a portrait of 960 × 1280 pixels returns. */
@@ -27,7 +30,7 @@ export function describePictureUpload(): Record<string, PathItem> {
       post: {
         operationId: 'uploadPicture',
         tags: ['site'],
-        security: [{ session: [] }, { apiToken: [] }],
+        security: [{ apiToken: [] }, { session: [] }],
         summary: 'Upload a picture for the site',
         description:
           'The body is the file: JPEG, PNG, WebP or AVIF with at most 10 MB and 50 megapixels, not animated. Its format is known ' +
@@ -36,7 +39,7 @@ export function describePictureUpload(): Record<string, PathItem> {
           'Access: admins. An API token needs the scope `full`. Available over REST only.',
         requestBody: {
           required: true,
-          content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, { schema: file }])),
+          content: Object.fromEntries(MEDIA_TYPES.map((type) => [type, { schema: file }])),
         },
         responses: {
           200: {

@@ -71,7 +71,8 @@ export interface ApiDocument {
     title: string;
     version: string;
     description: string;
-    license: { name: string; identifier: string };
+    contact: { name: string; url: string };
+    license: { name: string; url: string };
   };
   servers: { url: string }[];
   tags: { name: string; description: string }[];

@@ -6747,7 +6747,7 @@ export interface operations {
                             count: number;
                             oldest: string | null;
                         }[];
-                        /** @description The newest 100, newest first. */
+                        /** @description The newest, newest first. */
                         erasures: components["schemas"]["Erasure"][];
                     };
                 };

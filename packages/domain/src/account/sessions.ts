@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
+import { MAX_NEWEST_RECORDS, storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { MAX_PERSON_NAME_LENGTH } from './schema.ts';
 
@@ -33,7 +34,7 @@ export const anySessionSchema = ownSessionSchema
 export type AnySession = z.infer<typeof anySessionSchema>;
 
 export const anySessionListSchema = z.object({
-  sessions: z.array(anySessionSchema),
+  sessions: storedList(anySessionSchema, MAX_NEWEST_RECORDS),
   total: z
     .int()
     .min(0)

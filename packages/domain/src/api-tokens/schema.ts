@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
+import { MAX_NEWEST_RECORDS, storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { singleLine } from '../shared/text.ts';
 import { API_TOKEN_SCOPES } from './scopes.ts';
@@ -44,7 +45,7 @@ export const apiTokenPayloadSchema = z.object({
 });
 export type ApiTokenPayload = z.infer<typeof apiTokenPayloadSchema>;
 
-export const apiTokenListSchema = z.object({ apiTokens: z.array(apiTokenSchema) });
+export const apiTokenListSchema = z.object({ apiTokens: storedList(apiTokenSchema, MAX_NEWEST_RECORDS) });
 export type ApiTokenList = z.infer<typeof apiTokenListSchema>;
 
 export const apiTokenResultSchema = okSchema.extend({

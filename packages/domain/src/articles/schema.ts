@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
-import { feedListQuerySchema } from '../shared/query.ts';
+import { DEFAULT_FEED_LIMIT, feedListQuerySchema } from '../shared/query.ts';
+import { storedList } from '../shared/stored-list.ts';
 import { storedText } from '../shared/stored-text.ts';
 
 export { refreshResultSchema } from '../shared/ok.ts';
@@ -24,7 +25,7 @@ export const articleSchema = z
     publishedAt: instantSchema,
     featured: z.boolean(),
     readingTime: z.int().min(1).nullable().meta({ description: 'Minutes.' }),
-    categories: z.array(storedText(MAX_CATEGORY_LENGTH + 1)).meta({ maxItems: MAX_CATEGORIES }),
+    categories: storedList(storedText(MAX_CATEGORY_LENGTH + 1), MAX_CATEGORIES),
   })
   .meta({ id: 'Article' });
 export type Article = z.infer<typeof articleSchema>;
@@ -33,4 +34,4 @@ export const articleListQuerySchema = feedListQuerySchema;
 export type ArticleListQuery = z.infer<typeof articleListQuerySchema>;
 
 /** Featured ones first, then newest first. */
-export const articleListSchema = z.array(articleSchema);
+export const articleListSchema = storedList(articleSchema, DEFAULT_FEED_LIMIT);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { jsonValueSchema } from '../shared/json-value.ts';
-import { listQuerySchema, nextCursorSchema } from '../shared/query.ts';
+import { listQuerySchema, MAX_LIST_LIMIT, nextCursorSchema } from '../shared/query.ts';
+import { storedList } from '../shared/stored-list.ts';
 import { MAX_IP_LENGTH, storedEmail, storedText } from '../shared/stored-text.ts';
 import { textFilter } from '../shared/text.ts';
 
@@ -32,7 +33,7 @@ export const auditLogQuerySchema = listQuerySchema.pick({ limit: true, cursor: t
 export type AuditLogQuery = z.infer<typeof auditLogQuerySchema>;
 
 export const auditLogSchema = z.object({
-  entries: z.array(auditEntrySchema),
+  entries: storedList(auditEntrySchema, MAX_LIST_LIMIT),
   nextCursor: nextCursorSchema,
 });
 export type AuditLog = z.infer<typeof auditLogSchema>;

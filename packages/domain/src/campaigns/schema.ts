@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
-import { listQuerySchema, pageShape } from '../shared/query.ts';
+import { DEFAULT_LIST_LIMIT, listQuerySchema, pageShape } from '../shared/query.ts';
+import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, seenText, singleLine } from '../shared/text.ts';
 import { findContentFault, findSubjectFault, hasVisibleContent } from './sendable.ts';
@@ -54,7 +55,7 @@ const MAX_SUBJECT = 300;
 const MAX_CONTENT = 200_000;
 const MAX_SELECTED = 50;
 
-const selectedIds = z.array(idSchema).meta({ maxItems: MAX_SELECTED });
+const selectedIds = storedList(idSchema, MAX_SELECTED);
 
 /** A newsletter campaign. */
 export const campaignSchema = z
@@ -184,8 +185,9 @@ export type CampaignProgress = z.infer<typeof campaignProgressSchema>;
 
 /** The recipients that did not receive a campaign, with the reasons. */
 export const campaignFailuresSchema = z.object({
-  recipients: z.array(
+  recipients: storedList(
     z.object({ email: storedEmail(), status: z.enum(RECIPIENT_STATUSES), reason: z.string().nullable() }),
+    DEFAULT_LIST_LIMIT,
   ),
   ...pageShape,
 });

@@ -5,7 +5,14 @@ import { allowErasedSchema } from '../shared/erased-address.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
-import { createdShape, pageShape, rowListQuerySchema, sortShape } from '../shared/query.ts';
+import {
+  createdShape,
+  DEFAULT_LIST_LIMIT,
+  pageShape,
+  rowListQuerySchema,
+  sortShape,
+} from '../shared/query.ts';
+import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, optionalText, seenText, singleLine, textFilter } from '../shared/text.ts';
 import { robotTraps } from '../site/robot-traps.ts';
@@ -121,7 +128,10 @@ export const contactFilterSchema = contactListQuerySchema.pick({
 });
 export type ContactFilter = z.infer<typeof contactFilterSchema>;
 
-export const contactListSchema = z.object({ contacts: z.array(contactSchema), ...pageShape });
+export const contactListSchema = z.object({
+  contacts: storedList(contactSchema, DEFAULT_LIST_LIMIT),
+  ...pageShape,
+});
 export type ContactList = z.infer<typeof contactListSchema>;
 
 /** One submission as it is stored now. */

@@ -3,6 +3,7 @@ import { emailSchema } from '../shared/email.ts';
 import { allowErasedSchema } from '../shared/erased-address.ts';
 import { id, idSchema } from '../shared/id.ts';
 import { okSchema } from '../shared/ok.ts';
+import { storedList } from '../shared/stored-list.ts';
 import { multiLine, singleLine } from '../shared/text.ts';
 import {
   findUnknownPlaceholders,
@@ -77,6 +78,6 @@ export type PackageDetailsPayload = z.infer<typeof packageDetailsPayloadSchema>;
 
 export const packageDetailsResultSchema = okSchema.extend({
   sent: z.int().min(0).meta({ description: 'Number of emails that are being sent; each address gets one.' }),
-  missing: z.array(idSchema).meta({ description: 'Contacts that no longer exist.' }),
+  missing: storedList(idSchema, MAX_CONTACTS).meta({ description: 'Contacts that no longer exist.' }),
 });
 export type PackageDetailsResult = z.infer<typeof packageDetailsResultSchema>;

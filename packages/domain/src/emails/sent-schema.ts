@@ -3,7 +3,8 @@ import { emailSchema } from '../shared/email.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
-import { createdShape, listQuerySchema, pageShape } from '../shared/query.ts';
+import { createdShape, DEFAULT_LIST_LIMIT, listQuerySchema, pageShape } from '../shared/query.ts';
+import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 
 /** Delivery statuses of a single email. */
@@ -77,7 +78,10 @@ export const sentEmailListQuerySchema = listQuerySchema.extend({
 });
 export type SentEmailListQuery = z.infer<typeof sentEmailListQuerySchema>;
 
-export const sentEmailListSchema = z.object({ emails: z.array(sentEmailSchema), ...pageShape });
+export const sentEmailListSchema = z.object({
+  emails: storedList(sentEmailSchema, DEFAULT_LIST_LIMIT),
+  ...pageShape,
+});
 export type SentEmailList = z.infer<typeof sentEmailListSchema>;
 
 /** What happened to an email, and when. */

@@ -5,7 +5,8 @@ import { id, idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { moneySchema } from '../shared/money.ts';
 import { okSchema } from '../shared/ok.ts';
-import { pageShape, rowListQuerySchema } from '../shared/query.ts';
+import { DEFAULT_LIST_LIMIT, pageShape, rowListQuerySchema } from '../shared/query.ts';
+import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { singleLine } from '../shared/text.ts';
 import { HOURS_ENTRY_KINDS, HOURS_STEPS } from './ledger.ts';
@@ -61,7 +62,7 @@ export const clientEnrollmentSchema = z
     id: idSchema,
     packageName: storedText(200),
     packagePrice: moneySchema,
-    packageFeatures: z.array(storedText(300)).meta({ maxItems: 50 }),
+    packageFeatures: storedList(storedText(300), 50),
     hoursRemaining: hoursSchema,
     enrollmentDate: instantSchema,
     expirationDate: instantSchema,
@@ -90,10 +91,16 @@ export type EnrollmentPayload = z.infer<typeof enrollmentPayloadSchema>;
 export const enrollmentListQuerySchema = rowListQuerySchema;
 export type EnrollmentListQuery = z.infer<typeof enrollmentListQuerySchema>;
 
-export const enrollmentListSchema = z.object({ enrollments: z.array(adminEnrollmentSchema), ...pageShape });
+export const enrollmentListSchema = z.object({
+  enrollments: storedList(adminEnrollmentSchema, DEFAULT_LIST_LIMIT),
+  ...pageShape,
+});
 export type EnrollmentList = z.infer<typeof enrollmentListSchema>;
 
-export const adminPlanListSchema = z.object({ plans: z.array(adminPlanSchema), ...pageShape });
+export const adminPlanListSchema = z.object({
+  plans: storedList(adminPlanSchema, DEFAULT_LIST_LIMIT),
+  ...pageShape,
+});
 export type AdminPlanList = z.infer<typeof adminPlanListSchema>;
 
 /** One plan as it is stored now. */

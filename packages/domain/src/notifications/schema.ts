@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { listQuerySchema, nextCursorSchema, queryInteger } from '../shared/query.ts';
+import { storedList } from '../shared/stored-list.ts';
 
 export const NOTIFICATION_TYPES = [
   'contact_form',
@@ -58,7 +59,7 @@ const unreadCount = z
   .meta({ description: 'The number of all unread notifications, including those not listed.' });
 
 export const notificationListSchema = z.object({
-  notifications: z.array(notificationSchema).meta({ maxItems: MAX_LISTED_NOTIFICATIONS }),
+  notifications: storedList(notificationSchema, MAX_LISTED_NOTIFICATIONS),
   unreadCount,
 });
 export type NotificationList = z.infer<typeof notificationListSchema>;
@@ -79,14 +80,17 @@ export const linkedNotificationSchema = notificationSchema
   .meta({ id: 'LinkedNotification' });
 export type LinkedNotification = z.infer<typeof linkedNotificationSchema>;
 
+/** The most notifications of a page. */
+const MAX_PAGE_LENGTH = 100;
+
 /** A page of notifications. */
 export const notificationPageQuerySchema = listQuerySchema.pick({ cursor: true }).extend({
-  limit: queryInteger({ min: 1, max: 100 }).optional(),
+  limit: queryInteger({ min: 1, max: MAX_PAGE_LENGTH }).optional(),
 });
 export type NotificationPageQuery = z.infer<typeof notificationPageQuerySchema>;
 
 export const notificationPageSchema = z.object({
-  notifications: z.array(linkedNotificationSchema),
+  notifications: storedList(linkedNotificationSchema, MAX_PAGE_LENGTH),
   unreadCount,
   nextCursor: nextCursorSchema,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { moneySchema, priceSchema } from '../shared/money.ts';
 import { okSchema } from '../shared/ok.ts';
+import { storedList } from '../shared/stored-list.ts';
 import { storedText } from '../shared/stored-text.ts';
 import { multiLine, seenText, singleLine } from '../shared/text.ts';
 
@@ -19,7 +20,7 @@ export const coachingPackageSchema = z
     hoursIncluded: z.int().meta({ minimum: 1, maximum: 1000 }),
     validityMonths: z.int().meta({ minimum: 1, maximum: 1000 }),
     price: moneySchema,
-    features: z.array(storedText(MAX_FEATURE)).meta({ maxItems: MAX_FEATURES }),
+    features: storedList(storedText(MAX_FEATURE), MAX_FEATURES),
     isActive: z.boolean(),
   })
   .meta({ id: 'CoachingPackage' });

@@ -6,6 +6,7 @@ import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { jsonValueSchema } from '../shared/json-value.ts';
 import { okSchema } from '../shared/ok.ts';
+import { storedList } from '../shared/stored-list.ts';
 import { MAX_IP_LENGTH, storedEmail, storedText } from '../shared/stored-text.ts';
 
 const count = z.int().min(0);
@@ -40,9 +41,12 @@ export const erasureSchema = z
   .meta({ id: 'Erasure' });
 export type ErasureEntry = z.infer<typeof erasureSchema>;
 
+/** The most erasures of the list. */
+export const MAX_LISTED_ERASURES = 100;
+
 export const dataAuditSchema = z.object({
   held: z.array(heldDataSchema),
-  erasures: z.array(erasureSchema).meta({ description: 'The newest 100, newest first.' }),
+  erasures: storedList(erasureSchema, MAX_LISTED_ERASURES).meta({ description: 'The newest, newest first.' }),
 });
 export type DataAudit = z.infer<typeof dataAuditSchema>;
 

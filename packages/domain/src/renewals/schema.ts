@@ -3,6 +3,7 @@ import { withoutBraces } from '../emails/without-braces.ts';
 import { id, idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
+import { MAX_NEWEST_RECORDS, storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, optionalText } from '../shared/text.ts';
 
@@ -54,7 +55,9 @@ export const adminRenewalSchema = renewalRequestSchema
   .meta({ id: 'AdminRenewal' });
 export type AdminRenewal = z.infer<typeof adminRenewalSchema>;
 
-export const adminRenewalListSchema = z.object({ renewalRequests: z.array(adminRenewalSchema) });
+export const adminRenewalListSchema = z.object({
+  renewalRequests: storedList(adminRenewalSchema, MAX_NEWEST_RECORDS),
+});
 export type AdminRenewalList = z.infer<typeof adminRenewalListSchema>;
 
 /** A decision on a request, with a message for the client. */

@@ -27,10 +27,13 @@ export const nextCursorSchema = storedText(MAX_CURSOR_LENGTH)
   .nullable()
   .meta({ description: 'The cursor of the next page; null on the last page.' });
 
+/** The most rows of a list with `limit`. */
+export const MAX_LIST_LIMIT = 1_000;
+
 /** The query of the admin lists: `q`, `limit` and `cursor`. Without `limit` the newest 10,000. */
 export const listQuerySchema = z.object({
   q: textFilter(200, 'Case-insensitive text search over the fields the screens search.'),
-  limit: queryInteger({ min: 1, max: 1000 }).optional(),
+  limit: queryInteger({ min: 1, max: MAX_LIST_LIMIT }).optional(),
   cursor: boundedString(MAX_CURSOR_LENGTH, 'This cursor is not valid.')
     .regex(/^[\w-]+$/, { error: 'This cursor is not valid.' })
     .optional()

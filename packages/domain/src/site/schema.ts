@@ -3,7 +3,8 @@ import { boundedJson } from '../shared/bounded-json.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { jsonValueSchema } from '../shared/json-value.ts';
 import { okSchema } from '../shared/ok.ts';
-import { listQuerySchema, nextCursorSchema, queryInteger } from '../shared/query.ts';
+import { listQuerySchema, MAX_LIST_LIMIT, nextCursorSchema, queryInteger } from '../shared/query.ts';
+import { storedList } from '../shared/stored-list.ts';
 import { storedEmail } from '../shared/stored-text.ts';
 import type { SiteContent } from './content-schema.ts';
 
@@ -126,7 +127,7 @@ export const siteVersionsQuerySchema = listQuerySchema.pick({ limit: true, curso
 export type SiteVersionsQuery = z.infer<typeof siteVersionsQuerySchema>;
 
 export const siteVersionListSchema = z.object({
-  versions: z.array(siteVersionSchema),
+  versions: storedList(siteVersionSchema, MAX_LIST_LIMIT),
   total: z.int().min(0).meta({ description: 'The number of all versions, not only those on this page.' }),
   nextCursor: nextCursorSchema,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { okSchema } from '../shared/ok.ts';
+import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { SETUP_STEP_KEYS } from './setup-steps.ts';
 
@@ -41,7 +42,7 @@ export const siteSetupSchema = z
   .object({
     status: setupStatusSchema,
     isPublished: z.boolean().meta({ description: 'Whether a content was ever published.' }),
-    steps: z.array(setupStepSchema),
+    steps: storedList(setupStepSchema, SETUP_STEP_KEYS.length),
     feeds: z.object({ articles: feedSchema, videos: feedSchema }),
     hasLocalMailbox: z.boolean().meta({ description: 'Whether emails go to the local mailbox.' }),
     testEmailTo: storedEmail('Where the test email goes: the address of the caller.'),

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { emailSchema } from '../shared/email.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
-import { createdShape, pageShape, rowListQuerySchema, sortShape } from '../shared/query.ts';
+import {
+  createdShape,
+  DEFAULT_LIST_LIMIT,
+  pageShape,
+  rowListQuerySchema,
+  sortShape,
+} from '../shared/query.ts';
+import { storedList } from '../shared/stored-list.ts';
 import { storedEmail } from '../shared/stored-text.ts';
 import { robotTraps } from '../site/robot-traps.ts';
 import { SHOWN_STATUSES, SUBSCRIBER_SORTS } from './list-options.ts';
@@ -55,7 +62,7 @@ export const subscriberFilterSchema = subscriberListQuerySchema.pick({
 export type SubscriberFilter = z.infer<typeof subscriberFilterSchema>;
 
 export const subscriberListSchema = z.object({
-  newsletters: z.array(subscriberSchema),
+  newsletters: storedList(subscriberSchema, DEFAULT_LIST_LIMIT),
   receiving: z
     .int()
     .min(0)

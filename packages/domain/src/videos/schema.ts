@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
-import { feedListQuerySchema } from '../shared/query.ts';
+import { DEFAULT_FEED_LIMIT, feedListQuerySchema } from '../shared/query.ts';
+import { storedList } from '../shared/stored-list.ts';
 import { storedText } from '../shared/stored-text.ts';
 
 export { refreshResultSchema } from '../shared/ok.ts';
@@ -36,4 +37,4 @@ export const videoListQuerySchema = feedListQuerySchema;
 export type VideoListQuery = z.infer<typeof videoListQuerySchema>;
 
 /** Featured ones first, then newest first. */
-export const videoListSchema = z.array(videoSchema);
+export const videoListSchema = storedList(videoSchema, DEFAULT_FEED_LIMIT);

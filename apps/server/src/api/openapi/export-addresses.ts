@@ -1,3 +1,4 @@
+import { backupFileSchema } from '@rapport/domain/backups/schema';
 import { contactFilterSchema } from '@rapport/domain/contacts/schema';
 import { exportSelectionSchema } from '@rapport/domain/shared/query';
 import { subscriberFilterSchema } from '@rapport/domain/subscribers/schema';
@@ -112,7 +113,7 @@ export function describeBackupRoute(): Record<string, PathItem> {
             name: 'filename',
             required: true,
             description: 'The file name from the response of the call that created the backup.',
-            schema: { type: 'string' },
+            schema: toJsonSchema(backupFileSchema).properties?.filename ?? {},
             example: 'rapport-2026-01-05T09-30-00.000Z.backup.gz',
           },
         ],

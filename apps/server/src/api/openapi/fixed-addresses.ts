@@ -1,3 +1,4 @@
+import { MAX_PUBLIC_BODY_BYTES } from '../../platform/http/body-limits.ts';
 import { referErrors } from './error-responses.ts';
 import type { ApiResponse, Operation, Parameter, PathItem, Schema } from './types.ts';
 
@@ -26,8 +27,17 @@ const notModified: ApiResponse = {
 };
 const failures = referErrors(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
+/** HTTP refuses a longer address, in bytes, with its headers. */
+const MAX_ADDRESS_BYTES = 16_384;
+
 function text(name: string, description: string, example: string): Parameter {
-  return { in: 'query', name, description, schema: { type: 'string' }, example };
+  return {
+    in: 'query',
+    name,
+    description,
+    schema: { type: 'string', maxLength: MAX_ADDRESS_BYTES },
+    example,
+  };
 }
 
 function get(operation: Omit<Operation, 'tags' | 'security'>): PathItem {
@@ -107,7 +117,11 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
               schema: {
                 type: 'object',
                 properties: {
-                  logout_token: { type: 'string', description: 'A signed JWT of the provider.' },
+                  logout_token: {
+                    type: 'string',
+                    maxLength: MAX_PUBLIC_BODY_BYTES,
+                    description: 'A signed JWT of the provider.',
+                  },
                 },
                 required: ['logout_token'],
               },

@@ -3,13 +3,12 @@ import { parseDevice } from '@rapport/domain/account/device';
 import type { AnySessionList } from '@rapport/domain/account/sessions';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { MAX_NEWEST_RECORDS } from '@rapport/domain/shared/stored-list';
 import { whereOpen } from '../../auth/live-sessions.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
-
-const MAX_LIST_LENGTH = 500;
 
 /** Everyone's open sessions, the one last used first. */
 export async function listAllSessions({
@@ -20,7 +19,7 @@ export async function listAllSessions({
   const [rows, total] = await em.findAndCount(SessionEntity, whereOpen(now()), {
     populate: ['user'],
     orderBy: { lastSeenAt: 'desc', id: 'desc' },
-    limit: MAX_LIST_LENGTH,
+    limit: MAX_NEWEST_RECORDS,
   });
   return {
     total,

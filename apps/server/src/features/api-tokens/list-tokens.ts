@@ -1,6 +1,7 @@
 import { QueryOrder } from '@mikro-orm/postgresql';
 import { ApiTokenEntity, type ApiTokenRow } from '@rapport/db/entities/api-tokens';
 import type { ApiToken, ApiTokenList } from '@rapport/domain/api-tokens/schema';
+import { MAX_NEWEST_RECORDS } from '@rapport/domain/shared/stored-list';
 import type { Deps } from '../../platform/deps.ts';
 
 type TokenFields = Pick<
@@ -22,8 +23,6 @@ export function toApiToken(row: TokenFields, createdBy: string): ApiToken {
   };
 }
 
-const MAX_LIST_LENGTH = 500;
-
 /** The tokens of all admins, newest first, revoked ones last; never a secret or its hash. */
 export async function listTokens(deps: Pick<Deps, 'em'>): Promise<ApiTokenList> {
   const rows = await deps.em.find(
@@ -32,7 +31,7 @@ export async function listTokens(deps: Pick<Deps, 'em'>): Promise<ApiTokenList> 
     {
       populate: ['user'],
       orderBy: { revokedAt: QueryOrder.DESC_NULLS_FIRST, createdAt: 'desc', id: 'desc' },
-      limit: MAX_LIST_LENGTH,
+      limit: MAX_NEWEST_RECORDS,
     },
   );
   return { apiTokens: rows.map((row) => toApiToken(row, row.user.$.email)) };

@@ -6,6 +6,7 @@ import type {
   RenewalList,
   RenewalRequest,
 } from '@rapport/domain/renewals/schema';
+import { MAX_NEWEST_RECORDS } from '@rapport/domain/shared/stored-list';
 import type { Actor, Deps } from '../../platform/deps.ts';
 
 /** The columns of a renewal request that the API returns. */
@@ -42,21 +43,18 @@ function toAdminRenewal(
   };
 }
 
-/** Length of the list; pending requests come first. */
-const MAX_RENEWALS = 500;
-
 /** The renewal requests of all clients: pending ones first, then the newest. */
 export async function listRenewals(deps: Pick<Deps, 'em'>): Promise<AdminRenewalList> {
   const waiting = await find(deps, { status: 'pending' as const });
   const decided = await find(deps, { status: { $ne: 'pending' as const } });
-  return { renewalRequests: [...waiting, ...decided].slice(0, MAX_RENEWALS).map(toAdminRenewal) };
+  return { renewalRequests: [...waiting, ...decided].slice(0, MAX_NEWEST_RECORDS).map(toAdminRenewal) };
 }
 
 function find({ em }: Pick<Deps, 'em'>, where: { status: 'pending' | { $ne: 'pending' } }) {
   return em.find(RenewalRequestEntity, where, {
     populate: ['enrollment'],
     orderBy: [{ requestDate: 'desc' }, { id: 'desc' }],
-    limit: MAX_RENEWALS,
+    limit: MAX_NEWEST_RECORDS,
   });
 }
 

@@ -5,14 +5,18 @@ import { formatFailure } from '@rapport/domain/emails/failure-text';
 import { emailSchema, normalizeEmail } from '@rapport/domain/shared/email';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
+import { MAX_BODY_BYTES } from '../../platform/http/body-limits.ts';
 import { findSuppression, liftSuppression, suppress } from '../consent/suppressions.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
 import { type MessageReference, recordDeliveryStatus } from './delivery-status.ts';
 
+/** A text that Postmark writes. Only the size of the whole body is limited, so that no event is lost. */
+const postmarkText = z.string().meta({ maxLength: MAX_BODY_BYTES });
+
 /** Postmark's id of the message, and the metadata we sent along. */
 const message = {
   MessageID: z.string().max(200).optional(),
-  Metadata: z.record(z.string(), z.string()).optional().catch(undefined),
+  Metadata: z.record(z.string(), postmarkText).optional().catch(undefined),
 };
 const address = emailSchema.transform(normalizeEmail);
 
@@ -23,18 +27,18 @@ export const postmarkEventSchema = z.discriminatedUnion('RecordType', [
     RecordType: z.literal('Bounce'),
     ...message,
     Email: address,
-    Type: z.string(),
+    Type: postmarkText,
     Inactive: z.boolean().optional(),
-    Description: z.string().optional(),
+    Description: postmarkText.optional(),
   }),
   z.object({ RecordType: z.literal('SpamComplaint'), ...message, Email: address }),
   z.object({
     RecordType: z.literal('SubscriptionChange'),
     ...message,
     Recipient: address,
-    Origin: z.string().nullish(),
+    Origin: postmarkText.nullish(),
     SuppressSending: z.boolean(),
-    SuppressionReason: z.string().nullish(),
+    SuppressionReason: postmarkText.nullish(),
     ChangedAt: z.iso.datetime({ offset: true }).optional(),
   }),
 ]);

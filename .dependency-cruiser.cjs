@@ -96,6 +96,13 @@ module.exports = {
       },
     },
     {
+      name: 'client-knows-nothing-of-the-product',
+      comment: 'It is installed by other programs; the type of the router is written into it.',
+      severity: 'error',
+      from: { path: '^packages/client/src', pathNot: TESTS },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/client/src' },
+    },
+    {
       name: 'platform-knows-no-feature',
       comment: 'Configuration, database, queue, logging, HTTP: what everything else is built on.',
       severity: 'error',

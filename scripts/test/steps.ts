@@ -52,6 +52,7 @@ export const SUITES: Suite[] = [
     report: `${REPORTS_DIRECTORY}/unit-scripts.json`,
   },
   vitest('unit domain', '@rapport/domain', 'test:unit'),
+  vitest('unit client', '@rapport/client', 'test:unit'),
   vitest('unit email', '@rapport/email', 'test:unit'),
   vitest('unit site files', '@rapport/site-files', 'test:unit'),
   vitest('unit server', '@rapport/server', 'test:unit'),

@@ -7,6 +7,7 @@ import { recordAudit } from '../platform/audit/record-audit.ts';
 import { type ChangeDeps, type FeedKind, type FeedRow, lockChanges } from './feed-changes.ts';
 import { FeedError, type FeedItems, MAX_FEED_ITEMS } from './feed-items.ts';
 import type { FeedReader } from './feed-reader.ts';
+import { recordFeedFailure, recordFeedSuccess } from './feed-reads.ts';
 import type { Pictures } from './pictures/pictures.ts';
 
 export type RefreshDeps = ChangeDeps & { feeds: FeedReader; pictures: Pick<Pictures, 'fetchMissing'> };
@@ -32,11 +33,12 @@ export async function refreshFeed<Item, Draft extends { feedId: string }>(
   { read, toDraft, merge }: Refresh<Item, Draft>,
 ): Promise<RefreshResult> {
   // Read before the transaction, so that no connection is held while a slow feed is read.
-  const { items, total } = await readFeed(kind, read);
+  const { items, total } = await readFeed(deps, kind, read);
   const drafts = uniqueByFeedId(items.flatMap((item) => toDraft(item) ?? []));
   const counts = await deps.em.transactional(async (tx) => {
     await lockChanges(tx, kind);
     const result = await upsert(tx, kind, { drafts, merge, now: deps.now() });
+    await recordFeedSuccess(tx, kind, deps.now());
     recordAudit(tx, deps, {
       action: `${kind.name}s.refreshed`,
       subjectType: kind.name,
@@ -50,11 +52,17 @@ export async function refreshFeed<Item, Draft extends { feedId: string }>(
 }
 
 /** An unreadable feed is a CONFLICT with a plain reason: it is not a fault of this server, and a 5xx has no reason. */
-async function readFeed<T>({ name }: FeedKind, read: () => Promise<T>): Promise<T> {
+async function readFeed<T>(
+  deps: Pick<RefreshDeps, 'em' | 'now'>,
+  kind: FeedKind,
+  read: () => Promise<T>,
+): Promise<T> {
   try {
     return await read();
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
+    await recordFeedFailure(deps.em.fork(), kind, deps.now(), error.reason);
+    const { name } = kind;
     const message = `The ${name} feed could not be read: ${error.reason}. Nothing was changed.`;
     throw new AppError('CONFLICT', message, { cause: error });
   }

@@ -17,6 +17,7 @@ import { CoachingPackageEntity } from './packages.ts';
 import { ImageEntity, SitePictureEntity } from './pictures.ts';
 import {
   ContentVersionEntity,
+  FeedReadEntity,
   IdempotencyKeyEntity,
   InstallationStepEntity,
   RateLimitEntity,
@@ -72,4 +73,5 @@ export const entities = [
   SystemAlertEntity,
   InstallationStepEntity,
   TaskRunEntity,
+  FeedReadEntity,
 ];

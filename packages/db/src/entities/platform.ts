@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { createdAt, id, sha256 } from './columns.ts';
+import { createdAt, id, instant, sha256 } from './columns.ts';
 
 /**
  * One row. Triggers on article, video and site_version raise `version` with every change and announce it with
@@ -69,3 +69,20 @@ export const TaskRunEntity = defineEntity({
     queuedAt: p.datetime(3),
   },
 });
+
+export const FEEDS = ['articles', 'videos'] as const;
+
+/** When each feed was last read. One row for each feed that was read at least once. */
+export const FeedReadEntity = defineEntity({
+  name: 'FeedRead',
+  tableName: 'feed_read',
+  properties: {
+    feed: p.enum(FEEDS).primary(),
+    succeededAt: instant().strictNullable(),
+    /** Null when the last attempt succeeded. */
+    failedAt: instant().strictNullable(),
+    /** Why the last attempt failed, as a phrase such as `it responded with 404`. */
+    reason: p.text().strictNullable(),
+  },
+});
+export type FeedReadRow = InferEntity<typeof FeedReadEntity>;

@@ -29,4 +29,5 @@ export const migrationNames = [
   '0034-ids-on-every-version',
   '0033-site-tokens',
   '0031-site-pictures',
+  '0038-feed-reads',
 ] as const;

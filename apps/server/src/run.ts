@@ -5,6 +5,8 @@ import { localSessionSecret } from './platform/config/session-secret.ts';
 import { environmentSource } from './platform/config/source.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createProcessLog } from './platform/http/logging.ts';
+import type { MetricsServer } from './platform/metrics/metrics-server.ts';
+import type { startMetrics as StartMetrics } from './platform/metrics/start-metrics.ts';
 import { stopOnSignals } from './platform/shutdown.ts';
 import { buildApp } from './server.ts';
 import { startServices } from './services.ts';
@@ -37,6 +39,7 @@ async function start(site: SiteSource): Promise<void> {
   const database = await openDatabase(env, print);
   const running = await startServices({ env, sample }, database.databaseUrl, log);
   const { services } = running;
+  const metrics = env.metrics && (await startMetrics(services, env.metrics, database.databaseUrl, log));
   const firstRun = await database.prepare(services);
   // Needs the tables, and has to be there for the first page and the first email.
   const published = await services.site.load();
@@ -52,17 +55,29 @@ async function start(site: SiteSource): Promise<void> {
     ...(development ? { development } : {}),
   });
   let stopWorker = () => Promise.resolve();
-  stopOnSignals(log, [() => app.close(), () => stopWorker(), running.stop, database.stop]);
+  stopOnSignals(log, [
+    () => app.close(),
+    () => stopWorker(),
+    async () => metrics?.stop(),
+    running.stop,
+    database.stop,
+  ]);
   const address = await app.listen({ host: env.host, port: env.port });
   if (published.identity.sampleFields.length > 0) log.warn(formatSampleWarning(published));
   if (env.mode === 'local')
     print(formatWelcome(env, address, { firstRun, embedded: env.databaseUrl === undefined }));
   else log.info({ address, publicUrl: env.publicUrl }, 'listening');
+  if (metrics) log.info({ address: metrics.url }, 'metrics');
   // Not needed for the first response, so loaded after it.
   if (env.role !== 'web') stopWorker = (await import('./worker/worker.ts')).startWorker(services, log).stop;
   if (env.role === 'worker') return;
   const { refreshIfEmpty } = await import('./first-refresh.ts');
   await refreshIfEmpty(services, log);
+}
+
+/** Loaded only when METRICS_PORT is set. */
+async function startMetrics(...values: Parameters<typeof StartMetrics>): Promise<MetricsServer> {
+  return (await import('./platform/metrics/start-metrics.ts')).startMetrics(...values);
 }
 
 const PLAIN_ERRORS = new Set(['StartError', 'DataDirectoryInUseError', 'EmbeddedDatabaseError']);

@@ -45,6 +45,7 @@ import {
 } from './platform/http/security-headers.ts';
 import { createAddressMatcher } from './platform/http/trusted-proxies.ts';
 import { watchUntrustedProxies } from './platform/http/untrusted-proxy.ts';
+import { measureRequests } from './platform/metrics/measure-requests.ts';
 import { listAssets } from './site/assets.ts';
 import { addDrawings } from './site/files/drawing-routes.ts';
 import { listFileParts } from './site/files/file-parts.ts';
@@ -146,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseDeepPipelines(app);
   const routes = recordRoutes(app);
   addResponseHeaders(app, headers);
+  if (services.metrics) measureRequests(app, services.metrics);
   refuseWhileClosing(app);
   addErrorResponses(app, routes);
   addHealthRoutes(app, services);
@@ -184,7 +186,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     createRequestContext(services, findActor, request, reply);
   const isKnown = async (request: FastifyRequest) => (await findActor(services, request)) !== null;
   const calls = { createContext, isKnown, rateLimits: services.rateLimits };
-  await app.register(restTransport, { ...calls, router, content: services.content });
+  await app.register(restTransport, {
+    ...calls,
+    router,
+    content: services.content,
+    counts: services.cacheCounts.response,
+  });
   await app.register(csvExports, calls);
   await app.register(backupDownloads, { createContext });
   await app.register(pictureUploads, { createContext, rateLimits: services.rateLimits });

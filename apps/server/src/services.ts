@@ -12,6 +12,7 @@ import { watchDisk } from './mail/notifications/watch-disk.ts';
 import { createListeningContentVersion } from './platform/content-version.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { createUntrustedProxies } from './platform/http/untrusted-proxy.ts';
+import { createCacheCounts } from './platform/metrics/metrics.ts';
 import { createPublishedSite } from './platform/published-site.ts';
 import { createJobQueue } from './platform/queue.ts';
 
@@ -39,9 +40,11 @@ export async function startServices(
 ): Promise<RunningServices> {
   const now = overrides.now ?? (() => new Date());
   const disk = watchDisk(() => orm, { env, now, queue: () => queue }, log);
+  const pools = new Map<string, pg.Pool>();
   const orm = await createOrm({
     databaseUrl,
     timeouts: APPLICATION_TIMEOUTS,
+    onPoolCreated: (pool) => pools.set('application', pool),
     onQueryError: (error) => disk.report(error),
   });
   const limiterPool = new pg.Pool({
@@ -50,6 +53,7 @@ export async function startServices(
     ...timeoutSettings(LIMITER_TIMEOUTS),
     application_name: 'rapport rate limits',
   });
+  pools.set('rate limits', limiterPool);
   // A broken idle connection is replaced at its next use; unhandled, the error would end the process.
   limiterPool.on('error', (error) => log.warn({ err: error }, 'rate limits: connection lost'));
   const content = createListeningContentVersion(databaseUrl, log);
@@ -77,6 +81,9 @@ export async function startServices(
       ),
       queue,
       ...mail,
+      metrics: null,
+      cacheCounts: createCacheCounts(),
+      pools,
       email: watchSender(mail.email, { em: orm.em.fork(), env, now, queue }, log),
       disk,
       ...overrides,

@@ -8,6 +8,7 @@ import type { AppServices } from '../src/api/trpc/context.ts';
 import type { WebGuard } from '../src/feeds/guarded-fetch.ts';
 import { createPictures, noPictures } from '../src/feeds/pictures/pictures.ts';
 import type { Environment } from '../src/platform/config/environment.ts';
+import { startMetrics } from '../src/platform/metrics/start-metrics.ts';
 import { buildApp } from '../src/server.ts';
 import { startServices } from '../src/services.ts';
 import { type SignInAs, signInAs } from './sign-in.ts';
@@ -19,6 +20,8 @@ export interface TestApp {
   app: FastifyInstance;
   services: AppServices;
   orm: AppServices['orm'];
+  /** Where its metrics are; empty unless `env.metrics` is set. */
+  metricsUrl: string;
   /** Its database, a clone for this server. */
   databaseUrl: string;
   /** Inserts a user with a session; the cookie is the `Cookie` header of the user's requests. */
@@ -88,6 +91,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const { pictureGuard: guard } = options;
   if (guard) services.pictures = createPictures({ ...services, log: quiet, guard });
+  const metrics = env.metrics && (await startMetrics(services, env.metrics, databaseUrl, quiet));
   const app = await buildApp({
     services,
     renderer: options.renderer ?? stubRenderer,
@@ -103,10 +107,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     app,
     services,
     orm: services.orm,
+    metricsUrl: metrics?.url ?? '',
     databaseUrl,
     signIn: (person) => signInAs(services, person),
     async close() {
       await app.close();
+      await metrics?.stop();
       await stop();
       await database?.drop();
     },

@@ -20,6 +20,8 @@ export interface OrmOptions {
   timeouts?: DatabaseTimeouts;
   /** Hears of every statement that failed; only with `timeouts`. */
   onQueryError?: (error: unknown) => void;
+  /** Gets the pool of connections once it exists. */
+  onPoolCreated?: (pool: pg.Pool) => void;
   /** Gets every SQL statement; for looking into things, not for production. */
   log?: (message: string) => void;
 }
@@ -30,6 +32,7 @@ export async function createOrm({
   poolMax = 10,
   timeouts,
   onQueryError,
+  onPoolCreated,
   log,
 }: OrmOptions): Promise<MikroORM> {
   return MikroORM.init({
@@ -42,7 +45,10 @@ export async function createOrm({
     driverOptions: timeouts
       ? {
           ...timeoutSettings(timeouts),
-          onPoolCreated: (pool: pg.Pool) => closeUnresponsive(pool, onQueryError),
+          onPoolCreated(pool: pg.Pool) {
+            closeUnresponsive(pool, onQueryError);
+            onPoolCreated?.(pool);
+          },
         }
       : { ...KEEP_ALIVE, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS },
     forceUtcTimezone: true,

@@ -7,6 +7,7 @@ import type { ContentVersion } from './content-version.ts';
 import type { DiskWatch } from './disk-watch.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { UntrustedProxies } from './http/untrusted-proxy.ts';
+import type { CacheCounts, Metrics, PoolCounts } from './metrics/metrics.ts';
 import type { PublishedSite } from './published-site.ts';
 import type { JobQueue } from './queue.ts';
 
@@ -45,6 +46,11 @@ export interface PlatformServices {
   untrustedProxies: UntrustedProxies;
   email: EmailSender;
   queue: JobQueue;
+  /** Null when METRICS_PORT is not set. */
+  metrics: Metrics | null;
+  cacheCounts: CacheCounts;
+  /** The database connections of this process, by what they are for. */
+  pools: ReadonlyMap<string, PoolCounts>;
   /** Whether the database's disk is full. */
   disk: Pick<DiskWatch, 'isFull' | 'check'>;
 }

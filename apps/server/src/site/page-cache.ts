@@ -1,6 +1,7 @@
 import type { RenderedPage, SiteData, SiteRenderer } from '@rapport/domain/site/render-contract';
 import type { ContentVersion } from '../platform/content-version.ts';
 import { createRepresentation, type Representation } from '../platform/http/representation.ts';
+import type { CacheCount } from '../platform/metrics/metrics.ts';
 
 interface CachedPageBase {
   version: string;
@@ -33,6 +34,8 @@ export interface SitePagesOptions {
   fallbackData: () => SiteData;
   /** Called when the data could not be read. */
   onDataLost: (error: unknown) => void;
+  /** Counts pages that were cached, and those that had to be rendered. */
+  counts: CacheCount;
   /** Part of the version besides the content: whatever else changes a page, such as the year. */
   epoch: () => string;
 }
@@ -78,7 +81,10 @@ export function createSitePages(options: SitePagesOptions): SitePages {
 
   function currentPage(path: string): CachedPage | undefined {
     const page = cached.get(path);
-    return page && content.isLive() && page.version === currentVersion() ? page : undefined;
+    const isCurrent = page && content.isLive() && page.version === currentVersion();
+    if (!isCurrent) return undefined;
+    options.counts.hits += 1;
+    return page;
   }
 
   async function render(path: string, version: string): Promise<CachedPage> {
@@ -116,6 +122,7 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       const path = (await options.hasPage(asked)) ? asked : NOT_FOUND_PATH;
       const current = currentPage(path);
       if (current) return current;
+      options.counts.misses += 1;
       const version = currentVersion();
       const key = `${version} ${path}`;
       const running = rendering.get(key);

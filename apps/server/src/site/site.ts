@@ -82,6 +82,7 @@ export function createSite(
     loadData: data.load,
     fallbackData: data.empty,
     onDataLost: (error) => log.warn({ err: error }, 'pages are shown without fresh articles and videos'),
+    counts: services.cacheCounts.page,
     epoch: () => String(services.now().getUTCFullYear()),
   };
   return {

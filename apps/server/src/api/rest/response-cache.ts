@@ -1,5 +1,6 @@
 import type { ContentVersion } from '../../platform/content-version.ts';
 import { createRepresentation, type Representation } from '../../platform/http/representation.ts';
+import type { CacheCount } from '../../platform/metrics/metrics.ts';
 
 /** Responses computed once per content version. Keys must come from a bounded set. */
 export interface VersionedCache {
@@ -9,12 +10,18 @@ export interface VersionedCache {
   put(key: string, version: string, body: Buffer, contentType: string): Promise<Representation>;
 }
 
-export function createVersionedCache(content: ContentVersion): VersionedCache {
+export function createVersionedCache(
+  content: ContentVersion,
+  counts: CacheCount = { hits: 0, misses: 0 },
+): VersionedCache {
   let version = '';
   let entries = new Map<string, Representation>();
   return {
     get(key) {
-      return content.isLive() && content.current() === version ? entries.get(key) : undefined;
+      const found = content.isLive() && content.current() === version ? entries.get(key) : undefined;
+      if (found) counts.hits += 1;
+      else counts.misses += 1;
+      return found;
     },
     async put(key, readAt, body, contentType) {
       const cached = await createRepresentation(body, contentType, { compress: true, quality: 5 });

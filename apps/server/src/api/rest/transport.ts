@@ -9,6 +9,7 @@ import { parseJsonBodies, readBody } from '../../platform/http/json-body.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { sendRepresentation } from '../../platform/http/representation.ts';
 import { requireJson } from '../../platform/http/request-guard.ts';
+import type { CacheCount } from '../../platform/metrics/metrics.ts';
 import type { RequestContext } from '../trpc/context.ts';
 import { getMeta } from '../trpc/init.ts';
 import { createVersionedCache, publicListKey, type VersionedCache } from './response-cache.ts';
@@ -154,11 +155,11 @@ async function sendCached(
  */
 export async function restTransport(
   app: FastifyInstance,
-  options: CallOptions & { router: AnyRouter; content: ContentVersion },
+  options: CallOptions & { router: AnyRouter; content: ContentVersion; counts: CacheCount },
 ): Promise<void> {
   const { router, createContext, content, isKnown, rateLimits } = options;
   const call = createCall(router, createContext);
-  const cache = createVersionedCache(content);
+  const cache = createVersionedCache(content, options.counts);
 
   app.addHook('onRequest', (request, _reply, done) => {
     requireJson(request);

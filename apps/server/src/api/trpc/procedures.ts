@@ -59,6 +59,8 @@ async function requireScope(
   if (actor && fault !== null) await refuse(context, actor, call.path, fault);
 }
 
+const MS_PER_SECOND = 1_000;
+
 const runInTurn = createCallQueue();
 
 /**
@@ -66,9 +68,16 @@ const runInTurn = createCallQueue();
  * limits API tokens to their scope. The procedure decides what a call does, not its HTTP method.
  */
 const base = t.procedure
-  .use(async ({ next, ctx }) => {
+  .use(async ({ next, ctx, path }) => {
+    const started = performance.now();
     const result = await next();
-    if (!result.ok) throw toTrpcError(result.error, ctx);
+    const error = result.ok ? null : toTrpcError(result.error, ctx);
+    ctx.services.metrics?.recordCall({
+      procedure: path,
+      code: error?.code ?? 'OK',
+      seconds: (performance.now() - started) / MS_PER_SECOND,
+    });
+    if (error) throw error;
     return result;
   })
   .use(({ next, path }) => runInTurn(path, () => next()))

@@ -21,6 +21,32 @@ function toPostmark(variables: Variables): PostmarkSettings | null {
   return serverToken === undefined ? null : { serverToken, accountToken, apiUrl: variables.POSTMARK_API_URL };
 }
 
+/** Where traces are sent, as OpenTelemetry's variables say. */
+export interface TracesSettings {
+  /** The full address, such as `http://localhost:4318/v1/traces`. */
+  url: string;
+  protocol: Variables['OTEL_EXPORTER_OTLP_PROTOCOL'];
+  headers: Record<string, string>;
+  serviceName: string;
+  sampler: Variables['OTEL_TRACES_SAMPLER'];
+  /** The share of traces that a sampler by ratio records, 0 to 1. */
+  sampledRatio: number;
+}
+
+function toTraces(variables: Variables): TracesSettings | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: given } = variables;
+  const address = given ?? (base === undefined ? undefined : `${base.replace(/\/+$/, '')}/v1/traces`);
+  if (address === undefined || variables.OTEL_SDK_DISABLED) return null;
+  return {
+    url: address,
+    protocol: variables.OTEL_EXPORTER_OTLP_PROTOCOL,
+    headers: variables.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: variables.OTEL_SERVICE_NAME,
+    sampler: variables.OTEL_TRACES_SAMPLER,
+    sampledRatio: variables.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
+
 /** The settings that the variables mean. */
 export function toEnvironment(variables: Variables) {
   const { OIDC_ISSUER, POSTMARK_WEBHOOK_USER, ...given } = variables;
@@ -97,6 +123,10 @@ export function toEnvironment(variables: Variables) {
     /** Newsletter confirmation emails in 24 hours, for all addresses together. */
     confirmationEmailsPerDay: given.CONFIRMATION_EMAILS_PER_DAY,
     role: given.ROLE,
+    /** Where Prometheus reads metrics; null: nowhere. Port 0 lets the operating system choose. */
+    metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
+    /** Null: no traces. */
+    traces: toTraces(variables),
   };
 }
 

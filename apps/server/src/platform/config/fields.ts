@@ -9,6 +9,30 @@ export function integer(min: number, max: number) {
   return z.string().refine(isWithin, `expected a whole number from ${min} to ${max}`).transform(Number);
 }
 
+/** A number from 0 to 1. */
+export function ratio() {
+  const isRatio = (value: string) => /^(0(\.\d+)?|1(\.0+)?)$/.test(value);
+  return z.string().refine(isRatio, 'expected a number from 0 to 1').transform(Number);
+}
+
+/** `name=value` pairs, comma-separated, with values encoded as in addresses. The error names no value. */
+export function keyValues() {
+  return z.string().transform((text, context): Record<string, string> => {
+    try {
+      return Object.fromEntries(text.split(',').map(parsePair));
+    } catch {
+      context.addIssue({ code: 'custom', message: 'expected name=value pairs, separated by commas' });
+      return z.NEVER;
+    }
+  });
+}
+
+function parsePair(pair: string): [string, string] {
+  const [, name, value] = /^\s*([^\s=]+)\s*=(.*)$/s.exec(pair) ?? [];
+  if (name === undefined || value === undefined) throw new TypeError('not a pair');
+  return [name, decodeURIComponent(value.trim())];
+}
+
 export const flag = () =>
   z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive', error: 'expected true or false' });
 

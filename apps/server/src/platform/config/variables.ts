@@ -7,8 +7,10 @@ import {
   email,
   flag,
   integer,
+  keyValues,
   list,
   origin,
+  ratio,
   secureUrl,
   timeZone,
   url,
@@ -21,6 +23,15 @@ const MIN_WEBHOOK_PASSWORD_LENGTH = 16;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const WEBHOOK = ['POSTMARK_WEBHOOK_USER', 'POSTMARK_WEBHOOK_PASSWORD'];
 const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+const TRACES_PROTOCOLS = ['http/protobuf', 'http/json'] as const;
+const TRACES_SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
 const WHY_OIDC = 'set it with the issuer, client id and client secret of your OpenID Connect provider';
 const WHY_WEBHOOK = 'Postmark sends delivery events with this user name and password';
 
@@ -149,6 +160,16 @@ export function variablesSchema(read: ReadText) {
     AUTOMATIC_REPLIES_PER_DAY: integer(0, 100_000).default(200),
     CONFIRMATION_EMAILS_PER_DAY: integer(0, 100_000).default(500),
     ROLE: choice(['web', 'worker', 'all']).default('all'),
+    METRICS_PORT: integer(0, 65_535).optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    OTEL_SDK_DISABLED: flag().default(false),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url('https', 'http').optional(),
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url('https', 'http').optional(),
+    OTEL_EXPORTER_OTLP_PROTOCOL: choice(TRACES_PROTOCOLS).default('http/protobuf'),
+    OTEL_EXPORTER_OTLP_HEADERS: keyValues().default({}),
+    OTEL_SERVICE_NAME: z.string().default('rapport'),
+    OTEL_TRACES_SAMPLER: choice(TRACES_SAMPLERS).default('parentbased_always_on'),
+    OTEL_TRACES_SAMPLER_ARG: ratio().default(1),
   });
 }
 

@@ -8,7 +8,9 @@ declare module 'autocannon' {
     url: string;
     headers?: Record<string, string>;
     connections: number;
-    /** Seconds. */
-    duration: number;
+    /** Seconds; until `amount` requests were made when that is given. */
+    duration?: number;
+    /** Requests to make. */
+    amount?: number;
   }): Promise<Result>;
 }

@@ -56,7 +56,7 @@ const FEEDS_SQL = `
 const MIGRATIONS_SQL = 'select count(*)::int as count from schema_migration';
 
 /** Runs the queries one after the other, so that the figures never take more than one connection. */
-export async function readDatabaseFigures(client: Pick<pg.ClientBase, 'query'>): Promise<DatabaseFigures> {
+async function readDatabaseFigures(client: Pick<pg.ClientBase, 'query'>): Promise<DatabaseFigures> {
   const jobs = await client.query<QueueFigure>(JOBS_SQL);
   const emailQueues = await client.query<QueueFigure>(EMAILS_SQL);
   const emails = await client.query<DatabaseFigures['emails'][number]>(STATUS_SQL);

@@ -100,6 +100,14 @@ describe('the OpenAPI document', () => {
     expect(findHours('enrollments.correctHours')).toMatchObject({ multipleOf: 0.25, not: { const: 0 } });
   });
 
+  it('takes every body in a type that generated clients can send', () => {
+    const known = ['application/json', 'application/octet-stream', 'application/x-www-form-urlencoded'];
+    const unknown = operations.filter(({ operation: { requestBody } }) => {
+      return requestBody && !known.some((type) => type in requestBody.content);
+    });
+    expect(unknown.map(({ operation }) => operation.operationId)).toEqual([]);
+  });
+
   it('has one error shape', () => {
     const { schemas, responses } = document.components;
     expect(Object.keys(schemas).filter((name) => /error/i.test(name))).toEqual(['ApiError']);

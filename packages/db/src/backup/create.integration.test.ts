@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -27,6 +28,16 @@ describe('a backup', () => {
     expect(mode & 0o777).toBe(0o600);
     expect((await stat(directory)).mode & 0o777).toBe(0o700);
     expect(backup.bytes).toBe(size);
+    expect(backup.sha256).toBe(
+      createHash('sha256')
+        .update(await readFile(backup.path))
+        .digest('hex'),
+    );
+  });
+
+  test('says in its name that the schedule made it', async () => {
+    const backup = await fixture.createBackup(database, { scheduled: true });
+    expect(backup.filename).toBe('rapport-2026-05-31T08-00-00.123Z.scheduled.backup.gz');
   });
 
   test('is written beside earlier ones', async () => {
@@ -44,7 +55,7 @@ describe('a backup', () => {
     expect((await stat(path)).size).toBeLessThan(text.length / 2);
   });
 
-  test('contains every table but sessions and rate limits, each after those it refers to', async () => {
+  test('contains every table but sessions, rate limits and the list of backups, each after those it refers to', async () => {
     const { tables } = await readManifest((await fixture.createBackup(database)).path);
     const names = tables.map(({ name }) => name);
     expect(names).toEqual(
@@ -52,6 +63,7 @@ describe('a backup', () => {
     );
     expect(names).not.toContain('session');
     expect(names).not.toContain('rate_limit');
+    expect(names).not.toContain('backup_run');
     expect(names.indexOf('enrollment')).toBeGreaterThan(names.indexOf('coaching_package'));
     expect(names.indexOf('enrollment_hours_entry')).toBeGreaterThan(names.indexOf('enrollment'));
   });

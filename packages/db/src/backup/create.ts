@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, type Hash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { formatBackupName } from '@rapport/domain/backups/file-name';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { MIGRATIONS_TABLE } from '../orm.ts';
@@ -30,12 +31,16 @@ export interface BackupOptions {
   now: Date;
   /** Who can decrypt the file, as age recipients (`age1…`). Without any the file is not encrypted. */
   recipients?: readonly string[];
+  /** Made by the schedule: its name says so, and retention may delete it. */
+  scheduled?: boolean;
 }
 
 export interface BackupFile {
   filename: string;
   path: string;
   bytes: number;
+  /** Of the whole file, in hexadecimal. */
+  sha256: string;
   manifest: Manifest;
 }
 
@@ -124,6 +129,13 @@ async function* appendChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Bu
   yield createFileChecksum(hash.digest('hex'));
 }
 
+async function* hashAll(source: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const bytes of source) {
+    hash.update(bytes);
+    yield bytes;
+  }
+}
+
 /** Makes a rename in the directory survive a power cut. Windows cannot do that. */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
@@ -156,13 +168,15 @@ export async function createBackup({
   directory,
   now,
   recipients = [],
+  scheduled = false,
 }: BackupOptions): Promise<BackupFile> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const encrypted = recipients.length > 0;
-  const filename = `rapport-${now.toISOString().replaceAll(':', '-')}.backup.gz${encrypted ? '.age' : ''}`;
+  const filename = formatBackupName(now, { scheduled, encrypted });
   const path = join(directory, filename);
   const unfinished = join(directory, `.${filename}.${randomBytes(4).toString('hex')}.partial`);
   let manifest: Manifest | undefined;
+  const hash = createHash('sha256');
   try {
     await withConnection(databaseUrl, (client) =>
       pipeline(
@@ -172,7 +186,7 @@ export async function createBackup({
         createGzip({ level: GZIP_LEVEL, chunkSize: GZIP_BYTES }),
         (gzipped) => {
           const file = appendChecksum(gzipped);
-          return encrypted ? encryptFor(recipients)(file) : file;
+          return hashAll(encrypted ? encryptFor(recipients)(file) : file, hash);
         },
         createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
       ),
@@ -182,7 +196,7 @@ export async function createBackup({
     await rename(unfinished, path);
     await syncDirectory(directory);
     await removeUnfinishedFiles(directory, now).catch(() => undefined);
-    return { filename, path, bytes, manifest };
+    return { filename, path, bytes, sha256: hash.digest('hex'), manifest };
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;

@@ -1,11 +1,14 @@
+import type pg from 'pg';
 import { MIGRATION_LOCK } from '../migrate.ts';
-import { withConnection } from './connect.ts';
+import { MIGRATIONS_TABLE } from '../orm.ts';
+import { BackupError } from './backup-error.ts';
+import { queryRow, withConnection } from './connect.ts';
 import { loadTables } from './load.ts';
 import type { Manifest } from './manifest.ts';
 import { type BackupSource, inspectBackup } from './read.ts';
 import { assertEmptyDatabase, assertSupportedServer } from './restore-target.ts';
 import { assertKnownMigrations, withSchemaBuilder } from './schema.ts';
-import { applyCopySettings } from './tables.ts';
+import { applyCopySettings, formatTableNames } from './tables.ts';
 import { vacuumTables } from './vacuum.ts';
 import { countWaitingMail, holdWaitingMail, type WaitingMail } from './waiting-mail.ts';
 
@@ -13,6 +16,8 @@ export interface RestoreOptions extends BackupSource {
   databaseUrl: string;
   /** Marks waiting email so that no server sends it. All other rows are those of the backup. */
   holdMail?: boolean;
+  /** Only tries it: counts all rows once more and undoes everything, so the database is empty again. */
+  undo?: boolean;
 }
 
 export interface Restored {
@@ -24,6 +29,20 @@ export interface Restored {
   waitingMail: WaitingMail;
 }
 
+/** Throws BackupError unless every table still has the rows of the manifest after newer migrations ran. */
+async function assertRowsCounted(client: pg.ClientBase, { tables }: Manifest): Promise<void> {
+  for (const table of tables) {
+    // Newer migrations add their own names to it.
+    if (table.name === MIGRATIONS_TABLE) continue;
+    const { rows } = await queryRow<{ rows: number }>(
+      client,
+      `select count(*)::float8 as rows from ${formatTableNames([table])}`,
+    );
+    if (rows === table.rows) continue;
+    throw new BackupError(`After the restore ${table.name} has ${rows} rows instead of ${table.rows}.`);
+  }
+}
+
 /**
  * Restores a backup into an empty database. The whole file is verified before the database is changed, and each table
  * again while it is read. Everything happens in one transaction, newer migrations included, so that the database is as
@@ -33,6 +52,7 @@ export interface Restored {
 export async function restoreBackup({
   databaseUrl,
   holdMail = false,
+  undo = false,
   ...source
 }: RestoreOptions): Promise<Restored> {
   const manifest = await inspectBackup(source);
@@ -52,10 +72,15 @@ export async function restoreBackup({
     });
     const waitingMail = await countWaitingMail(client);
     if (holdMail) await holdWaitingMail(client);
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    if (undo) {
+      await assertRowsCounted(client, manifest);
+      await client.query('rollback');
+      return { manifest, migrated, rows, waitingMail };
+    }
     await client.query('commit');
     // Only for speed: PostgreSQL would do the same a little later.
     await vacuumTables(client).catch(() => undefined);
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     return { manifest, migrated, rows, waitingMail };
   });
 }

@@ -7,10 +7,10 @@ export interface Table {
 }
 
 /**
- * Tables that are not in a backup. Restored sessions would sign people in again who have signed out since, and the
- * counters of the rate limiter are out of date after a minute.
+ * Tables that are not in a backup. Restored sessions would sign people in again who have signed out since, the counters
+ * of the rate limiter are out of date after a minute, and the list of backups describes files of the installation.
  */
-export const EXCLUDED_TABLES: ReadonlySet<string> = new Set(['session', 'rate_limit']);
+export const EXCLUDED_TABLES: ReadonlySet<string> = new Set(['session', 'rate_limit', 'backup_run']);
 
 const TABLES_QUERY = `
   select c.relname::text as name,

@@ -2,6 +2,7 @@ import { SessionEntity, UsedLogoutTokenEntity, UserEntity } from './account.ts';
 import { ApiTokenEntity } from './api-tokens.ts';
 import { ArticleEntity } from './articles.ts';
 import { AuditEntryEntity } from './audit-log.ts';
+import { BackupRunEntity } from './backups.ts';
 import {
   CampaignBatchEntity,
   CampaignEntity,
@@ -74,4 +75,5 @@ export const entities = [
   InstallationStepEntity,
   TaskRunEntity,
   FeedReadEntity,
+  BackupRunEntity,
 ];

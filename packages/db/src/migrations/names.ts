@@ -30,4 +30,5 @@ export const migrationNames = [
   '0033-site-tokens',
   '0031-site-pictures',
   '0038-feed-reads',
+  '0039-backup-runs',
 ] as const;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { okSchema } from '../shared/ok.ts';
+import { BACKUP_FILE_NAME } from './file-name.ts';
 
 const count = z.int().min(0);
-
-const FILE_NAME = /^rapport-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.backup\.gz(\.age)?$/;
 
 export const databaseStatsSchema = z
   .object({
@@ -20,7 +19,7 @@ export type DatabaseStats = z.infer<typeof databaseStatsSchema>;
 
 export const backupResultSchema = okSchema.extend({
   backup: z.object({
-    filename: z.string().meta({ pattern: FILE_NAME.source }),
+    filename: z.string().meta({ pattern: BACKUP_FILE_NAME.source }),
     size: z.number().min(0).meta({ description: 'The size of the file in KB.' }),
   }),
 });
@@ -28,7 +27,7 @@ export type BackupResult = z.infer<typeof backupResultSchema>;
 
 /** The file name of a backup. Anything else, such as a path, is refused. */
 export const backupFileSchema = z.object({
-  filename: z.string().regex(FILE_NAME),
+  filename: z.string().regex(BACKUP_FILE_NAME),
 });
 
 export const maintenancePayloadSchema = z.object({

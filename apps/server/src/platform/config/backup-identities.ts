@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { createReadText } from './read.ts';
-import type { EnvironmentSource } from './source.ts';
+
+export interface BackupIdentitySettings {
+  file: string | undefined;
+  keys: string | undefined;
+}
 
 /**
- * The keys that decrypt backups, from BACKUP_IDENTITY (comma-separated) and from BACKUP_IDENTITY_FILE (one per line,
- * as `age-keygen` writes them). Throws an Error with a message for the terminal when the file cannot be read.
+ * The keys that decrypt backups, from BACKUP_IDENTITY (`keys`, comma-separated) and from BACKUP_IDENTITY_FILE (`file`,
+ * one per line, as `age-keygen` writes them). Throws an Error with a message for the terminal when the file cannot be read.
  */
-export async function readBackupIdentities(source: EnvironmentSource): Promise<string[]> {
-  const read = createReadText(source);
-  const file = read('BACKUP_IDENTITY_FILE');
+export async function readBackupIdentities({ file, keys }: BackupIdentitySettings): Promise<string[]> {
   const lines = file === undefined ? [] : (await readKeyFile(file)).split(/\r?\n/);
-  return [...lines, ...(read('BACKUP_IDENTITY')?.split(',') ?? [])]
+  return [...lines, ...(keys?.split(',') ?? [])]
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 }

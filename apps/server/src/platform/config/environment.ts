@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { toBucket } from './backup-bucket.ts';
 import type { Variables } from './variables.ts';
 
 /** Without a trailing slash; local mode may leave it to HOST and PORT. */
@@ -6,6 +7,11 @@ function toPublicUrl({ PUBLIC_URL, HOST, PORT }: Variables): string {
   const host = ['127.0.0.1', '0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;
   const given = PUBLIC_URL ?? `http://${host}:${PORT}`;
   return URL.canParse(given) ? new URL(given).origin : given;
+}
+
+/** The directory of backups, absolute. */
+export function toBackupDirectory(backupDir: string | undefined, dataDir: string): string {
+  return resolve(backupDir ?? resolve(dataDir, 'backups'));
 }
 
 /** What is needed to send through Postmark. */
@@ -68,9 +74,23 @@ export function toEnvironment(variables: Variables) {
     /** Absolute. */
     dataDir: given.DATA_DIR,
     /** Absolute. */
-    backupDir: resolve(given.BACKUP_DIR ?? resolve(given.DATA_DIR, 'backups')),
+    backupDir: toBackupDirectory(given.BACKUP_DIR, given.DATA_DIR),
     /** age recipients that backups are encrypted for; empty means unencrypted backups. */
-    backupRecipients: given.BACKUP_ENCRYPTION_RECIPIENTS,
+    backupRecipients: given.BACKUP_ENCRYPTION_RECIPIENTS ?? [],
+    /** The time of the daily backup, HH:MM in UTC; null makes none. */
+    backupTime: given.BACKUP_SCHEDULE,
+    /** Of how many days, weeks and months the newest scheduled backup is kept. */
+    backupRetention: {
+      daily: given.BACKUP_KEEP_DAILY,
+      weekly: given.BACKUP_KEEP_WEEKLY,
+      monthly: given.BACKUP_KEEP_MONTHLY,
+    },
+    /** Days between two checks of the latest backup; 0 checks none. */
+    backupCheckEveryDays: given.BACKUP_CHECK_EVERY_DAYS,
+    /** Where scheduled backups are stored; null: in `backupDir`. */
+    backupBucket: toBucket(given),
+    /** With a key the server restores its encrypted backups to check them. */
+    backupIdentity: { file: given.BACKUP_IDENTITY_FILE, keys: given.BACKUP_IDENTITY },
     /** Signs short-lived cookies. Empty (local mode only) means that one has to be generated. */
     sessionSecret: given.SESSION_SECRET ?? '',
     /** Previous secrets: what they signed or encrypted stays valid. */

@@ -91,6 +91,16 @@ export const deniedRange = () =>
     },
   );
 
+/** A time of day such as 03:30, or `off`, which is null. */
+export const timeOfDay = () =>
+  z
+    .string()
+    .refine(
+      (value) => value === 'off' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+      'expected a time of day in UTC such as 03:30, or off',
+    )
+    .transform((value) => (value === 'off' ? null : value));
+
 export const timeZone = () =>
   z.string().refine((value) => {
     try {

@@ -48,6 +48,7 @@ describe('local mode', () => {
       postmark: null,
       newsletterDoubleOptIn: true,
       siteTimeZone: 'UTC',
+      backupTime: null,
       rateLimitPublicPerMinute: 10,
       role: 'all',
     });

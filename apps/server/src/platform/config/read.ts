@@ -1,8 +1,8 @@
 import { quantity } from '@rapport/domain/shared/quantity';
 import type { z } from 'zod';
 import { type Environment, toEnvironment } from './environment.ts';
-import type { EnvironmentSource } from './source.ts';
-import { type ReadText, variablesSchema } from './variables.ts';
+import type { EnvironmentSource, ReadText } from './source.ts';
+import { variablesSchema } from './variables.ts';
 
 /** Everything that is wrong with the environment, for the person who starts the process. */
 export class EnvironmentError extends Error {

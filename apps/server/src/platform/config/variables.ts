@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { bucketVariables, hasBucket } from './backup-bucket.ts';
 import {
   addressRange,
   choice,
@@ -12,14 +13,18 @@ import {
   origin,
   ratio,
   secureUrl,
+  timeOfDay,
   timeZone,
   url,
 } from './fields.ts';
 import { isLoopbackHost } from './loopback.ts';
+import type { ReadText } from './source.ts';
 import { findWeakness } from './weak-secret.ts';
 
 const MIN_SECRET_LENGTH = 32;
 const MIN_WEBHOOK_PASSWORD_LENGTH = 16;
+/** When production makes its backup, in UTC. */
+const DEFAULT_BACKUP_TIME = '03:00';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const WEBHOOK = ['POSTMARK_WEBHOOK_USER', 'POSTMARK_WEBHOOK_PASSWORD'];
 const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
@@ -42,9 +47,6 @@ export const dataDir = z
   .string()
   .default('data')
   .transform((path) => resolve(path));
-
-/** The value of a variable, trimmed; undefined when it is not set or empty. */
-export type ReadText = (name: string) => string | undefined;
 
 /** What local mode uses in place of the real services that are not configured. */
 function localServices(read: ReadText): string {
@@ -112,7 +114,19 @@ export function variablesSchema(read: ReadText) {
     DATABASE_URL: required('set it to a PostgreSQL database, version 15 or newer', databaseUrl),
     DATA_DIR: dataDir,
     BACKUP_DIR: z.string().optional(),
-    BACKUP_ENCRYPTION_RECIPIENTS: list(z.string()).default([]),
+    BACKUP_ENCRYPTION_RECIPIENTS: requiredIf(
+      hasBucket(read),
+      'backups leave this machine only encrypted, so set the recipients too, or remove BACKUP_S3_BUCKET',
+      list(z.string()),
+    ),
+    BACKUP_SCHEDULE: timeOfDay().prefault(production ? DEFAULT_BACKUP_TIME : 'off'),
+    BACKUP_KEEP_DAILY: integer(1, 1_000).default(7),
+    BACKUP_KEEP_WEEKLY: integer(0, 1_000).default(4),
+    BACKUP_KEEP_MONTHLY: integer(0, 1_000).default(0),
+    BACKUP_CHECK_EVERY_DAYS: integer(0, 365).default(7),
+    ...bucketVariables(read),
+    BACKUP_IDENTITY_FILE: z.string().optional(),
+    BACKUP_IDENTITY: z.string().optional(),
     SESSION_SECRET: required(
       `set it to at least ${MIN_SECRET_LENGTH} random characters`,
       secret(MIN_SECRET_LENGTH),

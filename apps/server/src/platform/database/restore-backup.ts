@@ -8,7 +8,7 @@ import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { claimFirstRun } from '@rapport/db/first-run';
 import { createOrm } from '@rapport/db/orm';
 import { readBackupIdentities } from '../config/backup-identities.ts';
-import { readRestoreTarget } from '../config/restore-target.ts';
+import { readIdentitySettings, readRestoreTarget } from '../config/restore-target.ts';
 import type { EnvironmentSource } from '../config/source.ts';
 
 const USAGE = `Usage: db:restore [--check] [--hold-mail] FILE
@@ -172,7 +172,7 @@ export async function runRestore(
   }
   try {
     if (given.newKey) return await printNewKey(say);
-    const backup = { path: given.file, identities: await readBackupIdentities(source) };
+    const backup = { path: given.file, identities: await readBackupIdentities(readIdentitySettings(source)) };
     return given.check ? await check(backup, say) : await restore(backup, given.holdMail, source, say);
   } catch (error) {
     say(explain(error));

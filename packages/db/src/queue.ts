@@ -33,6 +33,15 @@ const DEFAULT_SETTINGS = {
  * rows are their queue.
  */
 export const QUEUES = {
+  /** A backup that failed is tried again through most of the day. Making and checking one can take hours. */
+  backups: {
+    ...DEFAULT_SETTINGS,
+    retryLimit: 12,
+    retryDelay: 60,
+    retryDelayMax: 7_200,
+    expireInSeconds: 21_600,
+    policy: 'exclusive',
+  },
   [DEAD_LETTER_QUEUE]: { ...DEFAULT_SETTINGS, retryDelayMax: 3_600 },
   reminders: {
     ...DEFAULT_SETTINGS,

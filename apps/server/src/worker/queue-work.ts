@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { DEAD_LETTER_QUEUE, type QueueName } from '@rapport/db/queue';
 import type { Job, PgBoss } from 'pg-boss';
+import { runBackupJob } from '../features/backups/scheduled-backup.ts';
 import { removeUnusedPictures } from '../features/site/pictures/remove-unused-pictures.ts';
 import { handleDeadLetter } from '../mail/outbox/give-up.ts';
 import { blankOldEmails } from '../mail/outbox/retention.ts';
@@ -24,6 +25,7 @@ async function reactivate({ em, email }: JobDeps, id: string): Promise<void> {
 
 async function work(boss: PgBoss, deps: JobDeps): Promise<void> {
   const handlers: Record<QueueName, Handler> = {
+    backups: () => runBackupJob(deps),
     reactivations: (id) => reactivate(deps, id),
     reminders: () => sendReminders(deps),
     retention: async () => {

@@ -19,6 +19,12 @@ const TASKS: readonly ScheduledTask[] = [
   { name: 'retention', everyMinutes: 1_440, from: '2000-01-01T03:20:00Z' },
 ];
 
+/** The tasks above, and the daily backup at the time of BACKUP_SCHEDULE. */
+function listTasks({ backupTime }: JobDeps['env']): readonly ScheduledTask[] {
+  if (backupTime === null) return TASKS;
+  return [...TASKS, { name: 'backups', everyMinutes: 1_440, from: `2000-01-01T${backupTime}:00Z` }];
+}
+
 /**
  * A task is due once in each interval: when it never ran, or last ran in another interval than the current one. So a
  * task that was missed while the server was off runs at its start, and a clock that was set back stops nothing.
@@ -31,9 +37,9 @@ const CLAIM_SQL = `
   returning name`;
 
 /** Queues the tasks that are due, each once for any number of workers. Returns their names. */
-export async function queueDueTasks(deps: Pick<JobDeps, 'em' | 'queue'>): Promise<QueueName[]> {
+export async function queueDueTasks(deps: Pick<JobDeps, 'em' | 'env' | 'queue'>): Promise<QueueName[]> {
   const queued: QueueName[] = [];
-  for (const { name, everyMinutes, from } of TASKS) {
+  for (const { name, everyMinutes, from } of listTasks(deps.env)) {
     await deps.em.fork().transactional(async (tx) => {
       const claimed = await tx.execute<{ name: string }[]>(CLAIM_SQL, [
         name,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { reconcileOpenBatches } from '../mail/campaigns/reconcile.ts';
 import { deliverCampaign, listCampaignsToDeliver } from '../mail/campaigns/send.ts';
 import { startDueCampaigns } from '../mail/campaigns/start.ts';
+import { alertBackupProblem } from '../mail/notifications/backup-problem.ts';
 import { startOutbox } from '../mail/outbox/outbox.ts';
 import { processDataRemovals } from '../mail/postmark/data-removals.ts';
 import { repairFutureTimes } from '../platform/clock-changes.ts';
@@ -12,6 +13,8 @@ import { queueDueTasks } from './schedule.ts';
 
 /** No task needs to run to the second. */
 const POLL_SCHEDULE_EVERY_MS = 10_000;
+/** A backup is late by hours, so nobody needs to know to the minute. */
+const CHECK_BACKUPS_EVERY_MS = 300_000;
 
 /**
  * Polls once a second for work whose rows are the queue, so that a crash's unfinished work continues at once.
@@ -33,6 +36,7 @@ function startLoops(deps: JobDeps): Worker[] {
     startRounds(deps.log, () => reconcileOpenBatches(deps)),
     startRounds(deps.log, () => processDataRemovals(deps)),
     startRounds(deps.log, schedule, { everyMs: POLL_SCHEDULE_EVERY_MS }),
+    startRounds(deps.log, () => alertBackupProblem(deps), { everyMs: CHECK_BACKUPS_EVERY_MS }),
   ];
 }
 

@@ -37,6 +37,9 @@ const backupCheckSchema = z.object({
 });
 export type BackupCheck = z.infer<typeof backupCheckSchema>;
 
+/** Automatic backups fail, are late, or did not pass their check: why, and what to do. */
+export const backupProblemSchema = z.object({ title: z.string(), message: z.string() });
+
 /** The schedule, the stored backups, and the result of the last check. */
 export const backupOverviewSchema = z
   .object({
@@ -55,7 +58,7 @@ export const backupOverviewSchema = z
       .nullable()
       .meta({ description: 'The name of the S3-compatible bucket, if there is one.' }),
     encrypted: z.boolean().meta({ description: 'Whether new backups are encrypted.' }),
-    problem: z.object({ title: z.string(), message: z.string() }).nullable(),
+    problem: backupProblemSchema.nullable(),
     lastCheck: backupCheckSchema.nullable(),
     backups: z.array(storedBackupSchema).max(MAX_BACKUPS_LISTED),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backupProblemSchema } from '../backups/run-schema.ts';
 import { CAMPAIGN_OUTCOMES } from '../campaigns/schema.ts';
 import { contactSchema } from '../contacts/schema.ts';
 import { sentEmailSchema } from '../emails/sent-schema.ts';
@@ -73,6 +74,7 @@ export const dashboardSchema = z
     emailsFailed: listedFew(failedEmailSchema),
     untrustedProxy: untrustedProxySchema.nullable(),
     emailOutage: emailOutageSchema.nullable(),
+    backupProblem: backupProblemSchema.nullable(),
     campaignsFailed: listedFew(failedCampaignSchema).extend({
       unreached: countSchema.meta({ description: 'Unreached recipients of all of them.' }),
     }),

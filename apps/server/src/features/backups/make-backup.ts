@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { BackupRunningError } from '@rapport/db/backup/backup-error';
 import { getDatabaseUrl } from '@rapport/db/backup/connect';
+import { BackupRunEntity } from '@rapport/db/entities/backups';
 import type { BackupResult } from '@rapport/domain/backups/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -31,11 +32,24 @@ async function write({ em, env, now }: Pick<Deps, 'em' | 'env' | 'now'>) {
 export async function makeBackup(
   deps: Pick<Deps, 'em' | 'env' | 'now' | 'actor' | 'ip' | 'requestId'>,
 ): Promise<BackupResult> {
-  const { filename, path, bytes, manifest } = await write(deps);
+  const startedAt = deps.now();
+  const { filename, path, bytes, sha256, manifest } = await write(deps);
   const size = Math.max(1, Math.round(bytes / BYTES_PER_KB));
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   try {
     await deps.em.transactional(async (tx) => {
+      tx.create(BackupRunEntity, {
+        kind: 'backup',
+        status: 'succeeded',
+        isScheduled: false,
+        filename,
+        bytes,
+        sha256,
+        rows,
+        isEncrypted: deps.env.backupRecipients.length > 0,
+        startedAt,
+        finishedAt: deps.now(),
+      });
       recordAudit(tx, deps, {
         action: 'database.backup',
         subjectType: 'database',

@@ -1,3 +1,4 @@
+import { backupOverviewSchema } from '@rapport/domain/backups/run-schema';
 import {
   backupResultSchema,
   databaseStatsSchema,
@@ -8,6 +9,7 @@ import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { maintainDatabase } from './maintain-database.ts';
 import { makeBackup } from './make-backup.ts';
+import { readBackupOverview } from './read-overview.ts';
 import { readStats } from './read-stats.ts';
 
 const tags = ['database'];
@@ -25,6 +27,18 @@ export const databaseRouter = router({
     })
     .output(databaseStatsSchema)
     .query(({ ctx }) => readStats(ctx.deps)),
+
+  backups: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/database/backups',
+        tags,
+        summary: 'Get the schedule of backups, the stored backups and the result of the last check',
+      },
+    })
+    .output(backupOverviewSchema)
+    .query(({ ctx }) => readBackupOverview(ctx.deps)),
 
   backup: adminProcedure
     .meta({

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
+import { findBackupProblem } from '../../mail/notifications/backup-problem.ts';
 import { getCurrentOutage } from '../../mail/notifications/outage.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listFailedCampaigns } from './campaigns-failed.ts';
@@ -19,16 +20,18 @@ export async function readDashboard({
   untrustedProxies,
 }: Pick<Deps, 'em' | 'env' | 'now' | 'untrustedProxies'>): Promise<Dashboard> {
   const at = now();
-  const [days, contacts, plans, withoutHours, renewals, emails, campaigns, emailOutage] = await Promise.all([
-    countDays(em.fork(), at),
-    listUnansweredContacts(em.fork(), at, env.siteTimeZone),
-    listExpiringPlans(em.fork(), at, env.siteTimeZone),
-    listPlansWithoutHours(em.fork(), at, env.siteTimeZone),
-    listPendingRenewals(em.fork()),
-    listFailedEmails(em.fork(), at),
-    listFailedCampaigns(em.fork(), at),
-    getCurrentOutage(em.fork(), env),
-  ]);
+  const [days, contacts, plans, withoutHours, renewals, emails, campaigns, emailOutage, backup] =
+    await Promise.all([
+      countDays(em.fork(), at),
+      listUnansweredContacts(em.fork(), at, env.siteTimeZone),
+      listExpiringPlans(em.fork(), at, env.siteTimeZone),
+      listPlansWithoutHours(em.fork(), at, env.siteTimeZone),
+      listPendingRenewals(em.fork()),
+      listFailedEmails(em.fork(), at),
+      listFailedCampaigns(em.fork(), at),
+      getCurrentOutage(em.fork(), env),
+      findBackupProblem(em.fork(), { env, now }),
+    ]);
   const proxy = untrustedProxies.current(at);
   return {
     days,
@@ -39,6 +42,7 @@ export async function readDashboard({
     emailsFailed: emails,
     untrustedProxy: proxy && { address: proxy.address, lastSeenAt: proxy.lastSeenAt.toISOString() },
     emailOutage,
+    backupProblem: backup && { title: backup.title, message: backup.message },
     campaignsFailed: campaigns,
   };
 }

@@ -27,7 +27,7 @@ const STATUS_LABELS: Partial<Record<string, string>> = {
   bounced: 'bounced',
 };
 
-type AttentionData = Omit<Dashboard, 'days' | 'untrustedProxy' | 'emailOutage'>;
+type AttentionData = Omit<Dashboard, 'days' | 'untrustedProxy' | 'emailOutage' | 'backupProblem'>;
 interface Group extends AttentionGroupProps {
   /** Says that nothing of this kind waits. */
   none: string;

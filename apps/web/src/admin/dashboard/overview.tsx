@@ -8,6 +8,7 @@ import { DayChart } from './day-chart.tsx';
 import { OutageWarning } from './outage-warning.tsx';
 import { ProxyWarning } from './proxy-warning.tsx';
 import type { useDashboard } from './use-dashboard.ts';
+import { WarningBox } from './warning-box.tsx';
 
 const COLUMNS = { base: 1, sm: 2, xl: 3 };
 
@@ -26,10 +27,15 @@ export function Today({ query, notices }: TodayProps) {
       <ListFailed what="the overview" error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />
     );
   }
-  const { days: _days, untrustedProxy, emailOutage, ...attention } = data;
+  const { days: _days, untrustedProxy, emailOutage, backupProblem, ...attention } = data;
   return (
     <>
       {emailOutage ? <OutageWarning {...emailOutage} /> : null}
+      {backupProblem ? (
+        <WarningBox color="red" title={backupProblem.title}>
+          {backupProblem.message}
+        </WarningBox>
+      ) : null}
       {untrustedProxy ? <ProxyWarning address={untrustedProxy.address} /> : null}
       {notices}
       <Attention {...attention} />

@@ -3,13 +3,7 @@ import type { ApiToken } from '@rapport/domain/api-tokens/schema';
 import type { AuditEntry } from '@rapport/domain/audit-log/schema';
 import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
 import { describe, expect, it } from 'vitest';
-import {
-  describeAuditLog,
-  describeBackup,
-  describeSessions,
-  describeTemplates,
-  describeTokens,
-} from './describe-state.ts';
+import { describeAuditLog, describeSessions, describeTemplates, describeTokens } from './describe-state.ts';
 
 const NOW = new Date('2026-01-10T12:00:00.000Z');
 
@@ -47,11 +41,7 @@ it('templates are counted, with the inactive ones', () => {
   expect(describeTemplates([template(true), template(false)])).toBe('2 templates, 1 inactive');
 });
 
-it('the last backup and the last entry of the log are dated', () => {
-  expect(describeBackup(undefined, NOW)).toBe('No backup yet');
-  expect(describeBackup(entry('database.backup', '2026-01-10T09:00:00.000Z'), NOW)).toBe(
-    'Last backup 3h ago',
-  );
+it('the last entry of the log is dated', () => {
   expect(describeAuditLog(undefined, NOW)).toBe('No entries yet');
   expect(describeAuditLog(entry('login', '2026-01-10T11:59:50.000Z'), NOW)).toBe(
     'Last entry: Signed in, just now',

@@ -53,12 +53,6 @@ function formatSince({ at }: AuditEntry, now: Date): string {
   return since === 'Just now' ? 'just now' : since;
 }
 
-/** The last backup: "Last backup 3h ago". */
-export function describeBackup(entry: AuditEntry | undefined, now: Date): string {
-  if (!entry) return 'No backup yet';
-  return `Last backup ${formatSince(entry, now)}`;
-}
-
 /** The newest entry of the audit log: "Signed in, 2m ago". */
 export function describeAuditLog(entry: AuditEntry | undefined, now: Date): string {
   if (!entry) return 'No entries yet';

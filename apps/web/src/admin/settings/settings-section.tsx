@@ -11,6 +11,7 @@ import { failed } from '../feedback.ts';
 import { usePanel } from '../lists/use-panel.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { EDIT_PARAMETER } from '../sections.ts';
+import { BackupsDialog } from './backups-dialog.tsx';
 import { DatabaseTools } from './database-tools.tsx';
 import { NotificationSettingsDialog } from './notification-settings-dialog.tsx';
 import { SecurityCard } from './security-card.tsx';
@@ -49,6 +50,7 @@ export function SettingsSection() {
   const state = useSettingsState();
   const checkEmail = useEmailCheck();
   const [hasNotifications, setHasNotifications] = useState(false);
+  const [hasBackups, setHasBackups] = useState(false);
   const editor = usePanel(EDIT_PARAMETER);
   // In the address, so that the list is there again after the editor.
   const templates = usePanel('show');
@@ -130,6 +132,11 @@ export function SettingsSection() {
           <SettingsRow state={state.backup}>
             <DatabaseTools />
           </SettingsRow>
+          <SettingsRow state={state.schedule}>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setHasBackups(true)}>
+              Backups
+            </Button>
+          </SettingsRow>
         </SettingsCard>
         <SecurityCard provider={security.data?.provider} state={state} />
       </Stack>
@@ -138,6 +145,7 @@ export function SettingsSection() {
         onEdit={({ id }) => editor.open(id)}
         onClose={templates.close}
       />
+      <BackupsDialog opened={hasBackups} onClose={() => setHasBackups(false)} />
       <NotificationSettingsDialog
         opened={hasNotifications}
         adminEmail={adminEmail}

@@ -1,17 +1,15 @@
 import { trpc } from '../../api/trpc.ts';
 import { useNow } from '../../ui/use-now.ts';
-import {
-  describeAuditLog,
-  describeBackup,
-  describeSessions,
-  describeTemplates,
-  describeTokens,
-} from './describe-state.ts';
+import { describeBackup, describeSchedule } from './describe-backups.ts';
+import { describeAuditLog, describeSessions, describeTemplates, describeTokens } from './describe-state.ts';
+
+import { useBackups } from './use-settings.ts';
 
 /** What is so now in each group of settings, as text. */
 export interface SettingsState {
   templates: string;
   backup: string;
+  schedule: string;
   sessions: string;
   tokens: string;
   auditLog: string;
@@ -23,11 +21,12 @@ export function useSettingsState(): SettingsState {
   const templates = trpc.emailTemplates.list.useQuery().data?.templates;
   const sessions = trpc.account.allSessions.useQuery().data;
   const tokens = trpc.apiTokens.list.useQuery().data?.apiTokens;
-  const backups = trpc.auditLog.list.useQuery({ action: 'database.backup', limit: 1 }, { staleTime: 0 }).data;
+  const backups = useBackups().data;
   const log = trpc.auditLog.list.useQuery({ limit: 1 }, { staleTime: 0 }).data;
   return {
     templates: templates ? describeTemplates(templates) : '',
-    backup: backups ? describeBackup(backups.entries[0], now) : '',
+    backup: backups ? describeBackup(backups.backups, now) : '',
+    schedule: backups ? describeSchedule(backups) : '',
     sessions: sessions ? describeSessions(sessions) : '',
     tokens: tokens ? describeTokens(tokens, now) : '',
     auditLog: log ? describeAuditLog(log.entries[0], now) : '',

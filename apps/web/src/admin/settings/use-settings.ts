@@ -15,6 +15,11 @@ export function useEmailCheck() {
   return () => utils.settings.email.fetch(undefined, { staleTime: 0 });
 }
 
+/** The schedule of backups, the stored ones and the last check. */
+export function useBackups() {
+  return trpc.database.backups.useQuery(undefined, { staleTime: 0 });
+}
+
 /** The database tools. */
 export function useDatabaseTools() {
   const utils = trpc.useUtils();

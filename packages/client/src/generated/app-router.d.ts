@@ -958,6 +958,10 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     title: string;
                     message: string;
                 } | null;
+                backupProblem: {
+                    title: string;
+                    message: string;
+                } | null;
                 campaignsFailed: {
                     total: number;
                     first: {
@@ -1100,6 +1104,47 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     diskUsage: number;
                     connectionStatus: string;
                 };
+            };
+            meta: object;
+        }>;
+        /** Get the schedule of backups, the stored backups and the result of the last check. */
+        backups: import("@trpc/server").TRPCQueryProcedure<{
+            input: void;
+            output: {
+                success: true;
+                schedule: {
+                    time: string;
+                    nextAt: string;
+                    keep: {
+                        daily: number;
+                        weekly: number;
+                        monthly: number;
+                    };
+                    checkEveryDays: number;
+                } | null;
+                bucket: string | null;
+                encrypted: boolean;
+                problem: {
+                    title: string;
+                    message: string;
+                } | null;
+                lastCheck: {
+                    filename: string | null;
+                    place: "bucket" | "server";
+                    succeeded: boolean;
+                    method: "compared" | "read" | "restored" | null;
+                    rows: number | null;
+                    error: string | null;
+                    finishedAt: string;
+                } | null;
+                backups: {
+                    filename: string;
+                    createdAt: string;
+                    bytes: number;
+                    encrypted: boolean;
+                    scheduled: boolean;
+                    places: ("bucket" | "server")[];
+                }[];
             };
             meta: object;
         }>;

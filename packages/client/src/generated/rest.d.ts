@@ -805,6 +805,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/database/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schedule of backups, the stored backups and the result of the last check
+         * @description Access: admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["database.backups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/database/backup": {
         parameters: {
             query?: never;
@@ -2853,6 +2873,10 @@ export interface components {
                 title: string;
                 message: string;
             } | null;
+            backupProblem: {
+                title: string;
+                message: string;
+            } | null;
             campaignsFailed: {
                 total: number;
                 first: {
@@ -2957,6 +2981,64 @@ export interface components {
                 /** @example Connected */
                 connectionStatus: string;
             };
+        };
+        BackupOverview: {
+            /** @constant */
+            success: true;
+            /** @description Null when no backups are made automatically. */
+            schedule: {
+                /**
+                 * @description The time of day in UTC.
+                 * @example 03:00
+                 */
+                time: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:30:00.000Z
+                 */
+                nextAt: string;
+                keep: {
+                    daily: number;
+                    weekly: number;
+                    monthly: number;
+                };
+                /** @description 0 means that backups are not checked. */
+                checkEveryDays: number;
+            } | null;
+            /** @description The name of the S3-compatible bucket, if there is one. */
+            bucket: string | null;
+            /** @description Whether new backups are encrypted. */
+            encrypted: boolean;
+            problem: {
+                title: string;
+                message: string;
+            } | null;
+            lastCheck: {
+                filename: string | null;
+                /** @enum {string} */
+                place: "server" | "bucket";
+                succeeded: boolean;
+                method: ("restored" | "read" | "compared") | null;
+                rows: number | null;
+                error: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:30:00.000Z
+                 */
+                finishedAt: string;
+            } | null;
+            backups: {
+                filename: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:30:00.000Z
+                 */
+                createdAt: string;
+                bytes: number;
+                encrypted: boolean;
+                scheduled: boolean;
+                places: ("server" | "bucket")[];
+            }[];
         };
         EmailTemplate: {
             /**
@@ -6678,6 +6760,10 @@ export interface operations {
                      *         "title": "How to run a useful meeting",
                      *         "message": "I would like to hear more about coaching."
                      *       },
+                     *       "backupProblem": {
+                     *         "title": "How to run a useful meeting",
+                     *         "message": "I would like to hear more about coaching."
+                     *       },
                      *       "campaignsFailed": {
                      *         "total": 1,
                      *         "first": [
@@ -7001,6 +7087,73 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["DatabaseStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "database.backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "schedule": {
+                     *         "time": "03:00",
+                     *         "nextAt": "2026-01-05T09:30:00.000Z",
+                     *         "keep": {
+                     *           "daily": 1,
+                     *           "weekly": 1,
+                     *           "monthly": 1
+                     *         },
+                     *         "checkEveryDays": 1
+                     *       },
+                     *       "bucket": "Sample bucket",
+                     *       "encrypted": true,
+                     *       "problem": {
+                     *         "title": "How to run a useful meeting",
+                     *         "message": "I would like to hear more about coaching."
+                     *       },
+                     *       "lastCheck": {
+                     *         "filename": "rapport-2026-01-05T09-30-00.000Z.backup.gz",
+                     *         "place": "server",
+                     *         "succeeded": true,
+                     *         "method": "restored",
+                     *         "rows": 1,
+                     *         "error": "Sample error",
+                     *         "finishedAt": "2026-01-05T09:30:00.000Z"
+                     *       },
+                     *       "backups": [
+                     *         {
+                     *           "filename": "rapport-2026-01-05T09-30-00.000Z.backup.gz",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z",
+                     *           "bytes": 1,
+                     *           "encrypted": true,
+                     *           "scheduled": true,
+                     *           "places": [
+                     *             "server"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BackupOverview"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BackupFile, createBackup } from '@rapport/db/backup/create';
@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '@rapport/db/embedded';
 import { createTestDatabase, type TestDatabase } from '@rapport/db/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFakeS3 } from '../../../testing/storage/fake-s3.ts';
 import { runRestore } from './restore-backup.ts';
 
 let directory: string;
@@ -53,7 +54,7 @@ afterAll(async () => {
 
 describe('the restore command', () => {
   it('prints its usage when it is called wrongly', async () => {
-    for (const args of [[], ['--no-such-option', 'file'], ['one', 'two']]) {
+    for (const args of [[], ['--no-such-option', 'file'], ['one', 'two'], ['--latest', 'one']]) {
       const { code, text } = await run(args);
       expect(code).toBe(2);
       expect(text).toContain('Usage: db:restore');
@@ -113,6 +114,83 @@ describe('the restore command', () => {
     const database = await startEmbeddedPostgres({ dataDir });
     expect(await query(database.databaseUrl, 'select name from contact')).toEqual([{ name: 'n' }]);
     await database.stop();
+  });
+
+  it('tries a backup out and leaves no database behind', async () => {
+    const result =
+      /^The backup can be restored: \d+ rows in \d+ tables in [\d.]+ s, as of 2026-05-31T08:00:00.000Z\. The scratch database is gone\.$/;
+    const embedded = await run(['--drill', backup.path], { DATA_DIR: join(directory, 'unused') });
+    expect(embedded).toMatchObject({ code: 0, text: expect.stringMatching(result) });
+    expect(existsSync(join(directory, 'unused'))).toBe(false);
+    const variables = { DATABASE_URL: source.databaseUrl, NODE_ENV: 'production' };
+    expect(await run(['--drill', backup.path], variables)).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(result),
+    });
+    expect(await query(source.databaseUrl, 'select status, method, is_scheduled from backup_run')).toEqual([
+      { status: 'succeeded', method: 'restored', is_scheduled: false },
+    ]);
+  });
+
+  it('takes the newest backup of the directory', async () => {
+    const older = await createBackup({
+      databaseUrl: source.databaseUrl,
+      directory: join(directory, 'several'),
+      now: new Date('2026-05-30T08:00:00Z'),
+      scheduled: true,
+    });
+    const newer = await createBackup({
+      databaseUrl: source.databaseUrl,
+      directory: join(directory, 'several'),
+      now: new Date('2026-05-31T07:00:00Z'),
+    });
+    const variables = { BACKUP_DIR: join(directory, 'several') };
+    const { code, text } = await run(['--check', '--latest'], variables);
+    expect(code).toBe(0);
+    expect(text).toMatch(`The newest backup is ${newer.filename}.`);
+    expect(text).not.toContain(older.filename);
+    expect(await run(['--check', '--latest'], { BACKUP_DIR: join(directory, 'none') })).toMatchObject({
+      code: 1,
+      text: `There is no backup in ${join(directory, 'none')}.`,
+    });
+  });
+
+  it('reads a backup from the bucket, and leaves no copy', async () => {
+    const storage = await startFakeS3();
+    try {
+      const { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix } = storage.settings;
+      storage.objects.set(prefix + backup.filename, await readFile(backup.path));
+      const variables = {
+        BACKUP_S3_ENDPOINT: endpoint,
+        BACKUP_S3_BUCKET: bucket,
+        BACKUP_S3_REGION: region,
+        BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
+        BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
+        BACKUP_DIR: join(directory, 'copies'),
+      };
+      for (const file of ['--latest', `s3://${bucket}/${prefix}${backup.filename}`]) {
+        const { code, text } = await run(['--check', file], variables);
+        expect(text).toContain('The backup is undamaged:');
+        expect(code).toBe(0);
+      }
+      const into = await createTestDatabase({ empty: true });
+      expect(await run(['--latest'], { ...variables, DATABASE_URL: into.databaseUrl })).toMatchObject({
+        code: 0,
+      });
+      expect(await query(into.databaseUrl, 'select name from contact')).toEqual([{ name: 'n' }]);
+      await into.drop();
+      expect(await readdir(join(directory, 'copies'))).toEqual([]);
+      expect(await run(['--check', `s3://${bucket}/none`], variables)).toMatchObject({
+        code: 1,
+        text: `none is not in the bucket ${bucket}.`,
+      });
+      expect(await run(['--check', 's3://elsewhere/one'], {})).toMatchObject({
+        code: 1,
+        text: 's3://elsewhere/one is in a bucket. Set the variables BACKUP_S3_… to read it.',
+      });
+    } finally {
+      await storage.close();
+    }
   });
 
   it('creates a key that decrypts what is encrypted for its recipient', async () => {

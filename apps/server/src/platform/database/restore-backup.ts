@@ -10,26 +10,31 @@ import { createOrm } from '@rapport/db/orm';
 import { readBackupIdentities } from '../config/backup-identities.ts';
 import { readIdentitySettings, readRestoreTarget } from '../config/restore-target.ts';
 import type { EnvironmentSource } from '../config/source.ts';
+import { withBackup } from './backup-location.ts';
+import { type DrilledFile, drill } from './drill.ts';
 
-const USAGE = `Usage: db:restore [--check] [--hold-mail] FILE
+const USAGE = `Usage: db:restore [--check | --drill] [--hold-mail] FILE | s3://BUCKET/FOLDER/FILE | --latest
        db:restore --new-key
 
 Restores a backup into the empty database of DATABASE_URL, or without that variable into the embedded
 database of DATA_DIR. Stop every server of that database first.
 
+  --latest     the newest backup of the bucket, or without a bucket of BACKUP_DIR
   --check      only verify the file; no database is needed
+  --drill      restore into a scratch database, count the rows, and remove it again
   --hold-mail  do not send the email that was waiting when the backup was made
   --new-key    print a new key for encrypted backups
 
-An encrypted backup (.age) needs its key: the file named in BACKUP_IDENTITY_FILE, or BACKUP_IDENTITY.`;
+A backup in a bucket needs the variables BACKUP_S3_…. An encrypted backup (.age) needs its key: the file named in BACKUP_IDENTITY_FILE, or BACKUP_IDENTITY.`;
 
 /** Errors whose message is written for the terminal. */
 const PLAIN_ERRORS = new Set(['BackupError', 'DataDirectoryInUseError', 'EmbeddedDatabaseError']);
 
 interface Arguments {
-  /** Empty with `newKey`. */
-  file: string;
+  /** Null is the newest backup. */
+  file: string | null;
   check: boolean;
+  isDrill: boolean;
   holdMail: boolean;
   newKey: boolean;
 }
@@ -41,13 +46,15 @@ function readArguments(args: string[]): Arguments | null {
       allowPositionals: true,
       options: {
         check: { type: 'boolean', default: false },
+        drill: { type: 'boolean', default: false },
+        latest: { type: 'boolean', default: false },
         'hold-mail': { type: 'boolean', default: false },
         'new-key': { type: 'boolean', default: false },
       },
     });
-    const { check, 'hold-mail': holdMail, 'new-key': newKey } = values;
-    if (positionals.length !== (newKey ? 0 : 1)) return null;
-    return { file: positionals[0] ?? '', check, holdMail, newKey };
+    const { check, drill: isDrill, latest, 'hold-mail': holdMail, 'new-key': newKey } = values;
+    if (positionals.length !== (newKey || latest ? 0 : 1)) return null;
+    return { file: positionals[0] ?? null, check, isDrill, holdMail, newKey };
   } catch {
     return null;
   }
@@ -150,6 +157,22 @@ async function restore(
   }
 }
 
+async function runDrill(
+  backup: BackupSource,
+  file: DrilledFile,
+  source: EnvironmentSource,
+  say: (line: string) => void,
+): Promise<number> {
+  const started = performance.now();
+  const { manifest, rows, migrated } = await drill(backup, file, source);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(
+    `The backup can be restored: ${thousands(rows)} rows in ${manifest.tables.length} tables in ${seconds} s, as of ${manifest.createdAt}. The scratch database is gone.`,
+  );
+  if (migrated.length > 0) say(`It was brought up to date with ${migrated.join(', ')}.`);
+  return 0;
+}
+
 /** In the format of `age-keygen`, so that the output can be saved as the key file. */
 async function printNewKey(say: (line: string) => void): Promise<number> {
   const { identity, recipient } = await generateBackupKey();
@@ -172,8 +195,14 @@ export async function runRestore(
   }
   try {
     if (given.newKey) return await printNewKey(say);
-    const backup = { path: given.file, identities: await readBackupIdentities(readIdentitySettings(source)) };
-    return given.check ? await check(backup, say) : await restore(backup, given.holdMail, source, say);
+    const identities = await readBackupIdentities(readIdentitySettings(source));
+    return await withBackup(given.file, source, async ({ path, ...file }) => {
+      const backup = { path, identities };
+      if (given.file === null) say(`The newest backup is ${file.filename}.`);
+      if (given.check) return check(backup, say);
+      if (given.isDrill) return runDrill(backup, file, source, say);
+      return restore(backup, given.holdMail, source, say);
+    });
   } catch (error) {
     say(explain(error));
     return 1;

@@ -8,6 +8,8 @@ import { createProcessLog } from './platform/http/logging.ts';
 import type { MetricsServer } from './platform/metrics/metrics-server.ts';
 import type { startMetrics as StartMetrics } from './platform/metrics/start-metrics.ts';
 import { stopOnSignals } from './platform/shutdown.ts';
+import type { startTracing as StartTracing } from './platform/tracing/start-tracing.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 import { buildApp } from './server.ts';
 import { startServices } from './services.ts';
 import { formatSampleWarning, formatWelcome, print } from './startup-messages.ts';
@@ -34,6 +36,7 @@ async function start(site: SiteSource): Promise<void> {
   const env = completeEnvironment();
   await checkBackupRecipients(env);
   const log = await createProcessLog(env);
+  const tracing = env.traces && (await startTracing(env.traces, log));
   const sample = await site.loadContent();
   const web = env.role === 'worker' ? NO_WEB_CLIENT : await site.loadWebClient();
   const database = await openDatabase(env, print);
@@ -59,6 +62,7 @@ async function start(site: SiteSource): Promise<void> {
     () => app.close(),
     () => stopWorker(),
     async () => metrics?.stop(),
+    async () => tracing?.stop(),
     running.stop,
     database.stop,
   ]);
@@ -73,6 +77,11 @@ async function start(site: SiteSource): Promise<void> {
   if (env.role === 'worker') return;
   const { refreshIfEmpty } = await import('./first-refresh.ts');
   await refreshIfEmpty(services, log);
+}
+
+/** Loaded only when traces have an endpoint. */
+async function startTracing(...values: Parameters<typeof StartTracing>): Promise<Tracing> {
+  return (await import('./platform/tracing/start-tracing.ts')).startTracing(...values);
 }
 
 /** Loaded only when METRICS_PORT is set. */

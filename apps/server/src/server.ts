@@ -36,6 +36,7 @@ import { addHealthRoutes } from './platform/http/health.ts';
 import { readLargeBodiesInTurns } from './platform/http/large-bodies.ts';
 import { loggerOptions } from './platform/http/logging.ts';
 import { requireOwnOrigin } from './platform/http/request-guard.ts';
+import { readRequestId } from './platform/http/request-id.ts';
 import { normalizeRequest } from './platform/http/request-target.ts';
 import { recordRoutes } from './platform/http/route-table.ts';
 import {
@@ -46,6 +47,8 @@ import {
 import { createAddressMatcher } from './platform/http/trusted-proxies.ts';
 import { watchUntrustedProxies } from './platform/http/untrusted-proxy.ts';
 import { measureRequests } from './platform/metrics/measure-requests.ts';
+import { traceRequests } from './platform/tracing/trace-requests.ts';
+import { getTracing } from './platform/tracing/tracing.ts';
 import { listAssets } from './site/assets.ts';
 import { addDrawings } from './site/files/drawing-routes.ts';
 import { listFileParts } from './site/files/file-parts.ts';
@@ -96,7 +99,7 @@ function serverOptions(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
-    genReqId: () => randomUUID(),
+    genReqId: readRequestId,
     rewriteUrl: normalizeRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PART_LENGTH },
     frameworkErrors(error, request, reply) {
@@ -148,6 +151,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = recordRoutes(app);
   addResponseHeaders(app, headers);
   if (services.metrics) measureRequests(app, services.metrics);
+  const tracing = getTracing();
+  if (tracing) traceRequests(app, tracing);
   refuseWhileClosing(app);
   addErrorResponses(app, routes);
   addHealthRoutes(app, services);

@@ -15,6 +15,7 @@ import { createUntrustedProxies } from './platform/http/untrusted-proxy.ts';
 import { createCacheCounts } from './platform/metrics/metrics.ts';
 import { createPublishedSite } from './platform/published-site.ts';
 import { createJobQueue } from './platform/queue.ts';
+import { getTracing, traceStatement } from './platform/tracing/tracing.ts';
 
 export interface RunningServices {
   services: AppServices;
@@ -44,6 +45,7 @@ export async function startServices(
   const orm = await createOrm({
     databaseUrl,
     timeouts: APPLICATION_TIMEOUTS,
+    ...(getTracing() === null ? {} : { aroundQuery: traceStatement }),
     onPoolCreated: (pool) => pools.set('application', pool),
     onQueryError: (error) => disk.report(error),
   });

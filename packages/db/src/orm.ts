@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { entities } from './entities/all.ts';
 import {
+  type AroundQuery,
   CONNECTION_TIMEOUT_MS,
   closeUnresponsive,
   type DatabaseTimeouts,
@@ -20,6 +21,8 @@ export interface OrmOptions {
   timeouts?: DatabaseTimeouts;
   /** Hears of every statement that failed; only with `timeouts`. */
   onQueryError?: (error: unknown) => void;
+  /** Runs every statement, for instance to measure it; only with `timeouts`. */
+  aroundQuery?: AroundQuery;
   /** Gets the pool of connections once it exists. */
   onPoolCreated?: (pool: pg.Pool) => void;
   /** Gets every SQL statement; for looking into things, not for production. */
@@ -32,6 +35,7 @@ export async function createOrm({
   poolMax = 10,
   timeouts,
   onQueryError,
+  aroundQuery,
   onPoolCreated,
   log,
 }: OrmOptions): Promise<MikroORM> {
@@ -46,7 +50,7 @@ export async function createOrm({
       ? {
           ...timeoutSettings(timeouts),
           onPoolCreated(pool: pg.Pool) {
-            closeUnresponsive(pool, onQueryError);
+            closeUnresponsive(pool, onQueryError, aroundQuery);
             onPoolCreated?.(pool);
           },
         }

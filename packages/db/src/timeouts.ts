@@ -38,19 +38,33 @@ export function timeoutSettings(timeouts: DatabaseTimeouts) {
   } satisfies pg.PoolConfig;
 }
 
+/** Runs a statement of an ORM's pool; `sql` may contain values. */
+export type AroundQuery = (sql: string, run: () => Promise<unknown>) => Promise<unknown>;
+
+function getText(query: unknown): string {
+  if (typeof query === 'string') return query;
+  const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : '';
+  return typeof text === 'string' ? text : '';
+}
+
 /** What `pg` says when `query_timeout` has passed. */
 const RESPONSE_TIMEOUT = 'Query read timeout';
 
 /**
  * Closes every connection of the pool whose statement got no response in time. `pg` would leave it in the pool, in the
  * middle of a statement and maybe of a transaction, for someone else's work. `onError` hears of every statement that
- * failed.
+ * failed, and `around` runs each one.
  */
-export function closeUnresponsive(pool: pg.Pool, onError: (error: unknown) => void = () => undefined): void {
+export function closeUnresponsive(
+  pool: pg.Pool,
+  onError: (error: unknown) => void = () => undefined,
+  around: AroundQuery = (_sql, run) => run(),
+): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...values: unknown[]) => unknown;
     const closing = (...values: unknown[]): unknown => {
-      const result = query(...values);
+      const started = query(...values);
+      const result = started instanceof Promise ? around(getText(values[0]), () => started) : started;
       if (result instanceof Promise) {
         // Before the caller gets the result, so that no other query uses this connection.
         result.catch((error: unknown) => {

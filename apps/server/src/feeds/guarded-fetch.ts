@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, type Dispatcher, request } from 'undici';
+import { withSpan } from '../platform/tracing/tracing.ts';
 import { guardedLookup, type Reach, type Resolver, refuseForbiddenLiteral } from './address-guard.ts';
 import { FeedError } from './feed-items.ts';
 
@@ -34,7 +35,11 @@ const MAX_REDIRECTS = 5;
  * Throws FeedError with a plain reason.
  */
 export async function fetchGuarded(url: URL, guard: WebGuard, headers: RequestHeaders): Promise<Fetched> {
-  return withDeadline(guard, headers, (hop) => follow(url, guard, hop));
+  const attributes = { 'http.request.method': 'GET', 'server.address': url.hostname };
+  // Third parties get no traceparent.
+  return withSpan('GET', { kind: 'client', attributes }, () =>
+    withDeadline(guard, headers, (hop) => follow(url, guard, hop)),
+  );
 }
 
 type Hop = (url: URL, reach: Reach) => Promise<Dispatcher.ResponseData>;

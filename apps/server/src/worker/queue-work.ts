@@ -11,6 +11,7 @@ import { pollSuppressions } from '../mail/postmark/poll-suppressions.ts';
 import type { JobDeps, Worker } from '../platform/deps.ts';
 import { deleteExpiredKeys } from '../platform/idempotency.ts';
 import type { JobData } from '../platform/queue.ts';
+import { withSpan } from '../platform/tracing/tracing.ts';
 
 /** No one waits for these. */
 const SLOW_POLLING = { localConcurrency: 1, pollingIntervalSeconds: 10 };
@@ -38,7 +39,8 @@ async function work(boss: PgBoss, deps: JobDeps): Promise<void> {
   };
   for (const [name, handle] of Object.entries(handlers)) {
     await boss.work<JobData | null>(name, SLOW_POLLING, async (jobs: Job<JobData | null>[]) => {
-      for (const { data } of jobs) await handle(data?.id ?? '');
+      for (const { data } of jobs)
+        await withSpan(`job ${name}`, { kind: 'consumer' }, () => handle(data?.id ?? ''));
     });
   }
 }

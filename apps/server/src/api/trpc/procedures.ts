@@ -3,6 +3,7 @@ import { findScopeFault } from '@rapport/domain/api-tokens/scopes';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { recordRefusedCall } from '../../platform/audit/record-audit.ts';
 import type { Actor } from '../../platform/deps.ts';
+import { type SpanDetails, withSpan } from '../../platform/tracing/tracing.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { ProcedureDeps, RequestContext } from './context.ts';
 import { toTrpcError } from './error-shape.ts';
@@ -61,6 +62,11 @@ async function requireScope(
 
 const MS_PER_SECOND = 1_000;
 
+/** `next()` never throws, so the span learns of an error from the result. */
+const PROCEDURE_SPAN: SpanDetails<{ error: { code: string } | null }> = {
+  findError: ({ error }) => error?.code ?? null,
+};
+
 const runInTurn = createCallQueue();
 
 /**
@@ -70,8 +76,10 @@ const runInTurn = createCallQueue();
 const base = t.procedure
   .use(async ({ next, ctx, path }) => {
     const started = performance.now();
-    const result = await next();
-    const error = result.ok ? null : toTrpcError(result.error, ctx);
+    const { result, error } = await withSpan(path, PROCEDURE_SPAN, async () => {
+      const called = await next();
+      return { result: called, error: called.ok ? null : toTrpcError(called.error, ctx) };
+    });
     ctx.services.metrics?.recordCall({
       procedure: path,
       code: error?.code ?? 'OK',

@@ -4,6 +4,7 @@ import { type SendOutcome, WRONG_TOKEN } from '@rapport/email/outcome';
 import type { EmailSender } from '@rapport/email/sender';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
+import { withSpan } from '../../platform/tracing/tracing.ts';
 import { notifyAdmins } from './notify.ts';
 
 const KEY = 'email outage';
@@ -145,15 +146,22 @@ export function watchSender(sender: EmailSender, deps: Dependencies, log: Log): 
       log.warn({ err: error }, 'recording whether emails go out failed');
     }
   }
+  const trace = <T>(emails: number, work: () => Promise<T>) =>
+    withSpan(
+      'POST Postmark',
+      { kind: 'client', attributes: { 'messaging.batch.message_count': emails } },
+      work,
+    );
+
   return {
     ...sender,
     async send(message) {
-      const outcome = await sender.send(message);
+      const outcome = await trace(1, () => sender.send(message));
       await recordAttempt([outcome]);
       return outcome;
     },
     async sendBatch(messages) {
-      const outcomes = await sender.sendBatch(messages);
+      const outcomes = await trace(messages.length, () => sender.sendBatch(messages));
       await recordAttempt(outcomes);
       return outcomes;
     },

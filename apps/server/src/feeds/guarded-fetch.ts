@@ -1,8 +1,14 @@
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, type Dispatcher, request } from 'undici';
+import {
+  guardedLookup,
+  type Reach,
+  RefusedAddressError,
+  type Resolver,
+  refuseForbiddenLiteral,
+} from '../platform/outgoing/address-guard.ts';
 import { withSpan } from '../platform/tracing/tracing.ts';
-import { guardedLookup, type Reach, type Resolver, refuseForbiddenLiteral } from './address-guard.ts';
 import { FeedError } from './feed-items.ts';
 
 /** What a fetch may access (loopback only with its first address), and its limits. */
@@ -157,6 +163,7 @@ export function tooBig(maxBytes: number): FeedError {
 function toFeedError(error: unknown): FeedError {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof FeedError) return cause;
+    if (cause instanceof RefusedAddressError) return new FeedError(cause.reason, error);
     const code = 'code' in cause ? String(cause.code) : '';
     if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
       return new FeedError('its host name does not exist', error);

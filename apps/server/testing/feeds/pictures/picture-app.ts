@@ -3,9 +3,9 @@ import { ArticleEntity } from '@rapport/db/entities/articles';
 import { ImageEntity } from '@rapport/db/entities/pictures';
 import type { Article } from '@rapport/domain/articles/schema';
 import { expect } from 'vitest';
-import type { Resolver } from '../../../src/feeds/address-guard.ts';
 import { readFirstItems } from '../../../src/feeds/feed-items.ts';
 import type { FeedReader } from '../../../src/feeds/feed-reader.ts';
+import type { Resolver } from '../../../src/platform/outgoing/address-guard.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { type FeedServer, respondWith, startFeedServer } from '../feed-server.ts';
 

@@ -134,7 +134,7 @@ it.each([
 
 it('a name that leads to loopback is refused where loopback is not allowed', async () => {
   const lookup = promisify(guardedLookup(PUBLIC_ONLY));
-  await expect(lookup('localhost', { all: true })).rejects.toMatchObject({ name: 'FeedError' });
+  await expect(lookup('localhost', { all: true })).rejects.toMatchObject({ name: 'RefusedAddressError' });
 });
 
 it('a name is resolved to the addresses that were checked', async () => {

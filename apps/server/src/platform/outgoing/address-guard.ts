@@ -1,7 +1,17 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { FeedError } from './feed-items.ts';
+
+/** The server must not connect to an address. `reason` completes a sentence about what it was to fetch. */
+export class RefusedAddressError extends Error {
+  override readonly name = 'RefusedAddressError';
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
 
 /** Which non-public addresses the server may connect to, and which addresses it never may. */
 export interface Reach {
@@ -38,12 +48,14 @@ function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
 }
 
 /** Why the server must not connect to this IP address, or null when it may. */
-function findRefusal(text: string, reach: Reach): FeedError | null {
-  const notPublic = new FeedError('its address, or one it redirects to, is not a public one');
+function findRefusal(text: string, reach: Reach): RefusedAddressError | null {
+  const notPublic = new RefusedAddressError('its address, or one it redirects to, is not a public one');
   const address = parseAddress(text);
   if (!address) return notPublic;
   if (reach.deniedRanges?.some((range) => isInRange(address, range))) {
-    return new FeedError('its address, or one it redirects to, is in a range that the settings deny');
+    return new RefusedAddressError(
+      'its address, or one it redirects to, is in a range that the settings deny',
+    );
   }
   const allowed = isPublic(address) || (reach.allowLoopback && address.range() === 'loopback');
   return allowed ? null : notPublic;
@@ -54,7 +66,7 @@ export function mayConnectTo(address: string, reach: Reach): boolean {
   return findRefusal(address, reach) === null;
 }
 
-/** Refuses a forbidden IP literal, which is connected to without a lookup. Throws FeedError. */
+/** Refuses a forbidden IP literal, which is connected to without a lookup. Throws RefusedAddressError. */
 export function refuseForbiddenLiteral(url: URL, reach: Reach): void {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const refusal = isIP(host) !== 0 ? findRefusal(host, reach) : null;

@@ -19,6 +19,7 @@ import { settingsRouter } from './features/settings/router.ts';
 import { siteRouter } from './features/site/router.ts';
 import { subscribersRouter } from './features/subscribers/router.ts';
 import { videosRouter } from './features/videos/router.ts';
+import { webhooksRouter } from './features/webhooks/router.ts';
 
 export const appRouter = router({
   account: accountRouter,
@@ -41,6 +42,7 @@ export const appRouter = router({
   settings: settingsRouter,
   site: siteRouter,
   videos: videosRouter,
+  webhooks: webhooksRouter,
 });
 
 /** The type of every procedure, for typed clients. */

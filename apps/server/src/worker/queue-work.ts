@@ -12,6 +12,7 @@ import type { JobDeps, Worker } from '../platform/deps.ts';
 import { deleteExpiredKeys } from '../platform/idempotency.ts';
 import type { JobData } from '../platform/queue.ts';
 import { withSpan } from '../platform/tracing/tracing.ts';
+import { deleteOldDeliveries } from './webhooks/retention.ts';
 
 /** No one waits for these. */
 const SLOW_POLLING = { localConcurrency: 1, pollingIntervalSeconds: 10 };
@@ -33,6 +34,7 @@ async function work(boss: PgBoss, deps: JobDeps): Promise<void> {
       await blankOldEmails(deps);
       await deleteExpiredKeys(deps.em.fork(), deps.now());
       await removeUnusedPictures(deps);
+      await deleteOldDeliveries(deps);
     },
     suppressions: () => pollSuppressions(deps),
     [DEAD_LETTER_QUEUE]: () => handleDeadLetter(deps),

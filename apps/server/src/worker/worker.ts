@@ -10,6 +10,7 @@ import type { JobDeps, PlatformServices, Worker } from '../platform/deps.ts';
 import { startRounds } from '../platform/rounds.ts';
 import { startQueueWork } from './queue-work.ts';
 import { queueDueTasks } from './schedule.ts';
+import { startWebhookDeliveries } from './webhooks/deliver.ts';
 
 /** No task needs to run to the second. */
 const POLL_SCHEDULE_EVERY_MS = 10_000;
@@ -40,11 +41,11 @@ function startLoops(deps: JobDeps): Worker[] {
   ];
 }
 
-/** All background work: campaigns, outgoing emails, data removals and scheduled tasks. */
+/** All background work: campaigns, outgoing emails, webhooks, data removals and scheduled tasks. */
 export function startWorker(services: PlatformServices, log: FastifyBaseLogger): Worker {
   const { orm, env, site, now, email, queue } = services;
   const deps: JobDeps = { em: orm.em.fork(), env, site, now, email, queue, log };
-  const parts = [...startLoops(deps), startOutbox(deps), startQueueWork(deps)];
+  const parts = [...startLoops(deps), startOutbox(deps), startWebhookDeliveries(deps), startQueueWork(deps)];
   return {
     async stop() {
       await Promise.allSettled(parts.map((part) => part.stop()));

@@ -8,10 +8,12 @@ import { ImageEntity, SitePictureEntity } from '@rapport/db/entities/pictures';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { VideoEntity } from '@rapport/db/entities/videos';
+import { WebhookDeliveryEntity, WebhookEndpointEntity } from '@rapport/db/entities/webhooks';
 import { aContact, anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { listSampleTexts } from '@rapport/domain/site/sample';
 import sharp from 'sharp';
 import { startSession } from '../../src/auth/session-store.ts';
+import { newDelivery } from '../../src/platform/webhooks/record-event.ts';
 import { issueToken } from '../api-token.ts';
 import { contentNamed, publishDirectly } from '../features/site/publish-directly.ts';
 import type { TestApp } from '../test-app.ts';
@@ -125,6 +127,19 @@ const renewal = (em: EntityManager, clientEmail = 'client@example.com') =>
     message: null,
     decidedAt: null,
     decidedBy: null,
+  });
+
+const WEBHOOK = { url: 'https://example.com/webhooks', events: ['contact.created'] };
+
+const webhook = (em: EntityManager) => em.create(WebhookEndpointEntity, { ...WEBHOOK, secret: 'encrypted' });
+
+const webhookDelivery = (em: EntityManager) =>
+  em.create(WebhookDeliveryEntity, {
+    ...newDelivery(new Date()),
+    endpoint: webhook(em),
+    eventType: 'contact.created',
+    recordId: null,
+    status: 'failed',
   });
 
 const PACKAGE = {
@@ -286,4 +301,13 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'videos.setFeatured': about((em) => video(em)),
   'videos.removeFeatured': about((em) => video(em, true)),
   'videos.delete': about((em) => video(em)),
+  'webhooks.create': async ({ app }) => {
+    await app.orm.em.fork().execute('delete from webhook_endpoint');
+    return WEBHOOK;
+  },
+  'webhooks.update': about(webhook, { ...WEBHOOK, isEnabled: false }),
+  'webhooks.delete': about(webhook),
+  'webhooks.rotateSecret': about(webhook),
+  'webhooks.sendTest': about(webhook),
+  'webhooks.resend': about(webhookDelivery),
 };

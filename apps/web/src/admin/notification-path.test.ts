@@ -26,6 +26,7 @@ describe('where a notification leads', () => {
     ['emails', 'admin emails'],
     ['failed_emails', 'admin emails'],
     ['database', 'admin settings'],
+    ['webhooks', 'admin settings'],
     ['own_plan', 'portal plans'],
     ['own_renewal_request', 'portal renewals'],
   ] as const)('about %s: %s, for admins and clients', (type, target) => {

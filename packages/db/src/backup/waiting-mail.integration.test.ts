@@ -30,7 +30,11 @@ beforeAll(async () => {
     insert into enrollment (client_name, client_email, package_id, package_name, package_hours, package_price,
         package_features, enrollment_date, expiration_date, email_status)
       select status, 'client@example.com', id, name, 5, price, features, now(), now(), status
-      from coaching_package, unnest(array['pending', 'sent', 'failed']) status;`);
+      from coaching_package, unnest(array['pending', 'sent', 'failed']) status;
+    insert into webhook_endpoint (url, events, secret) values ('https://hooks.example.com/', '{}', '');
+    insert into webhook_delivery (endpoint_id, event_id, event_type, occurred_at, status, next_attempt_at, give_up_at)
+      select id, new_id(), 'contact.created', now(), status, now(), now()
+      from webhook_endpoint, unnest(array['queued', 'sending', 'delivered', 'failed']) status;`);
 });
 afterAll(() => client.end());
 
@@ -73,6 +77,12 @@ test('held email is not sent by a server; what was sent before stays as it is', 
     { title: 'scheduled', status: 'draft', scheduled_at: null },
     { title: 'sending', status: 'sending', scheduled_at: null },
     { title: 'sent', status: 'sent', scheduled_at: null },
+  ]);
+  expect(await query('select status, error from webhook_delivery order by 1')).toEqual([
+    { status: 'delivered', error: null },
+    { status: 'failed', error: null },
+    { status: 'skipped', error: HELD },
+    { status: 'skipped', error: HELD },
   ]);
   expect(await query('select from campaign_chunk where settled_at is null')).toEqual([]);
   expect(await query('select client_name, email_status from enrollment order by 1')).toEqual([

@@ -28,6 +28,7 @@ export function countWaitingMail(client: pg.Client): Promise<WaitingMail> {
 /**
  * Holds waiting email back, for a backup that is older than the last email sent: people would get it twice. Recipients
  * and single emails count as failed (Postmark is asked before one is sent again), scheduled campaigns become drafts.
+ * Events for webhooks wait for the owner to send them again.
  */
 export async function holdWaitingMail(client: pg.Client): Promise<void> {
   await client.query(
@@ -40,5 +41,9 @@ export async function holdWaitingMail(client: pg.Client): Promise<void> {
     `update outgoing_email set status = 'failed', error = '${ERROR}', in_doubt = true, settled_at = now() where ${IS_UNSENT}`,
   );
   await client.query('update campaign_chunk set settled_at = now() where settled_at is null');
+  await client.query(
+    `update webhook_delivery set status = 'skipped', error = '${ERROR}', settled_at = now()
+      where status in ('queued', 'sending')`,
+  );
   await client.query(`update enrollment set email_status = 'failed' where email_status = 'pending'`);
 }

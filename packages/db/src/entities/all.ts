@@ -35,6 +35,7 @@ import {
 } from './site.ts';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from './subscribers.ts';
 import { VideoEntity } from './videos.ts';
+import { WebhookDeliveryEntity, WebhookEndpointEntity } from './webhooks.ts';
 
 /** Every entity, listed: the server is one bundled file and finds nothing on disk. */
 export const entities = [
@@ -76,4 +77,6 @@ export const entities = [
   TaskRunEntity,
   FeedReadEntity,
   BackupRunEntity,
+  WebhookEndpointEntity,
+  WebhookDeliveryEntity,
 ];

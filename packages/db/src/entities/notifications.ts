@@ -20,6 +20,7 @@ export const NOTIFICATION_SUBJECTS = [
   'emails',
   'failed_emails',
   'database',
+  'webhooks',
   'own_plan',
   'own_renewal_request',
 ] as const;

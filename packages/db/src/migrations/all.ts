@@ -27,6 +27,7 @@ import { SitePictures } from './0031-site-pictures.ts';
 import { SiteSetup } from './0032-site-setup.ts';
 import { SiteTokens } from './0033-site-tokens.ts';
 import { IdsOnEveryVersion } from './0034-ids-on-every-version.ts';
+import { Webhooks } from './0037-webhooks.ts';
 import { FeedReads } from './0038-feed-reads.ts';
 import { BackupRuns } from './0039-backup-runs.ts';
 import type { migrationNames } from './names.ts';
@@ -65,6 +66,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0031-site-pictures': SitePictures,
   '0038-feed-reads': FeedReads,
   '0039-backup-runs': BackupRuns,
+  '0037-webhooks': Webhooks,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

@@ -31,4 +31,5 @@ export const migrationNames = [
   '0031-site-pictures',
   '0038-feed-reads',
   '0039-backup-runs',
+  '0037-webhooks',
 ] as const;

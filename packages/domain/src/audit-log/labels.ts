@@ -39,6 +39,9 @@ const LABELS: Record<string, string> = {
   'site_setup.status_changed': 'Guided set-up changed',
   'site_setup.step_decided': 'Step of the set-up kept or skipped',
   'site_setup.test_email_sent': 'Test email sent',
+  'webhook.event_resent': 'Webhook event sent again',
+  'webhook.secret_replaced': 'Webhook secret replaced',
+  'webhook.test_sent': 'Webhook test sent',
 };
 
 /** The label of an action. Without a label of its own, `contact.deleted` becomes "Contact deleted". */

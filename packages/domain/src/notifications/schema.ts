@@ -34,6 +34,7 @@ export const NOTIFICATION_SUBJECTS = [
   'emails',
   'failed_emails',
   'database',
+  'webhooks',
   'own_plan',
   'own_renewal_request',
 ] as const;

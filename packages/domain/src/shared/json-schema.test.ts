@@ -14,6 +14,7 @@ import * as renewals from '../renewals/schema.ts';
 import * as settings from '../settings/schema.ts';
 import * as newsletter from '../subscribers/schema.ts';
 import * as videos from '../videos/schema.ts';
+import * as webhooks from '../webhooks/schema.ts';
 import * as apiError from './api-error.ts';
 import * as id from './id.ts';
 import * as ok from './ok.ts';
@@ -33,6 +34,7 @@ const MODULES = {
   renewals,
   settings,
   videos,
+  webhooks,
   apiError,
   id,
   ok,

@@ -13,6 +13,7 @@ import { describePictureUpload } from './picture-address.ts';
 import { describeTags } from './tags.ts';
 import { type ApiDocument, listOperations, type Operation, type Parameter, type Schema } from './types.ts';
 import { describeWebhookRoute } from './webhook-address.ts';
+import { describeWebhookEvents } from './webhook-events.ts';
 
 const DESCRIPTION = `Everything the product does is available to programs. Every call is also a procedure of the typed transport \
 under \`/trpc\`, with its \`operationId\` as the name.
@@ -197,6 +198,7 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
     servers: [{ url: `${publicUrl}/api` }],
     tags: [],
     paths,
+    webhooks: describeWebhookEvents(schemas),
     components: {
       schemas,
       responses: describeErrors(),

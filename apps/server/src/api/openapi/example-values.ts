@@ -35,6 +35,16 @@ const SITE_CONTENT = {
 };
 const VISITOR = { firstName: 'Ada', lastName: 'Example', isAdmin: false };
 
+const DELIVERY = {
+  messageId: 'msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55',
+  type: 'contact.created',
+  status: 'delivered',
+  attempts: 1,
+  nextAttemptAt: null,
+  responseStatus: 204,
+  error: null,
+};
+
 /** Values that make the example of a named schema describe one consistent record. */
 export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
   User: VISITOR,
@@ -98,6 +108,21 @@ export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
     decidedBy: null,
   },
   Subscriber: { status: 'confirmed', suppression: null },
+  Webhook: {
+    url: 'https://example.com/webhooks',
+    events: ['contact.created', 'contact.deleted'],
+    isEnabled: true,
+    state: 'working',
+    isGone: false,
+    failingSince: null,
+    lastStatus: 204,
+    lastError: null,
+    previousSecretExpiresAt: null,
+  },
+  WebhookDelivery: DELIVERY,
+  WebhookDeliveryDetail: { ...DELIVERY, responseBody: null, durationMs: 84 },
+  WebhookHours: { ...LEDGER_ENTRY, hoursRemaining: 8.5 },
+  WebhookCampaign: { ...CAMPAIGN, status: 'sent', sentCount: 240, counts: COUNTS },
   Video: { description: 'Three habits for better meetings.', viewCount: 1200, likeCount: 85 },
 };
 
@@ -125,6 +150,8 @@ export const BODY_VALUES: Record<string, Record<string, unknown>> = {
     cut: 'email',
   },
   'site.saveDraft': { content: SITE_CONTENT },
+  'webhooks.create': { events: ['contact.created', 'contact.deleted'] },
+  'webhooks.update': { events: ['contact.created', 'contact.deleted'], isEnabled: true },
   'renewals.approve': { message: 'I look forward to it.' },
   'renewals.reject': { message: 'Please call me, and we will find another way.' },
   'renewals.request': { message: 'I would like to continue.' },

@@ -19,7 +19,8 @@ const DESCRIPTIONS: Record<string, string> = {
   'audit-log': 'Read the append-only record of who did what, and when.',
   'api-tokens':
     "Create, list and revoke API tokens for third parties. Only an admin with a session can; API tokens can't.",
-  webhooks: 'Calls that other services make to this server.',
+  webhooks:
+    'Have events sent to your own server, and see what it answered. Postmark reports to this server in the same way.',
   dashboard: 'The dashboard of the admin area: recent numbers and what needs attention.',
   operation: 'Sign in and out, read the description of the API, and check the health of the server.',
 };

@@ -64,6 +64,9 @@ export type Method = (typeof METHODS)[number];
 
 export type PathItem = Partial<Record<Method, Operation>> & { servers?: { url: string }[] };
 
+/** What is sent to the webhooks of the owner. */
+export type WebhookItem = Pick<PathItem, 'post'>;
+
 /** An OpenAPI 3.1 document, as far as this product uses it. */
 export interface ApiDocument {
   openapi: string;
@@ -77,6 +80,7 @@ export interface ApiDocument {
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, PathItem>;
+  webhooks: Record<string, WebhookItem>;
   components: {
     schemas: Record<string, Schema>;
     responses: Record<string, ApiResponse>;

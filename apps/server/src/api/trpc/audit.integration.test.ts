@@ -33,6 +33,10 @@ const IN_PERSON = new Set([
   'apiTokens.revoke',
   'dataAudit.exportPerson',
   'dataAudit.erasePerson',
+  'webhooks.create',
+  'webhooks.update',
+  'webhooks.delete',
+  'webhooks.rotateSecret',
 ]);
 
 let app: TestApp;

@@ -8,6 +8,8 @@ import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
+import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
+import { recordRemovedSubscriber } from '../../platform/webhooks/record-removed-subscriber.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 
@@ -47,10 +49,13 @@ async function subscribe(tx: EntityManager, email: string, now: Date): Promise<v
     { id: newId(), email, createdAt: now, status: 'confirmed', confirmedAt: now },
     { onConflictFields: ['email'], onConflictMergeFields: ['status', 'confirmedAt'] },
   );
+  const sql = 'select id from newsletter_subscriber where email = ?';
+  await recordWebhookEvent(tx, { now: () => now }, 'subscriber.confirmed', { sql, values: [email] });
 }
 
 /** The address is also suppressed, so that a campaign in progress leaves it out. */
 async function unsubscribe(tx: EntityManager, email: string, now: Date): Promise<void> {
+  await recordRemovedSubscriber(tx, { now: () => now }, email);
   await tx.nativeDelete(SubscriberEntity, { email });
   await tx.upsert(
     SuppressionEntity,

@@ -3,6 +3,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 
 /**
  * Deletes a submission permanently; the audit entry names it until the person is erased. NOT_FOUND the second time.
@@ -21,6 +22,7 @@ export async function deleteContact(
       subjectId: id,
       details: { name: row.name, email: row.email },
     });
+    await recordWebhookEvent(tx, deps, 'contact.deleted', { id });
   });
   return { success: true, message: 'Contact deleted successfully' };
 }

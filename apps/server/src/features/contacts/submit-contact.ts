@@ -8,6 +8,7 @@ import { isRobot } from '@rapport/domain/site/robot-traps';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import { sendAutomaticEmail } from '../../mail/outbox/automatic-email.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 
 /** The response to every accepted message. */
 export const THANKS: Ok = {
@@ -50,6 +51,7 @@ export async function submitContact(
       createdAt: now,
       updatedAt: now,
     });
+    await recordWebhookEvent(tx, deps, 'contact.created', { id });
     await notifyAdmins(tx, deps, {
       type: 'contact_form',
       title: 'New contact form submission',

@@ -20,6 +20,7 @@ import {
   storeResponse,
 } from '../../platform/idempotency.ts';
 import { today } from '../../platform/today.ts';
+import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { readEnrollment, toAdminEnrollment } from './stored-plans.ts';
 
 type Dependencies = Deps & { actor: Actor };
@@ -129,6 +130,7 @@ async function store(
       subjectId: enrollment.id,
       details: { clientEmail, packageId: bought.id, packageName: bought.name, ...erased },
     });
+    await recordWebhookEvent(tx, deps, 'enrollment.created', { id });
     const emailId = await enqueueConfirmation(tx, deps, enrollment);
     return { row: enrollment, emailId };
   });

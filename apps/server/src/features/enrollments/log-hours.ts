@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type EnrollmentRow, HoursEntryEntity } from '@rapport/db/entities/enrollments';
+import { newId } from '@rapport/db/id';
 import { isWithinPlan } from '@rapport/domain/enrollments/expiry';
 import {
   appendEntry,
@@ -17,6 +18,7 @@ import { notifyClient } from '../../mail/notifications/notify.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { today } from '../../platform/today.ts';
+import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { lockPlan } from './stored-plans.ts';
 
 interface NewEntry extends HoursEntry {
@@ -78,7 +80,9 @@ async function addEntry(
   const recorded = await tx.find(HoursEntryEntity, { enrollment: plan.id }, { orderBy: { id: 'asc' } });
   const { kind, hours, occurredOn, note, privateNote = null } = entry;
   const entries = appendEntry(recorded, { kind, hours });
+  const id = newId();
   tx.create(HoursEntryEntity, {
+    id,
     enrollment: plan,
     kind,
     hours,
@@ -88,6 +92,8 @@ async function addEntry(
     recordedBy: deps.actor.email,
     createdAt: deps.now(),
   });
+  const type = kind === 'used' ? 'hours.logged' : 'hours.corrected';
+  await recordWebhookEvent(tx, deps, type, { id });
   const remaining = hoursRemaining(entries);
   if (kind === 'used') notifyOfSession(tx, deps, plan, entry, remaining);
   notifyOfLowBalance(tx, deps, plan, entries);

@@ -5,8 +5,10 @@ import { markErased, suppress } from '../../mail/consent/suppressions.ts';
 import { queueDataRemoval } from '../../mail/postmark/queue-data-removal.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
+import { recordRemovedSubscriber } from '../../platform/webhooks/record-removed-subscriber.ts';
 import { queryPerson } from './person-sql.ts';
-import { PERSONAL_DATA } from './personal-data.ts';
+import { ANSWER_ABOUT_PERSON, PERSONAL_DATA } from './personal-data.ts';
 
 const OF_PLAN = 'enrollment_id in (select e.id from enrollment e where lower(e.client_email) = :email)';
 
@@ -15,6 +17,10 @@ const OF_PLAN = 'enrollment_id in (select e.id from enrollment e where lower(e.c
  * `:email` is the lower-cased address, `:mention` a pattern that finds it in a text.
  */
 const ERASING: readonly string[] = [
+  // An answer that comes in later is of an attempt that no longer counts, so it is not stored.
+  `update webhook_delivery t
+      set response_body = null, attempts = attempts + case when status = 'sending' then 1 else 0 end
+    where (response_body is not null or status = 'sending') and (${ANSWER_ABOUT_PERSON})`,
   `update campaign_recipient
       set email = 'erased-' || id, error = null, provider_message_id = null, subscriber_id = null,
           status = case when status in ('queued', 'sending', 'unknown') then 'suppressed' else status end
@@ -101,6 +107,16 @@ async function countMentions(tx: EntityManager, email: string): Promise<PersonEr
   return mentioned;
 }
 
+/** Tells the webhooks which records are erased, so that copies elsewhere are too. */
+async function announceErasure(tx: EntityManager, email: string, now: Date): Promise<void> {
+  const deps = { now: () => now };
+  await recordRemovedSubscriber(tx, deps, email);
+  const contacts = 'select id from contact where lower(email) = ?';
+  await recordWebhookEvent(tx, deps, 'contact.deleted', { sql: contacts, values: [email] });
+  const plans = 'select id from enrollment where lower(client_email) = ?';
+  await recordWebhookEvent(tx, deps, 'enrollment.erased', { sql: plans, values: [email] });
+}
+
 /** Erases an address; only hashes and the request to the email provider remain. */
 async function erase(tx: EntityManager, email: string, now: Date): Promise<void> {
   // Suppressed first, so that no campaign in progress sends to it meanwhile.
@@ -108,6 +124,7 @@ async function erase(tx: EntityManager, email: string, now: Date): Promise<void>
   // Ledgers, consents and the audit log are append-only, except here.
   await tx.execute("set local rapport.allow_erasure = 'on'");
   await markErased(tx, email, now);
+  await announceErasure(tx, email, now);
   for (const statement of ERASING) await queryPerson(tx, email, statement);
   await tx.execute("set local rapport.allow_erasure = 'off'");
 }

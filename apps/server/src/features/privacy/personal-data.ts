@@ -24,6 +24,14 @@ export interface PersonalData {
 const THEIR_PLANS = 'select e.id from enrollment e where lower(e.client_email) = :email';
 const THEIR_ACCOUNTS = 'select u.id from user_account u where lower(u.email) = :email';
 
+/** The answer `t` of a webhook that names the person, or that was given to an event about their records. */
+export const ANSWER_ABOUT_PERSON = `t.response_body ~* :mention
+  or t.record_id in (select c.id from contact c where lower(c.email) = :email)
+  or t.record_id in (select s.id from newsletter_subscriber s where s.email = :email)
+  or t.record_id in (${THEIR_PLANS})
+  or t.record_id in (select h.id from enrollment_hours_entry h where h.enrollment_id in (${THEIR_PLANS}))
+  or t.record_id in (select r.id from renewal_request r where r.enrollment_id in (${THEIR_PLANS}))`;
+
 /** All personal data by table. The overview, the export and the erasure of a person use this list. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
@@ -179,6 +187,16 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     exported: ['id', 'kind', 'recipient', 'subject', 'text', 'values', 'status', 'created_at', 'settled_at'],
     erasing: 'deleted',
     why: null,
+  },
+  {
+    table: 'webhook_delivery',
+    what: 'Answers to webhooks',
+    fields: 'What another service answered to an event about a person',
+    age: 'created_at',
+    ofPerson: `t.response_body is not null and (${ANSWER_ABOUT_PERSON})`,
+    exported: ['id', 'event_type', 'record_id', 'response_body', 'created_at'],
+    erasing: 'anonymised',
+    why: 'The record that an event was sent stays, without the answer. It holds only the id of a record.',
   },
   {
     table: 'campaign_recipient',

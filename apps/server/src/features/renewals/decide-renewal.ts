@@ -14,6 +14,7 @@ import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { today } from '../../platform/today.ts';
+import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
   actor: Actor;
@@ -63,6 +64,7 @@ async function recordDecision(
     priority: 'high',
     subject: { type: 'own_renewal_request', id: request.id },
   });
+  await recordWebhookEvent(tx, deps, `renewal.${status}`, { id: request.id });
   await enqueueEmail(tx, deps, {
     kind: `renewal_${status}`,
     recipient: plan.clientEmail,

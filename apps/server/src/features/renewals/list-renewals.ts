@@ -26,7 +26,7 @@ export function toRenewalRequest(
 }
 
 /** A stored renewal request, its plan loaded, as the admin sees it. */
-function toAdminRenewal(
+export function toAdminRenewal(
   row: Pick<RenewalRequestRow, (typeof RENEWAL_FIELDS)[number] | 'decidedAt' | 'decidedBy'> & {
     enrollment: { $: Pick<EnrollmentRow, 'id' | 'clientName' | 'clientEmail' | 'packageName'> };
   },

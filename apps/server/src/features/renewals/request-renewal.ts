@@ -12,6 +12,7 @@ import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
+import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { toRenewalRequest } from './list-renewals.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
@@ -64,6 +65,7 @@ export async function requestRenewal(
         priority: 'high',
         subject: { type: 'renewal_request', id: row.id },
       });
+      await recordWebhookEvent(tx, deps, 'renewal.requested', { id: row.id });
       await enqueueEmail(tx, deps, {
         kind: 'renewal_received',
         recipient: plan.clientEmail,

@@ -3,6 +3,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 
 /**
  * Deletes a subscriber permanently; the audit entry names the address until the person is erased. NOT_FOUND the
@@ -23,6 +24,7 @@ export async function deleteSubscriber(
       subjectId: id,
       details: { email: row.email },
     });
+    await recordWebhookEvent(tx, deps, 'subscriber.removed', { id });
   });
   return { success: true, message: 'Newsletter subscription deleted successfully' };
 }

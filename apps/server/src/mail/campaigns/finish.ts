@@ -7,6 +7,7 @@ import {
 } from '@rapport/domain/campaigns/outcome';
 import type { RecipientCounts } from '@rapport/domain/campaigns/schema';
 import type { JobDeps } from '../../platform/deps.ts';
+import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
 
 /** SQL: the number of recipients of campaign `c` by status, as a JSON object without the statuses that none has. */
@@ -61,6 +62,7 @@ export async function finishCampaign(deps: JobDeps, campaignId: string): Promise
     if (ended === null) return false;
     const counts = toRecipientCounts(ended.counts);
     const outcome = getCampaignOutcome(counts);
+    await recordWebhookEvent(tx, deps, 'campaign.finished', { id: campaignId });
     deps.log.info({ campaign: campaignId, outcome }, 'campaign finished');
     if (needsAttention(outcome)) {
       await notifyAdmins(tx, deps, {

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { SuppressionEntity, type SuppressionRow } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import { normalizeEmail } from '@rapport/domain/shared/email';
+import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 
 /** The hash under which an address is suppressed; it still finds the address after the address itself was erased. */
 export function emailHash(email: string): string {
@@ -67,7 +68,15 @@ export async function suppress(
      returning email`,
     [JSON.stringify(rows)],
   );
-  return added.map(({ email }) => email);
+  const changed = added.map(({ email }) => email);
+  // An erased person is announced as removed.
+  if (changed.length > 0 && reason !== 'erased') {
+    const sql = `select id from newsletter_subscriber
+      where email in (select jsonb_array_elements_text(?::jsonb))`;
+    const values = [JSON.stringify(changed)];
+    await recordWebhookEvent(tx, { now: () => now }, 'subscriber.suppressed', { sql, values });
+  }
+  return changed;
 }
 
 /** Records that the owner of an address on the list was erased; the address itself is removed. */

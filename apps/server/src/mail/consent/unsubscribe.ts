@@ -1,4 +1,5 @@
 import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
+import { recordRemovedSubscriber } from '../../platform/webhooks/record-removed-subscriber.ts';
 import type { ConsentDeps } from './confirm-subscription.ts';
 import { parseUnsubscribe } from './links.ts';
 import { findSuppression, suppress } from './suppressions.ts';
@@ -27,6 +28,7 @@ export async function unsubscribe(deps: ConsentDeps, token: string): Promise<boo
   if (email === null) return false;
   await deps.em.fork().transactional(async (tx) => {
     const now = deps.now();
+    await recordRemovedSubscriber(tx, deps, email);
     const removed = await tx.nativeDelete(SubscriberEntity, { email });
     const added = await suppress(tx, [email], 'unsubscribed', now);
     if (removed === 0 && added.length === 0) return;

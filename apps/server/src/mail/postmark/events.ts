@@ -6,6 +6,7 @@ import { emailSchema, normalizeEmail } from '@rapport/domain/shared/email';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { MAX_BODY_BYTES } from '../../platform/http/body-limits.ts';
+import { recordRemovedSubscriber } from '../../platform/webhooks/record-removed-subscriber.ts';
 import { findSuppression, liftSuppression, suppress } from '../consent/suppressions.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
 import { type MessageReference, recordDeliveryStatus } from './delivery-status.ts';
@@ -111,6 +112,7 @@ async function onSubscriptionChange(
     });
   }
   const added = await suppress(tx, [email], 'unsubscribed', deps.now());
+  await recordRemovedSubscriber(tx, deps, email);
   const removed = await tx.nativeDelete(SubscriberEntity, { email });
   if (added.length === 0 && removed === 0) return;
   tx.create(ConsentRecordEntity, {

@@ -21,7 +21,7 @@ export async function leaveTraces(
   const { userId, cookie } = await app.signIn({ email: typed, firstName: 'Zuleika', lastName: 'Quent' });
   await issueToken(app.services, { userId, scope: 'read' });
   const em = app.orm.em.fork();
-  aContact(em, { name: NAME, email: typed, message: `Write to ${email}` });
+  const contact = aContact(em, { name: NAME, email: typed, message: `Write to ${email}` });
   const plan = anEnrollment(em, aPackage(em), {
     clientName: NAME,
     clientEmail: typed,
@@ -100,6 +100,16 @@ export async function leaveTraces(
     details: { name: NAME, email: typed },
   });
   await em.flush();
+  // An answer may repeat anything of the record that was sent.
+  await em.execute(
+    `with endpoint as (
+       insert into webhook_endpoint (url, events, secret) values ('https://hooks.example.com/', '{}', '') returning id)
+     insert into webhook_delivery (endpoint_id, event_id, event_type, record_id, occurred_at, status, next_attempt_at,
+         give_up_at, response_body)
+     select endpoint.id, new_id(), 'contact.created', answer.record, now(), 'delivered', now(), now(), answer.body
+       from endpoint, (values (?::uuid, ?), (?::uuid, ?), (new_id(), ?)) as answer (record, body)`,
+    [contact.id, `Thank you, ${NAME}`, plan.id, `Enrolled ${NAME}`, `Saved ${typed}`],
+  );
   await em.execute(
     `insert into site_version (number, content, schema_version, published_at, published_by)
      select coalesce(max(number), 0) + 1, '{}', 1, now(), ? from site_version`,

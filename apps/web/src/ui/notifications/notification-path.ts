@@ -20,6 +20,7 @@ const PLACES: Record<NotificationSubjectType, (id: string) => string> = {
   emails: () => section('emails'),
   failed_emails: () => `${section('emails')}&state=failed`,
   database: () => section('settings'),
+  webhooks: () => `${section('settings')}&show=webhooks`,
   own_plan: () => tab('plans'),
   own_renewal_request: () => tab('renewals'),
 };

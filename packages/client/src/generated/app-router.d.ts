@@ -1915,7 +1915,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     priority: "high" | "low" | "medium" | "urgent";
                     createdAt: string;
                     subject: {
-                        type: "campaign" | "contact" | "contacts" | "database" | "emails" | "enrollment" | "failed_emails" | "own_plan" | "own_renewal_request" | "renewal_request" | "subscriber" | "subscribers";
+                        type: "campaign" | "contact" | "contacts" | "database" | "emails" | "enrollment" | "failed_emails" | "own_plan" | "own_renewal_request" | "renewal_request" | "subscriber" | "subscribers" | "webhooks";
                         id: string | null;
                     } | null;
                 }[];
@@ -4063,6 +4063,236 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 featured: boolean;
                 videoType: "short" | "video";
             }[];
+            meta: object;
+        }>;
+    }>>;
+    webhooks: import("@trpc/server").TRPCBuiltRouter<{
+        ctx: object;
+        meta: object;
+        errorShape: {
+            message: string;
+            code: import("@trpc/server").TRPC_ERROR_CODE_NUMBER;
+            data: import("../api-error.ts").TypedErrorData;
+        };
+        transformer: false;
+    }, import("@trpc/server").TRPCDecorateCreateRouterOptions<{
+        /** List webhooks, without their secrets. */
+        list: import("@trpc/server").TRPCQueryProcedure<{
+            input: void;
+            output: {
+                webhooks: {
+                    id: string;
+                    url: string;
+                    events: ("campaign.finished" | "contact.created" | "contact.deleted" | "enrollment.created" | "enrollment.erased" | "hours.corrected" | "hours.logged" | "renewal.approved" | "renewal.rejected" | "renewal.requested" | "subscriber.confirmed" | "subscriber.removed" | "subscriber.suppressed")[];
+                    isEnabled: boolean;
+                    state: "failing" | "new" | "off" | "working";
+                    isGone: boolean;
+                    failingSince: string | null;
+                    lastAttemptAt: string | null;
+                    lastStatus: number | null;
+                    lastError: string | null;
+                    previousSecretExpiresAt: string | null;
+                    createdAt: string;
+                    updatedAt: string;
+                }[];
+            };
+            meta: object;
+        }>;
+        /** Create a webhook; only this response contains its secret. */
+        create: import("@trpc/server").TRPCMutationProcedure<{
+            input: {
+                url: string;
+                events: ("campaign.finished" | "contact.created" | "contact.deleted" | "enrollment.created" | "enrollment.erased" | "hours.corrected" | "hours.logged" | "renewal.approved" | "renewal.rejected" | "renewal.requested" | "subscriber.confirmed" | "subscriber.removed" | "subscriber.suppressed")[];
+            };
+            output: {
+                success: true;
+                message: string;
+                webhook: {
+                    id: string;
+                    url: string;
+                    events: ("campaign.finished" | "contact.created" | "contact.deleted" | "enrollment.created" | "enrollment.erased" | "hours.corrected" | "hours.logged" | "renewal.approved" | "renewal.rejected" | "renewal.requested" | "subscriber.confirmed" | "subscriber.removed" | "subscriber.suppressed")[];
+                    isEnabled: boolean;
+                    state: "failing" | "new" | "off" | "working";
+                    isGone: boolean;
+                    failingSince: string | null;
+                    lastAttemptAt: string | null;
+                    lastStatus: number | null;
+                    lastError: string | null;
+                    previousSecretExpiresAt: string | null;
+                    createdAt: string;
+                    updatedAt: string;
+                };
+                secret: string;
+            };
+            meta: object;
+        }>;
+        /** Change a webhook, or turn it off. */
+        update: import("@trpc/server").TRPCMutationProcedure<{
+            input: {
+                id: string;
+                url: string;
+                events: ("campaign.finished" | "contact.created" | "contact.deleted" | "enrollment.created" | "enrollment.erased" | "hours.corrected" | "hours.logged" | "renewal.approved" | "renewal.rejected" | "renewal.requested" | "subscriber.confirmed" | "subscriber.removed" | "subscriber.suppressed")[];
+                isEnabled: boolean;
+            };
+            output: {
+                success: true;
+                message: string;
+                webhook: {
+                    id: string;
+                    url: string;
+                    events: ("campaign.finished" | "contact.created" | "contact.deleted" | "enrollment.created" | "enrollment.erased" | "hours.corrected" | "hours.logged" | "renewal.approved" | "renewal.rejected" | "renewal.requested" | "subscriber.confirmed" | "subscriber.removed" | "subscriber.suppressed")[];
+                    isEnabled: boolean;
+                    state: "failing" | "new" | "off" | "working";
+                    isGone: boolean;
+                    failingSince: string | null;
+                    lastAttemptAt: string | null;
+                    lastStatus: number | null;
+                    lastError: string | null;
+                    previousSecretExpiresAt: string | null;
+                    createdAt: string;
+                    updatedAt: string;
+                };
+            };
+            meta: object;
+        }>;
+        /** Delete a webhook and its deliveries. */
+        delete: import("@trpc/server").TRPCMutationProcedure<{
+            input: {
+                id: string;
+            };
+            output: {
+                success: true;
+                message: string;
+            };
+            meta: object;
+        }>;
+        /** Create a new secret for a webhook; the previous one signs for 24 more hours. */
+        rotateSecret: import("@trpc/server").TRPCMutationProcedure<{
+            input: {
+                id: string;
+            };
+            output: {
+                success: true;
+                message: string;
+                webhook: {
+                    id: string;
+                    url: string;
+                    events: ("campaign.finished" | "contact.created" | "contact.deleted" | "enrollment.created" | "enrollment.erased" | "hours.corrected" | "hours.logged" | "renewal.approved" | "renewal.rejected" | "renewal.requested" | "subscriber.confirmed" | "subscriber.removed" | "subscriber.suppressed")[];
+                    isEnabled: boolean;
+                    state: "failing" | "new" | "off" | "working";
+                    isGone: boolean;
+                    failingSince: string | null;
+                    lastAttemptAt: string | null;
+                    lastStatus: number | null;
+                    lastError: string | null;
+                    previousSecretExpiresAt: string | null;
+                    createdAt: string;
+                    updatedAt: string;
+                };
+                secret: string;
+            };
+            meta: object;
+        }>;
+        /** Send a test event to a webhook. */
+        sendTest: import("@trpc/server").TRPCMutationProcedure<{
+            input: {
+                id: string;
+            };
+            output: {
+                success: true;
+                message: string;
+                delivery: {
+                    id: string;
+                    webhookId: string;
+                    messageId: string;
+                    type: string;
+                    recordId: string | null;
+                    status: "delivered" | "failed" | "queued" | "sending" | "skipped";
+                    attempts: number;
+                    occurredAt: string;
+                    lastAttemptAt: string | null;
+                    nextAttemptAt: string | null;
+                    responseStatus: number | null;
+                    error: string | null;
+                };
+            };
+            meta: object;
+        }>;
+        /** List the deliveries of a webhook, newest first. */
+        deliveries: import("@trpc/server").TRPCQueryProcedure<{
+            input: {
+                id: string;
+                cursor?: string | undefined;
+                limit?: string | number | undefined;
+            };
+            output: {
+                deliveries: {
+                    id: string;
+                    webhookId: string;
+                    messageId: string;
+                    type: string;
+                    recordId: string | null;
+                    status: "delivered" | "failed" | "queued" | "sending" | "skipped";
+                    attempts: number;
+                    occurredAt: string;
+                    lastAttemptAt: string | null;
+                    nextAttemptAt: string | null;
+                    responseStatus: number | null;
+                    error: string | null;
+                }[];
+                total: number;
+                nextCursor: string | null;
+            };
+            meta: object;
+        }>;
+        /** Get a delivery with its last answer. */
+        delivery: import("@trpc/server").TRPCQueryProcedure<{
+            input: {
+                id: string;
+            };
+            output: {
+                delivery: {
+                    id: string;
+                    webhookId: string;
+                    messageId: string;
+                    type: string;
+                    recordId: string | null;
+                    status: "delivered" | "failed" | "queued" | "sending" | "skipped";
+                    attempts: number;
+                    occurredAt: string;
+                    lastAttemptAt: string | null;
+                    nextAttemptAt: string | null;
+                    responseStatus: number | null;
+                    error: string | null;
+                    responseBody: string | null;
+                    durationMs: number | null;
+                };
+            };
+            meta: object;
+        }>;
+        /** Send an event to its webhook again. */
+        resend: import("@trpc/server").TRPCMutationProcedure<{
+            input: {
+                id: string;
+            };
+            output: {
+                success: true;
+                message: string;
+                delivery: {
+                    id: string;
+                    webhookId: string;
+                    messageId: string;
+                    type: string;
+                    recordId: string | null;
+                    status: "delivered" | "failed" | "queued" | "sending" | "skipped";
+                    attempts: number;
+                    occurredAt: string;
+                    lastAttemptAt: string | null;
+                    nextAttemptAt: string | null;
+                    responseStatus: number | null;
+                    error: string | null;
+                };
+            };
             meta: object;
         }>;
     }>>;

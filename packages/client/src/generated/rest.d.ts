@@ -2257,6 +2257,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks, without their secrets
+         * @description Access: admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["webhooks.list"];
+        put?: never;
+        /**
+         * Create a webhook; only this response contains its secret
+         * @description Access: admins. API tokens are refused. You must have signed in within the last 10 minutes.
+         */
+        post: operations["webhooks.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a webhook, or turn it off
+         * @description Access: admins. API tokens are refused. You must have signed in within the last 10 minutes.
+         */
+        put: operations["webhooks.update"];
+        post?: never;
+        /**
+         * Delete a webhook and its deliveries
+         * @description Access: admins. API tokens are refused.
+         */
+        delete: operations["webhooks.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a new secret for a webhook; the previous one signs for 24 more hours
+         * @description Access: admins. API tokens are refused. You must have signed in within the last 10 minutes.
+         */
+        post: operations["webhooks.rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event to a webhook
+         * @description Access: admins. An API token needs the scope `full`.
+         */
+        post: operations["webhooks.sendTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of a webhook, newest first
+         * @description Access: admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["webhooks.deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/webhook-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a delivery with its last answer
+         * @description Access: admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["webhooks.delivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/webhook-deliveries/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event to its webhook again
+         * @description Access: admins. An API token needs the scope `full`.
+         */
+        post: operations["webhooks.resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/contacts/export.csv": {
         parameters: {
             query?: never;
@@ -2548,7 +2696,268 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "contact.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Someone sent the contact form.
+         * @description Sent to the webhooks that listen to it, with the record as it is when it is sent.
+         */
+        post: operations["event.contact.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A contact was deleted, or the person was erased.
+         * @description Sent to the webhooks that listen to it, with the record as it is when it is sent.
+         */
+        post: operations["event.contact.deleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscriber.confirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Someone confirmed a newsletter subscription.
+         * @description Sent to the webhooks that listen to it, with the record as it is when it is sent.
+         */
+        post: operations["event.subscriber.confirmed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscriber.suppressed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An email bounced or was reported as spam, so the subscriber gets no more newsletters.
+         * @description Sent to the webhooks that listen to it, with the record as it is when it is sent.
+         */
+        post: operations["event.subscriber.suppressed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscriber.removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A subscriber unsubscribed, was deleted or was erased.
+         * @description Sent to the webhooks that listen to it, with the record as it is when it is sent.
+         */
+        post: operations["event.subscriber.removed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "enrollment.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A client was enrolled in a package.
+         * @description Sent to the webhooks that listen to it, with the record as it is when it is sent.
+         */
+        post: operations["event.enrollment.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "enrollment.erased": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The client of an enrollment was erased.
+         * @description Sent to the webhooks that listen to it, with the record as it is when it is sent.
+         */
+        post: operations["event.enrollment.erased"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "hours.logged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A session was logged on an enrollment.
+         * @description Sent to the webhooks that listen to it, with the record as it is when it is sent.
+         */
+        post: operations["event.hours.logged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "hours.corrected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The hours of an enrollment were corrected.
+         * @description Sent to the webhooks that listen to it, with the record as it is when it is sent.
+         */
+        post: operations["event.hours.corrected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "renewal.requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A client asked to renew an enrollment.
+         * @description Sent to the webhooks that listen to it, with the record as it is when it is sent.
+         */
+        post: operations["event.renewal.requested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "renewal.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A renewal request was approved.
+         * @description Sent to the webhooks that listen to it, with the record as it is when it is sent.
+         */
+        post: operations["event.renewal.approved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "renewal.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A renewal request was rejected.
+         * @description Sent to the webhooks that listen to it, with the record as it is when it is sent.
+         */
+        post: operations["event.renewal.rejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "campaign.finished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A newsletter campaign was sent, partly sent or stopped.
+         * @description Sent to the webhooks that listen to it, with the record as it is when it is sent.
+         */
+        post: operations["event.campaign.finished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         User: {
@@ -3328,7 +3737,7 @@ export interface components {
             /** @description What the notification is about; null if that was not stored. */
             subject: {
                 /** @enum {string} */
-                type: "contact" | "subscriber" | "enrollment" | "renewal_request" | "campaign" | "contacts" | "subscribers" | "emails" | "failed_emails" | "database" | "own_plan" | "own_renewal_request";
+                type: "contact" | "subscriber" | "enrollment" | "renewal_request" | "campaign" | "contacts" | "subscribers" | "emails" | "failed_emails" | "database" | "webhooks" | "own_plan" | "own_renewal_request";
                 /** @description The id of the record; null for a screen, such as the failed emails. */
                 id: string | null;
             } | null;
@@ -3720,6 +4129,109 @@ export interface components {
             /** @enum {string} */
             videoType: "video" | "short";
         };
+        Webhook: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            url: string;
+            events: ("contact.created" | "contact.deleted" | "subscriber.confirmed" | "subscriber.suppressed" | "subscriber.removed" | "enrollment.created" | "enrollment.erased" | "hours.logged" | "hours.corrected" | "renewal.requested" | "renewal.approved" | "renewal.rejected" | "campaign.finished")[];
+            isEnabled: boolean;
+            /** @enum {string} */
+            state: "new" | "working" | "failing" | "off";
+            /** @description Whether it was turned off because it answered 410 Gone. */
+            isGone: boolean;
+            /** @description The first failed attempt since the last accepted one; null while none failed. */
+            failingSince: string | null;
+            lastAttemptAt: string | null;
+            /** @description The HTTP status of the last answer; null without one. */
+            lastStatus: number | null;
+            lastError: string | null;
+            /** @description Until when the previous secret also signs; null when only one does. */
+            previousSecretExpiresAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            webhookId: string;
+            /** @description The `webhook-id` header, the same for every attempt. */
+            messageId: string;
+            /** @description The event, such as `contact.created`. */
+            type: string;
+            /** @description The record it is about; null for a test. */
+            recordId: string | null;
+            /**
+             * @description `failed` was given up after three days; `skipped` was never accepted and is not tried again.
+             * @enum {string}
+             */
+            status: "queued" | "sending" | "delivered" | "failed" | "skipped";
+            attempts: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            occurredAt: string;
+            lastAttemptAt: string | null;
+            /** @description Null when no further attempt follows. */
+            nextAttemptAt: string | null;
+            responseStatus: number | null;
+            error: string | null;
+        };
+        WebhookDeliveryDetail: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            webhookId: string;
+            /** @description The `webhook-id` header, the same for every attempt. */
+            messageId: string;
+            /** @description The event, such as `contact.created`. */
+            type: string;
+            /** @description The record it is about; null for a test. */
+            recordId: string | null;
+            /**
+             * @description `failed` was given up after three days; `skipped` was never accepted and is not tried again.
+             * @enum {string}
+             */
+            status: "queued" | "sending" | "delivered" | "failed" | "skipped";
+            attempts: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            occurredAt: string;
+            lastAttemptAt: string | null;
+            /** @description Null when no further attempt follows. */
+            nextAttemptAt: string | null;
+            responseStatus: number | null;
+            error: string | null;
+            responseBody: string | null;
+            /** @description How long the last attempt took. */
+            durationMs: number | null;
+        };
         /** @description The shape of every error. `message` is a sentence for people, `code` is for programs. */
         ApiError: {
             message: string;
@@ -3730,6 +4242,70 @@ export interface components {
                 path: (string | number)[];
                 message: string;
             }[];
+        };
+        RemovedRecord: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+        };
+        WebhookHours: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "granted" | "used" | "corrected" | "carried_over";
+            /** @description In quarters of an hour; used hours are negative. */
+            hours: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            occurredOn: string;
+            note: string | null;
+            /** @description Email address of the admin, or `system`. */
+            recordedBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            enrollmentId: string;
+            hoursRemaining: number;
+        };
+        WebhookCampaign: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            title: string;
+            subject: string;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "sending" | "sent";
+            sentCount: number;
+            sentAt: string | null;
+            /** @description How the campaign ended; null until then. */
+            outcome: ("sent" | "partly_sent" | "failed" | "stopped") | null;
+            /** @description The number of its recipients by status; null until it has ended. */
+            counts: {
+                queued: number;
+                sending: number;
+                unknown: number;
+                sent: number;
+                failed: number;
+                suppressed: number;
+                bounced: number;
+                complained: number;
+                cancelled: number;
+            } | null;
         };
     };
     responses: {
@@ -11905,6 +12481,591 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "webhooks.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhooks": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "url": "https://example.com/webhooks",
+                     *           "events": [
+                     *             "contact.created",
+                     *             "contact.deleted"
+                     *           ],
+                     *           "isEnabled": true,
+                     *           "state": "working",
+                     *           "isGone": false,
+                     *           "failingSince": null,
+                     *           "lastAttemptAt": "2026-01-05T09:30:00.000Z",
+                     *           "lastStatus": 204,
+                     *           "lastError": null,
+                     *           "previousSecretExpiresAt": null,
+                     *           "createdAt": "2026-01-05T09:30:00.000Z",
+                     *           "updatedAt": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        webhooks: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/webhooks",
+                 *       "events": [
+                 *         "contact.created",
+                 *         "contact.deleted"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uri
+                     * @example https://example.com/webhooks
+                     */
+                    url: string;
+                    events: ("contact.created" | "contact.deleted" | "subscriber.confirmed" | "subscriber.suppressed" | "subscriber.removed" | "enrollment.created" | "enrollment.erased" | "hours.logged" | "hours.corrected" | "renewal.requested" | "renewal.approved" | "renewal.rejected" | "campaign.finished")[];
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "webhook": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "url": "https://example.com/webhooks",
+                     *         "events": [
+                     *           "contact.created",
+                     *           "contact.deleted"
+                     *         ],
+                     *         "isEnabled": true,
+                     *         "state": "working",
+                     *         "isGone": false,
+                     *         "failingSince": null,
+                     *         "lastAttemptAt": "2026-01-05T09:30:00.000Z",
+                     *         "lastStatus": 204,
+                     *         "lastError": null,
+                     *         "previousSecretExpiresAt": null,
+                     *         "createdAt": "2026-01-05T09:30:00.000Z",
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
+                     *       },
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwQ1hXq3m4m0s="
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        webhook: components["schemas"]["Webhook"];
+                        /**
+                         * @description Signs the events. Only this response contains it.
+                         * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwQ1hXq3m4m0s=
+                         */
+                        secret: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/webhooks",
+                 *       "events": [
+                 *         "contact.created",
+                 *         "contact.deleted"
+                 *       ],
+                 *       "isEnabled": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uri
+                     * @example https://example.com/webhooks
+                     */
+                    url: string;
+                    events: ("contact.created" | "contact.deleted" | "subscriber.confirmed" | "subscriber.suppressed" | "subscriber.removed" | "enrollment.created" | "enrollment.erased" | "hours.logged" | "hours.corrected" | "renewal.requested" | "renewal.approved" | "renewal.rejected" | "campaign.finished")[];
+                    isEnabled: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "webhook": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "url": "https://example.com/webhooks",
+                     *         "events": [
+                     *           "contact.created",
+                     *           "contact.deleted"
+                     *         ],
+                     *         "isEnabled": true,
+                     *         "state": "working",
+                     *         "isGone": false,
+                     *         "failingSince": null,
+                     *         "lastAttemptAt": "2026-01-05T09:30:00.000Z",
+                     *         "lastStatus": 204,
+                     *         "lastError": null,
+                     *         "previousSecretExpiresAt": null,
+                     *         "createdAt": "2026-01-05T09:30:00.000Z",
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        webhook: components["schemas"]["Webhook"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.rotateSecret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "webhook": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "url": "https://example.com/webhooks",
+                     *         "events": [
+                     *           "contact.created",
+                     *           "contact.deleted"
+                     *         ],
+                     *         "isEnabled": true,
+                     *         "state": "working",
+                     *         "isGone": false,
+                     *         "failingSince": null,
+                     *         "lastAttemptAt": "2026-01-05T09:30:00.000Z",
+                     *         "lastStatus": 204,
+                     *         "lastError": null,
+                     *         "previousSecretExpiresAt": null,
+                     *         "createdAt": "2026-01-05T09:30:00.000Z",
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
+                     *       },
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwQ1hXq3m4m0s="
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        webhook: components["schemas"]["Webhook"];
+                        /**
+                         * @description Signs the events. Only this response contains it.
+                         * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwQ1hXq3m4m0s=
+                         */
+                        secret: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.sendTest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "delivery": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "webhookId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "messageId": "msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "type": "contact.created",
+                     *         "recordId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "status": "delivered",
+                     *         "attempts": 1,
+                     *         "occurredAt": "2026-01-05T09:30:00.000Z",
+                     *         "lastAttemptAt": "2026-01-05T09:30:00.000Z",
+                     *         "nextAttemptAt": null,
+                     *         "responseStatus": 204,
+                     *         "error": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        delivery: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.deliveries": {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+                /** @description The maximum number of entries in the response. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deliveries": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "webhookId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "messageId": "msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "type": "contact.created",
+                     *           "recordId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "status": "delivered",
+                     *           "attempts": 1,
+                     *           "occurredAt": "2026-01-05T09:30:00.000Z",
+                     *           "lastAttemptAt": "2026-01-05T09:30:00.000Z",
+                     *           "nextAttemptAt": null,
+                     *           "responseStatus": 204,
+                     *           "error": null
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "nextCursor": "MTc2NzYwNTQwMDAwMDowMTliNzZhMC01YzNlLTdiNjEtOWQ0Zi0yZjFmMGM4YTdlNTU"
+                     *     }
+                     */
+                    "application/json": {
+                        deliveries: components["schemas"]["WebhookDelivery"][];
+                        /** @description The number of all matches, not only those on this page. */
+                        total: number;
+                        /** @description The cursor of the next page; null on the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delivery": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "webhookId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "messageId": "msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "type": "contact.created",
+                     *         "recordId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "status": "delivered",
+                     *         "attempts": 1,
+                     *         "occurredAt": "2026-01-05T09:30:00.000Z",
+                     *         "lastAttemptAt": "2026-01-05T09:30:00.000Z",
+                     *         "nextAttemptAt": null,
+                     *         "responseStatus": 204,
+                     *         "error": null,
+                     *         "responseBody": null,
+                     *         "durationMs": 84
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        delivery: components["schemas"]["WebhookDeliveryDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "delivery": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "webhookId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "messageId": "msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "type": "contact.created",
+                     *         "recordId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "status": "delivered",
+                     *         "attempts": 1,
+                     *         "occurredAt": "2026-01-05T09:30:00.000Z",
+                     *         "lastAttemptAt": "2026-01-05T09:30:00.000Z",
+                     *         "nextAttemptAt": null,
+                     *         "responseStatus": 204,
+                     *         "error": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        delivery: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     exportContacts: {
         parameters: {
             query?: {
@@ -12662,6 +13823,927 @@ export interface operations {
             };
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "event.contact.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt. Store it to handle an event once.
+                 * @example msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970.
+                 * @example 1767605400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description After the Standard Webhooks specification: `v1,` and the signature in base64; several are separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "contact.created",
+                 *       "timestamp": "2026-01-05T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *         "name": "Ada Example",
+                 *         "email": "ada@example.com",
+                 *         "organization": "Example Ltd",
+                 *         "service": "individual-coaching",
+                 *         "serviceName": "Sample service name",
+                 *         "message": "I would like to hear more about coaching.",
+                 *         "createdAt": "2026-01-05T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "contact.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["Contact"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. Any other answer, or none within 15 seconds, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "event.contact.deleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt. Store it to handle an event once.
+                 * @example msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970.
+                 * @example 1767605400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description After the Standard Webhooks specification: `v1,` and the signature in base64; several are separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "contact.deleted",
+                 *       "timestamp": "2026-01-05T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "contact.deleted";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["RemovedRecord"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. Any other answer, or none within 15 seconds, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "event.subscriber.confirmed": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt. Store it to handle an event once.
+                 * @example msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970.
+                 * @example 1767605400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description After the Standard Webhooks specification: `v1,` and the signature in base64; several are separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "subscriber.confirmed",
+                 *       "timestamp": "2026-01-05T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *         "email": "ada@example.com",
+                 *         "status": "confirmed",
+                 *         "createdAt": "2026-01-05T09:30:00.000Z",
+                 *         "suppression": null
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "subscriber.confirmed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["Subscriber"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. Any other answer, or none within 15 seconds, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "event.subscriber.suppressed": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt. Store it to handle an event once.
+                 * @example msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970.
+                 * @example 1767605400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description After the Standard Webhooks specification: `v1,` and the signature in base64; several are separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "subscriber.suppressed",
+                 *       "timestamp": "2026-01-05T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *         "email": "ada@example.com",
+                 *         "status": "confirmed",
+                 *         "createdAt": "2026-01-05T09:30:00.000Z",
+                 *         "suppression": null
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "subscriber.suppressed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["Subscriber"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. Any other answer, or none within 15 seconds, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "event.subscriber.removed": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt. Store it to handle an event once.
+                 * @example msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970.
+                 * @example 1767605400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description After the Standard Webhooks specification: `v1,` and the signature in base64; several are separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "subscriber.removed",
+                 *       "timestamp": "2026-01-05T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "subscriber.removed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["RemovedRecord"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. Any other answer, or none within 15 seconds, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "event.enrollment.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt. Store it to handle an event once.
+                 * @example msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970.
+                 * @example 1767605400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description After the Standard Webhooks specification: `v1,` and the signature in base64; several are separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "enrollment.created",
+                 *       "timestamp": "2026-01-05T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *         "clientName": "Ada Example",
+                 *         "clientEmail": "ada@example.com",
+                 *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *         "packageName": "Ten hours of coaching",
+                 *         "packageHours": 10,
+                 *         "hoursRemaining": 8.5,
+                 *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
+                 *         "expirationDate": "2026-07-05T09:30:00.000Z",
+                 *         "isActive": true,
+                 *         "emailStatus": "sent",
+                 *         "notes": "Prefers mornings."
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "enrollment.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["AdminEnrollment"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. Any other answer, or none within 15 seconds, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "event.enrollment.erased": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt. Store it to handle an event once.
+                 * @example msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970.
+                 * @example 1767605400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description After the Standard Webhooks specification: `v1,` and the signature in base64; several are separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "enrollment.erased",
+                 *       "timestamp": "2026-01-05T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "enrollment.erased";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["RemovedRecord"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. Any other answer, or none within 15 seconds, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "event.hours.logged": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt. Store it to handle an event once.
+                 * @example msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970.
+                 * @example 1767605400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description After the Standard Webhooks specification: `v1,` and the signature in base64; several are separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "hours.logged",
+                 *       "timestamp": "2026-01-05T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *         "kind": "used",
+                 *         "hours": -1.5,
+                 *         "occurredOn": "2026-01-05T09:30:00.000Z",
+                 *         "note": "Goals for the quarter",
+                 *         "recordedBy": "owner@example.com",
+                 *         "createdAt": "2026-01-05T09:30:00.000Z",
+                 *         "enrollmentId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *         "hoursRemaining": 8.5
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "hours.logged";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookHours"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. Any other answer, or none within 15 seconds, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "event.hours.corrected": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt. Store it to handle an event once.
+                 * @example msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970.
+                 * @example 1767605400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description After the Standard Webhooks specification: `v1,` and the signature in base64; several are separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "hours.corrected",
+                 *       "timestamp": "2026-01-05T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *         "kind": "used",
+                 *         "hours": -1.5,
+                 *         "occurredOn": "2026-01-05T09:30:00.000Z",
+                 *         "note": "Goals for the quarter",
+                 *         "recordedBy": "owner@example.com",
+                 *         "createdAt": "2026-01-05T09:30:00.000Z",
+                 *         "enrollmentId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *         "hoursRemaining": 8.5
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "hours.corrected";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookHours"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. Any other answer, or none within 15 seconds, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "event.renewal.requested": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt. Store it to handle an event once.
+                 * @example msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970.
+                 * @example 1767605400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description After the Standard Webhooks specification: `v1,` and the signature in base64; several are separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "renewal.requested",
+                 *       "timestamp": "2026-01-05T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *         "packageName": "Ten hours of coaching",
+                 *         "requestDate": "2026-01-05T09:30:00.000Z",
+                 *         "status": "pending",
+                 *         "message": "I would like to continue.",
+                 *         "enrollmentId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *         "clientName": "Ada Example",
+                 *         "clientEmail": "ada@example.com",
+                 *         "planName": "Ten hours of coaching",
+                 *         "decidedAt": null,
+                 *         "decidedBy": null
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "renewal.requested";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["AdminRenewal"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. Any other answer, or none within 15 seconds, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "event.renewal.approved": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt. Store it to handle an event once.
+                 * @example msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970.
+                 * @example 1767605400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description After the Standard Webhooks specification: `v1,` and the signature in base64; several are separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "renewal.approved",
+                 *       "timestamp": "2026-01-05T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *         "packageName": "Ten hours of coaching",
+                 *         "requestDate": "2026-01-05T09:30:00.000Z",
+                 *         "status": "pending",
+                 *         "message": "I would like to continue.",
+                 *         "enrollmentId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *         "clientName": "Ada Example",
+                 *         "clientEmail": "ada@example.com",
+                 *         "planName": "Ten hours of coaching",
+                 *         "decidedAt": null,
+                 *         "decidedBy": null
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "renewal.approved";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["AdminRenewal"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. Any other answer, or none within 15 seconds, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "event.renewal.rejected": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt. Store it to handle an event once.
+                 * @example msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970.
+                 * @example 1767605400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description After the Standard Webhooks specification: `v1,` and the signature in base64; several are separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "renewal.rejected",
+                 *       "timestamp": "2026-01-05T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *         "packageName": "Ten hours of coaching",
+                 *         "requestDate": "2026-01-05T09:30:00.000Z",
+                 *         "status": "pending",
+                 *         "message": "I would like to continue.",
+                 *         "enrollmentId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *         "clientName": "Ada Example",
+                 *         "clientEmail": "ada@example.com",
+                 *         "planName": "Ten hours of coaching",
+                 *         "decidedAt": null,
+                 *         "decidedBy": null
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "renewal.rejected";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["AdminRenewal"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. Any other answer, or none within 15 seconds, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "event.campaign.finished": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt. Store it to handle an event once.
+                 * @example msg_019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was made, in seconds since 1970.
+                 * @example 1767605400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description After the Standard Webhooks specification: `v1,` and the signature in base64; several are separated by spaces.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "campaign.finished",
+                 *       "timestamp": "2026-01-05T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *         "title": "January issue",
+                 *         "subject": "What is new this month",
+                 *         "status": "sent",
+                 *         "sentCount": 240,
+                 *         "sentAt": "2026-01-05T09:30:00.000Z",
+                 *         "outcome": "sent",
+                 *         "counts": {
+                 *           "queued": 0,
+                 *           "sending": 0,
+                 *           "unknown": 0,
+                 *           "sent": 240,
+                 *           "failed": 0,
+                 *           "suppressed": 2,
+                 *           "bounced": 1,
+                 *           "complained": 0,
+                 *           "cancelled": 0
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "campaign.finished";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookCampaign"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. Any other answer, or none within 15 seconds, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -20,6 +20,7 @@ COPY --from=build /app/apps/server/package.json ./package.json
 COPY --from=build /app/apps/server/dist ./dist
 COPY --from=build /app/apps/server/sample-feeds ./sample-feeds
 COPY --from=build /app/apps/web/dist /app/apps/web/dist
+COPY --from=build /app/packages/client/dist/client.tgz /app/packages/client/dist/client.tgz
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3000

@@ -102,6 +102,12 @@ describe('the workflows', () => {
   });
 });
 
+it('the image holds the packed client where the server looks for it', () => {
+  const file = 'packages/client/dist/client.tgz';
+  expect(read('apps/server/src/web-client.ts')).toContain(`../../../${file}`);
+  expect(read('Dockerfile')).toContain(`COPY --from=build /app/${file} /app/${file}\n`);
+});
+
 it('the development container has the Node.js of the product and its port', () => {
   const container = JSON.parse(read('.devcontainer/devcontainer.json')) as {
     image: string;

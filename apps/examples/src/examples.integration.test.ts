@@ -1,117 +1,156 @@
-import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRestClient } from '@rapport/client';
+import { buildPackage } from '@rapport/client/build';
 import { startTestApp, type TestApp } from '@rapport/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPackage, restClient, sendPatiently } from './generated-client.ts';
-import { GENERATED_FILE, generatedTypes } from './generated-types.ts';
-import { allContactNames, sendForm, typedClient } from './typed-client.ts';
+import {
+  COMPILERS,
+  createForeignProject,
+  type ForeignProject,
+  readInstalledVersion,
+} from '../testing/foreign-project.ts';
+import { listCallParts, runCurl, SHELLS } from '../testing/shells.ts';
 
+let directory: string;
 let app: TestApp;
 let token: string;
-/** The same product with its limits as narrow as they get. */
-let limited: TestApp;
-let limitedToken: string;
-
-async function start(rateLimitPublicPerMinute: number): Promise<{ started: TestApp; secret: string }> {
-  const env = { adminEmails: ['admin@example.com'], rateLimitPublicPerMinute };
-  const started = await startTestApp({ env });
-  const { cookie } = await started.signIn({ email: 'admin@example.com' });
-  const made = await fetch(`${started.url}/api/admin/api-tokens`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Sample integration', scope: 'full' }),
-  });
-  return { started, secret: String(((await made.json()) as { token: unknown }).token) };
-}
+let project: ForeignProject;
 
 beforeAll(async () => {
-  ({ started: app, secret: token } = await start(0));
-  ({ started: limited, secret: limitedToken } = await start(1));
+  directory = await mkdtemp(join(tmpdir(), 'rapport-client-'));
+  app = await startTestApp({
+    env: { adminEmails: ['admin@example.com'], rateLimitPublicPerMinute: 0 },
+    clientPackage: await buildPackage(directory),
+  });
+  const { cookie } = await app.signIn({ email: 'admin@example.com' });
+  const created = await createRestClient({ url: app.url }).post('/admin/api-tokens', {
+    body: { name: 'Sample integration', scope: 'full' },
+    headers: { cookie },
+  });
+  token = created.token;
+  project = await createForeignProject([
+    'src/first-calls.ts',
+    'src/typed-client.ts',
+    'src/rest-client.ts',
+    'src/sync-contacts.ts',
+  ]);
+  await project.install(`${app.url}/api/client.tgz`);
 });
 afterAll(async () => {
   await app.close();
-  await limited.close();
+  await project.remove();
+  await rm(directory, { recursive: true, force: true });
 });
 
-const form = { name: 'Sample Visitor', email: 'ada@example.com', message: 'Hello' };
+const runExample = (file: string, env: Record<string, string> = {}) =>
+  project.run(file, { RAPPORT_URL: app.url, RAPPORT_TOKEN: token, ...env });
 
-describe('the typed client', () => {
-  it('reads all contacts, page by page', async () => {
-    for (const name of ['First', 'Second'])
-      await typedClient(app.url, token).contact.submit.mutate({ ...form, name });
-    expect((await allContactNames(app.url, token)).toSorted()).toEqual(['First', 'Second']);
+describe('a project outside the workspace that installed the client from the server', () => {
+  it('has the version of the product', async () => {
+    const product = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8'));
+    expect(await readInstalledVersion(project, '@rapport/client')).toBe(product.version);
   });
 
-  it('names the fields that have to be corrected', async () => {
-    expect(await sendForm(app.url, token, form)).toEqual([]);
-    expect(await sendForm(app.url, token, { ...form, email: 'nowhere', message: '' })).toEqual([
-      'email',
-      'message',
-    ]);
-    await expect(typedClient(app.url, 'rpt_nothing').contact.list.query({})).rejects.toThrow('Unauthorized');
-  });
-});
-
-describe('the client generated from the document', () => {
-  it('is generated from the document that is committed; npx pnpm@12 examples:generate', async () => {
-    expect(readFileSync(GENERATED_FILE, 'utf8')).toBe(await generatedTypes());
+  it.each([
+    { name: 'TypeScript 6', libraries: ['ES2022', 'DOM'] },
+    { name: 'TypeScript 7', libraries: ['ES2022', 'DOM'] },
+    { name: 'TypeScript 7', libraries: ['ES2022'] },
+  ] as const)('type-checks with $name and $libraries, declarations included', async ({ name, libraries }) => {
+    expect(await project.typeCheck(COMPILERS[name], libraries)).toBe('');
   });
 
-  it('makes a package, and gets the one error shape for a wrong one', async () => {
-    const id = await createPackage(app.url, token, 'Sample Package');
-    const { data } = await restClient(app.url, token).GET('/admin/coaching-packages');
-    expect(data?.packages.find((one) => one.id === id)).toMatchObject({
-      name: 'Sample Package',
-      price: '2500.00',
+  it('sends the form, reads pages, creates a package, downloads a file and handles errors', async () => {
+    const { code, stdout, stderr } = await runExample('first-calls.ts');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      corrected: ['email', 'message'],
+      sent: [[], []],
+      names: expect.toSatisfy((names: string[]) => names.includes('First') && names.includes('Second')),
+      package: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      refused: [{ path: ['name'], message: 'Package name is required' }],
+      csv: expect.stringContaining('Second,ada@example.com,'),
+      unauthorized: { code: 'UNAUTHORIZED', status: 401, id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     });
-    await expect(createPackage(app.url, token, '')).rejects.toThrow(
-      /^BAD_REQUEST: .*Package name is required/,
-    );
   });
 
-  it('waits as long as a limit asks for', async () => {
-    const waits: number[] = [];
-    const message = await sendPatiently(limited.url, limitedToken, async (seconds) => {
-      waits.push(seconds);
+  it('writes all contacts into a file for spreadsheets, again and again', async () => {
+    await createRestClient({ url: app.url }).post('/contact', {
+      body: { name: '=1+1', email: 'eve@example.com', message: 'She said "hello",\nthen left.' },
     });
-    expect(message).toMatch(/./);
-    expect(waits).toEqual([]);
-    await sendPatiently(limited.url, limitedToken, async (seconds) => {
-      waits.push(seconds);
-      // As if that time had passed.
-      Object.assign(limited.services.rateLimits, {
-        consume: () => Promise.resolve(),
-        assertNotBlocked: () => undefined,
-      });
-    });
-    expect(waits).toEqual([expect.toSatisfy((seconds: number) => seconds >= 1 && seconds <= 60)]);
+    const file = join(project.directory, 'contacts.csv');
+    for (let time = 0; time < 2; time += 1) {
+      const { code, stdout } = await runExample('sync-contacts.ts');
+      const content = await readFile(file, 'utf8');
+      expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ contacts in contacts\.csv\n$/)]);
+      expect(content.split('\r\n')).toHaveLength(Number.parseInt(stdout, 10) + 2);
+      expect(content).toContain(`"'=1+1","eve@example.com","","","She said ""hello"",\nthen left."\r\n`);
+    }
+    const refused = await runExample('sync-contacts.ts', { RAPPORT_TOKEN: 'rpt_revoked' });
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('Create a new one') });
+    const unreachable = await runExample('sync-contacts.ts', { RAPPORT_URL: 'http://127.0.0.1:9' });
+    expect(unreachable).toMatchObject({ code: 1, stderr: expect.stringContaining('No response') });
+    expect(await readFile(file, 'utf8')).toContain('eve@example.com');
   });
 });
 
-/** Runs a script of curl commands in a shell; returns the status of each response. */
-async function runCurl(script: string, variables: Record<string, string>): Promise<number[]> {
-  const statusOnly = 'curl() { command curl --silent --output /dev/null --write-out "%{http_code} " "$@"; }';
-  const assignments = Object.entries(variables).map(([name, value]) => `${name}='${value}'`);
-  const { stdout } = await promisify(execFile)('sh', ['-c', [statusOnly, ...assignments, script].join('\n')]);
-  return stdout.trim().split(' ').map(Number);
-}
+const chapter = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8');
+const blocks = [...chapter.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, language = '', code = '']) => ({
+  language,
+  code,
+}));
+const commands = blocks.filter(({ language }) => language === 'sh').map(({ code }) => code);
 
-describe('the curl commands', () => {
-  it('get the responses that the document promises', async () => {
-    const script = readFileSync(new URL('./calls.sh', import.meta.url), 'utf8');
-    expect(await runCurl(script, { SITE: app.url, TOKEN: token })).toEqual([200, 200, 200, 200, 404]);
+describe.each(SHELLS)('the commands of docs/api.md in %s', (shell) => {
+  it('are valid', () => {
+    expect(commands.length).toBeGreaterThan(3);
+    for (const code of commands) execFileSync(shell, ['-n', '-c', code]);
+  });
+
+  it('get the responses that the page promises', async () => {
+    const script = await readFile(new URL('./calls.sh', import.meta.url), 'utf8');
+    expect(await runCurl(shell, script, { SITE: app.url, TOKEN: token })).toEqual([200, 200, 200, 200, 404]);
+  });
+});
+
+describe('the commands of docs/api.md', () => {
+  it('mean the same when typed: no comments and no exclamation marks, and addresses are quoted', () => {
+    for (const code of commands) {
+      expect(code).not.toMatch(/^\s*#|\s#|!/m);
+      expect(code).not.toMatch(/(?<!["\w$/.:-])(https?:|\$\w+\/)[^\s"']*[?*[]/);
+    }
+  });
+
+  it('are the same calls in PowerShell, with curl.exe and without escaped quotes', async () => {
+    const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
+    const [shell, powerShell] = await Promise.all([read('./calls.sh'), read('./calls.ps1')]);
+    expect(listCallParts(powerShell)).toEqual(listCallParts(shell));
+    expect(powerShell.match(/curl\.exe /g)).toHaveLength(5);
+    // Windows PowerShell drops double quotes inside an argument, and a backslash does not continue a line.
+    const lines = powerShell.split('\n').filter((line) => line.includes('curl.exe'));
+    const literals = lines.flatMap((line) => line.replace(/^'@ \| /, '').match(/'[^']*'/g) ?? []);
+    expect(literals.filter((literal) => literal.includes('"'))).toEqual([]);
+    expect(powerShell).not.toContain('\\');
+    // A here-string begins at the end of a line and ends at the beginning of one.
+    expect(powerShell.match(/^@'$/gm)).toHaveLength(1);
+    expect(powerShell.match(/^'@ \|/gm)).toHaveLength(1);
   });
 });
 
 describe('docs/api.md', () => {
-  it('shows the code of this package, letter by letter', () => {
-    const chapter = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
-    const shown = [...chapter.matchAll(/<!-- (\S+) -->\n```\w+\n([\s\S]*?)```/g)];
-    const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^calls|-client/.test(name));
-    expect(shown.map(([, name]) => name?.split('/').at(-1)).toSorted()).toEqual(files.toSorted());
+  it('shows the code of this package, letter by letter', async () => {
+    const shown = [...chapter.matchAll(/<!-- (apps\/examples\/src\/\S+) -->\n```\w+\n([\s\S]*?)```/g)];
+    expect(shown.map(([, name]) => name?.split('/').at(-1)).toSorted()).toEqual([
+      'calls.ps1',
+      'calls.sh',
+      'rest-client.ts',
+      'sync-contacts.ts',
+      'typed-client.ts',
+    ]);
     for (const [, name = '', code] of shown) {
-      expect(code).toBe(readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8'));
+      expect(code).toBe(await readFile(new URL(`../../../${name}`, import.meta.url), 'utf8'));
     }
   });
 });

@@ -1,43 +1,25 @@
-import type { AppRouter } from '@rapport/server/app-router';
-import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
-
-/** A tRPC client; the compiler knows every call, input and response. */
-export function typedClient(site: string, token: string) {
-  return createTRPCClient<AppRouter>({
-    links: [
-      httpBatchLink({ url: `${site}/trpc`, maxItems: 10, headers: { authorization: `Bearer ${token}` } }),
-    ],
-  });
-}
+import { createClient, isRapportError, readPages } from '@rapport/client';
 
 /** Reads every contact, page by page. */
-export async function allContactNames(site: string, token: string): Promise<string[]> {
-  const rapport = typedClient(site, token);
+export async function allContactNames(url: string, token: string): Promise<string[]> {
+  const client = createClient({ url, token });
   const names: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await rapport.contact.list.query({ limit: 100, ...(cursor ? { cursor } : {}) });
-    names.push(...page.contacts.map(({ name }) => name));
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
+  for await (const { contacts } of readPages((page) => client.contact.list.query({ limit: 100, ...page })))
+    names.push(...contacts.map(({ name }) => name));
   return names;
 }
 
 /** Sends the contact form. Returns the fields that have to be corrected, if any. */
 export async function sendForm(
-  site: string,
-  token: string,
+  url: string,
   form: { name: string; email: string; message: string },
 ): Promise<string[]> {
   try {
-    await typedClient(site, token).contact.submit.mutate(form);
+    await createClient({ url }).contact.submit.mutate(form);
     return [];
   } catch (error) {
-    // `data` has the one error shape of the API: message, code, requestId, issues.
-    if (error instanceof TRPCClientError && error.data?.code === 'BAD_REQUEST') {
-      const issues: { path: (string | number)[] }[] = error.data.issues ?? [];
-      return issues.map(({ path }) => path.join('.'));
-    }
+    if (isRapportError(error) && error.code === 'BAD_REQUEST')
+      return error.issues.map(({ path }) => path.join('.'));
     throw error;
   }
 }

@@ -13,7 +13,7 @@ import type { Tracing } from './platform/tracing/tracing.ts';
 import { buildApp } from './server.ts';
 import { startServices } from './services.ts';
 import { formatSampleWarning, formatWelcome, print } from './startup-messages.ts';
-import type { SiteSource, WebClient } from './web-client.ts';
+import { CLIENT_PACKAGE, type SiteSource, type WebClient } from './web-client.ts';
 
 function completeEnvironment(): Environment {
   const env = readEnvironment(environmentSource());
@@ -54,6 +54,7 @@ async function start(site: SiteSource): Promise<void> {
     renderer,
     assetsDirectory,
     ...(filePartsDirectory === undefined ? {} : { filePartsDirectory }),
+    clientPackage: CLIENT_PACKAGE,
     loggerInstance: log,
     ...(development ? { development } : {}),
   });

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { addClientPackage } from './api/client-package.ts';
 import { addErrorResponses, respondToBrokenConnection, sendError } from './api/errors.ts';
 import { addOpenApi } from './api/openapi/routes.ts';
 import { createRequestContext } from './api/request-context.ts';
@@ -71,6 +72,8 @@ export interface AppOptions {
    * Without it, as in development, those of the sample stay.
    */
   filePartsDirectory?: string;
+  /** The packed client for other programs (`packages/client/dist/client.tgz`). */
+  clientPackage?: string;
   logger?: FastifyServerOptions['logger'];
   /** An existing logger; `logger` is ignored then. */
   loggerInstance?: FastifyBaseLogger;
@@ -201,6 +204,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(backupDownloads, { createContext });
   await app.register(pictureUploads, { createContext, rateLimits: services.rateLimits });
   addOpenApi(app, router, services, renderer.look);
+  addClientPackage(app, options.clientPackage);
   await app.register(trpcTransport, { ...calls, router });
 
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);

@@ -26,6 +26,11 @@ export class StartError extends Error {
 /** The web build, relative to `src/web-client.ts` and to the bundle alike. */
 const WEB_BUILD = new URL('../../web/dist/', import.meta.url);
 
+/** The packed client for other programs. It may be missing; only its address needs it. */
+export const CLIENT_PACKAGE = fileURLToPath(
+  new URL('../../../packages/client/dist/client.tgz', import.meta.url),
+);
+
 function isRenderer(value: unknown): value is SiteRenderer {
   return (
     typeof value === 'object' &&

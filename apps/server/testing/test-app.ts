@@ -40,6 +40,7 @@ export interface TestAppOptions {
   router?: AnyRouter;
   assetsDirectory?: string;
   filePartsDirectory?: string;
+  clientPackage?: string;
   logger?: FastifyServerOptions['logger'];
   /** A database that the test manages itself, in place of a clone. */
   databaseUrl?: string;
@@ -97,6 +98,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     renderer: options.renderer ?? stubRenderer,
     assetsDirectory: options.assetsDirectory ?? null,
     ...(options.filePartsDirectory === undefined ? {} : { filePartsDirectory: options.filePartsDirectory }),
+    ...(options.clientPackage === undefined ? {} : { clientPackage: options.clientPackage }),
     ...(options.logger === undefined ? {} : { logger: options.logger }),
     ...(options.router === undefined ? {} : { router: options.router }),
   });

@@ -81,6 +81,7 @@ export function anonymousRequests(): AttackRequest[] {
     '/api/login',
     '/api/logout',
     '/api/openapi.json',
+    '/api/client.tgz',
     '/api/docs',
     '/api/docs/search.js',
     '/api/docs/style.css',

@@ -151,6 +151,23 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
       description: 'The API reference, written for people.',
       responses: { 200: html('An HTML page without scripts.'), 304: notModified, ...failures },
     }),
+    '/client.tgz': get({
+      operationId: 'downloadClient',
+      summary: 'Download the typed client',
+      description:
+        'An npm package for TypeScript and JavaScript that fits this server: `npm install ' +
+        publicUrl +
+        '/api/client.tgz`.',
+      responses: {
+        200: {
+          description: 'The package, as npm installs it.',
+          content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } },
+        },
+        304: notModified,
+        ...referErrors(['NOT_FOUND']),
+        ...failures,
+      },
+    }),
     '/newsletter/unsubscribe': {
       servers: [{ url: publicUrl }],
       post: {

@@ -164,6 +164,22 @@ function renderTypes({ components }: ApiDocument): string {
   return `<section id="types"><h2>Types</h2>${items.join('')}</section>`;
 }
 
+/** The package for TypeScript and JavaScript, with a call of it. */
+function renderClient(document: ApiDocument): string {
+  const site = new URL(document.servers[0]?.url ?? '').origin;
+  const code = [
+    "import { createClient } from '@rapport/client';",
+    '',
+    `const client = createClient({ url: '${site}', token: '…' });`,
+    'const { contacts } = await client.contact.list.query({ limit: 100 });',
+  ];
+  return (
+    '<p>TypeScript and JavaScript programs install <a href="/api/client.tgz">a client with the types of every call</a>:</p>' +
+    renderCode('npm', 'Installing the typed client', `npm install ${site}/api/client.tgz`) +
+    renderCode('TypeScript', 'A call of the typed client', code.join('\n'))
+  );
+}
+
 /** The document as one HTML page: a table of contents, and an anchor for every call and type. */
 export function renderReference(document: ApiDocument): string {
   const operations = listOperations(document);
@@ -185,7 +201,8 @@ export function renderReference(document: ApiDocument): string {
     `${SEARCH}</header>` +
     `<div class="frame">${renderContents(document, operations)}<main id="content"><h1>API reference</h1>` +
     `<div class="lead">${renderParagraphs(document.info.description)}` +
-    '<p><a href="/api/openapi.json">The same as an OpenAPI 3.1 document</a></p></div>' +
+    '<p><a href="/api/openapi.json">The same as an OpenAPI 3.1 document</a></p>' +
+    `${renderClient(document)}</div>` +
     `${renderAuthentication(document, operations)}${groups.join('')}${renderErrors(document)}${renderTypes(document)}</main></div></body></html>`
   );
 }

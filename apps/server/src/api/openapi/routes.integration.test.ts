@@ -23,6 +23,7 @@ describe('the reference', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.text.match(/(?:src|href)="(?!#)[^"]*"/g)?.toSorted()).toEqual([
       'href="/"',
+      'href="/api/client.tgz"',
       'href="/api/docs/style.css"',
       'href="/api/openapi.json"',
       'src="/api/docs/search.js"',

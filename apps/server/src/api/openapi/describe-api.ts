@@ -1,5 +1,6 @@
 import { listScopes } from '@rapport/domain/api-tokens/scopes';
 import type { ErrorCode } from '@rapport/domain/shared/app-error';
+import { PRODUCT_VERSION } from '@rapport/domain/shared/product-version';
 import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { sessionCookieName } from '../../auth/session-cookie.ts';
@@ -158,7 +159,7 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
   const procedures = router._def.procedures as unknown as Record<string, ProcedureLike>;
   const generated = generateOpenApiDocument(router, {
     title: '',
-    version: '1',
+    version: PRODUCT_VERSION,
     baseUrl: '',
   }) as unknown as Pick<ApiDocument, 'openapi' | 'paths' | 'components'>;
   const definitions = new Map(
@@ -190,7 +191,7 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
     openapi: generated.openapi,
     info: {
       title: 'Rapport',
-      version: '1',
+      version: PRODUCT_VERSION,
       description: DESCRIPTION,
       contact: { name: 'Rapport', url: publicUrl },
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },

@@ -6,8 +6,8 @@ test.each([
   ['Anna Lindqvist-Moore', 'm'],
   ['Dr. Maria Magdalena von Hohenstein-Lindqvist, MSc', 's'],
   ['山田太郎', 'l'],
-  ['山田太郎'.repeat(15), 'xs'],
   ['W'.repeat(60), 'xs'],
+  ['山田太郎'.repeat(15), 'xxs'],
 ] as const)('%s is shown in size %s', (name, size) => {
   expect(wordmarkSize(name)).toBe(size);
 });

@@ -1,4 +1,4 @@
-export type WordmarkSize = 'l' | 'm' | 's' | 'xs';
+export type WordmarkSize = 'l' | 'm' | 's' | 'xs' | 'xxs';
 
 /** About how wide a character of each kind is, in em of the display font. */
 const WIDE = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\ufe30-\uffef\u{1b000}-\u{3ffff}]/u;
@@ -10,10 +10,11 @@ function estimateEms(name: string): number {
   return ems;
 }
 
-/** The type size at which a name of up to 60 characters fits into the header on a phone, by its estimated width. */
+/** The type size at which a name of up to 60 characters fits into the header, by its estimated width. */
 export function wordmarkSize(name: string): WordmarkSize {
   const ems = estimateEms(name);
   if (ems <= 10) return 'l';
   if (ems <= 20) return 'm';
-  return ems <= 34 ? 's' : 'xs';
+  if (ems <= 34) return 's';
+  return ems <= 50 ? 'xs' : 'xxs';
 }

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { PRODUCT_URL } from './support/product.ts';
-import { systemChromium } from './support/system-chromium.ts';
+import { systemTestBrowser } from './support/system-chromium.ts';
 
-const executablePath = systemChromium();
+const executablePath = systemTestBrowser();
 
 export default defineConfig({
   testDir: './tests',

@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** On a machine that may be busy with other things. What a test waits for comes at once when it comes at all. */
-const TIMEOUTS = { hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const SHARED = {
+  // Files of one worker share what they import, which halves the processor time: docs/decisions/0080-tests-in-eight-minutes.md.
+  isolate: false,
+  // On a machine that may be busy with other things. What a test waits for comes at once when it comes at all.
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 /** Unit tests need nothing; integration tests get a real PostgreSQL, and a clone of a migrated template each. */
 export default defineConfig({
@@ -15,7 +20,7 @@ export default defineConfig({
           include: ['{src,testing,bench}/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
-          ...TIMEOUTS,
+          ...SHARED,
         },
       },
       {
@@ -24,7 +29,7 @@ export default defineConfig({
           include: ['{src,testing,bench}/**/*.integration.test.ts'],
           globalSetup: ['@rapport/db/testing/global-setup'],
           testTimeout: 120_000,
-          ...TIMEOUTS,
+          ...SHARED,
         },
       },
       {
@@ -34,6 +39,7 @@ export default defineConfig({
           include: ['testing/**/*.fuzz.ts'],
           globalSetup: ['@rapport/db/testing/global-setup'],
           fileParallelism: false,
+          ...SHARED,
         },
       },
       {
@@ -44,7 +50,7 @@ export default defineConfig({
           globalSetup: ['@rapport/db/testing/global-setup'],
           fileParallelism: false,
           testTimeout: 0,
-          ...TIMEOUTS,
+          ...SHARED,
         },
       },
     ],

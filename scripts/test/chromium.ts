@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { systemChromium } from '../../apps/e2e/support/system-chromium.ts';
+import { systemTestBrowser } from '../../apps/e2e/support/system-chromium.ts';
 
 /**
  * The browser for the end-to-end tests: `CHROMIUM_PATH`, one installed on the system, or null, which makes the test
  * tool use its own download.
  */
 export async function ensureChromium(): Promise<string | null> {
-  const found = systemChromium();
+  const found = systemTestBrowser();
   if (found) return found;
   console.log('\n── no Chromium found; installing the one of the test tool');
   try {

@@ -1,13 +1,23 @@
 import { existsSync } from 'node:fs';
 
-const KNOWN_PATHS = [
+const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser to drive: `CHROMIUM_PATH`, or the one the system has; undefined when the test tool's own is needed. */
+/** Chromium without windows. It renders the same pages with half the processor time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+const firstOf = (paths: readonly (string | undefined)[]) => paths.find((path) => path && existsSync(path));
+
+/** The whole browser, as visitors have it: `CHROMIUM_PATH`, or the one the system has; undefined when it has none. */
 export function systemChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...KNOWN_PATHS].find((path) => path && existsSync(path));
+  return firstOf([process.env.CHROMIUM_PATH, ...BROWSERS]);
+}
+
+/** The browser for tests: `CHROMIUM_PATH`, the headless shell, or a whole browser; undefined when there is none. */
+export function systemTestBrowser(): string | undefined {
+  return firstOf([process.env.CHROMIUM_PATH, HEADLESS_SHELL, ...BROWSERS]);
 }

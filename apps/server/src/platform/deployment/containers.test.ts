@@ -31,7 +31,7 @@ interface Lockfile {
 }
 
 const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')) as {
-  services: { app: Service; database: Service };
+  services: { app: Service; database: Service; proxy: Service };
 };
 
 /** The instructions of the Dockerfile, with continued lines joined: [name, arguments]. */
@@ -131,6 +131,17 @@ describe('the database', () => {
     ]);
     expect(services.database.ports).toBeUndefined();
     expect(services.database.tmpfs).toContain('/var/run/postgresql');
+  });
+});
+
+describe('the proxy', () => {
+  it('may bind ports below 1024 and nothing else, and is the only one that others reach', () => {
+    expect(services.proxy.cap_add).toEqual(['NET_BIND_SERVICE']);
+    expect(services.proxy.ports).toEqual(['80:80', '443:443', '443:443/udp']);
+  });
+
+  it('has a version', () => {
+    expect(services.proxy.image).toMatch(/^\$\{CADDY_IMAGE:-caddy:\d+\.\d+\.\d+(@sha256:[0-9a-f]{64})?\}$/);
   });
 });
 

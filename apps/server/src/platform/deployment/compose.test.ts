@@ -24,7 +24,7 @@ const compose = parse(text) as {
 describe('docker-compose.yml', () => {
   it('conforms to the schema of the Compose Specification', () => {
     const { $schema: _version, ...schema } = JSON.parse(
-      read('apps/server/testing/deployment/compose-spec.json'),
+      read('apps/server/fixtures/compose-spec/compose-spec.json'),
     ) as Record<string, unknown>;
     const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
     validate(compose);

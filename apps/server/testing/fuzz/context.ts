@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { aContact, anArticle, aPackage } from '@rapport/db/testing/rows';
+import type { Environment } from '../../src/platform/config/environment.ts';
 import { issueToken } from '../api-token.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -18,10 +19,10 @@ export interface FuzzContext {
   close(): Promise<void>;
 }
 
-export async function setFuzzContext(): Promise<FuzzContext> {
+export async function setFuzzContext(extra: Partial<Environment> = {}): Promise<FuzzContext> {
   const backupDir = await mkdtemp(join(tmpdir(), 'rapport-fuzz-'));
   const app = await startTestApp({
-    env: { adminEmails: ['admin@example.com'], backupDir, trustProxy: ['127.0.0.1/32'] },
+    env: { adminEmails: ['admin@example.com'], backupDir, trustProxy: ['127.0.0.1/32'], ...extra },
   });
   const { cookie, userId } = await app.signIn({ email: 'admin@example.com' });
   const visitor = await app.signIn({ email: 'visitor@example.com' });

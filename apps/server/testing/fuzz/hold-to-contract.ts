@@ -1,8 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@rapport/domain/shared/app-error';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
-import { document } from './calls.ts';
 import type { HostileRequest } from './hostile-requests.ts';
+import { encodePointer, findSchemaFault } from './operation-schemas.ts';
 import { readStream } from './read-body.ts';
 import type { RawResponse } from './send.ts';
 
@@ -17,30 +15,13 @@ const LEAKS = [
   /\bFST_ERR|\bECONN|\bENOENT|\b(?:Type|Syntax|Reference|Range)Error\b/,
 ];
 
-const ajv = new Ajv2020({ strict: false });
-formats.default(ajv);
-ajv.addSchema(document, 'api');
-
-const compiled = new Map<string, ValidateFunction>();
-
-function validator(pointer: string): ValidateFunction {
-  const known = compiled.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
-  compiled.set(pointer, known);
-  return known;
-}
-
-const encode = (part: string) =>
-  part.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
-
-function offSchema(pointer: string, value: unknown): string | null {
-  const validate = validator(pointer);
-  return validate(value) ? null : ajv.errorsText(validate.errors);
-}
-
-const errorFault = (value: unknown) => offSchema('/components/schemas/ApiError', value);
+const errorFault = (value: unknown) => findSchemaFault('/components/schemas/ApiError', value);
 
 function successFault({ call: { path, method } }: HostileRequest, value: unknown): string | null {
-  return offSchema(`/paths/${encode(path)}/${method}/responses/200/content/application~1json/schema`, value);
+  return findSchemaFault(
+    `/paths/${encodePointer(path)}/${method}/responses/200/content/application~1json/schema`,
+    value,
+  );
 }
 
 interface ErrorShape {

@@ -39,7 +39,15 @@ export async function sendHostileRequests(requests: number, seed: number): Promi
     for (let asked = waiting.pop(); asked; asked = waiting.pop()) {
       const { method, path, headers, body } = asked;
       const bytes = typeof body === 'string' ? encoder.encode(body) : body;
-      const response = await send({ method, path, headers, body: bytes });
+      const response = await send({ method, path, headers, body: bytes }).catch(String);
+      if (typeof response === 'string') {
+        report.findings.push({
+          fault: `a broken response: ${response}`,
+          request: shown(asked),
+          response: '',
+        });
+        continue;
+      }
       report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1;
       const fault = await findFault(asked, response);
       if (fault !== null) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../shared/instant.ts';
+import { storedText } from '../shared/stored-text.ts';
 
 export const BACKUP_RUN_KINDS = ['backup', 'check'] as const;
 export const BACKUP_RUN_STATUSES = ['running', 'succeeded', 'failed'] as const;
@@ -16,18 +17,23 @@ export type BackupPlace = (typeof BACKUP_PLACES)[number];
 /** The most backups in a response, the newest first. */
 export const MAX_BACKUPS_LISTED = 100;
 
+/** The name of a backup has 44 characters at most. */
+const MAX_FILENAME = 100;
+/** The longest name that S3 allows for a bucket. */
+const MAX_BUCKET_NAME = 63;
+
 const storedBackupSchema = z.object({
-  filename: z.string(),
+  filename: storedText(MAX_FILENAME),
   createdAt: instantSchema,
   bytes: z.int().min(0),
   encrypted: z.boolean(),
   scheduled: z.boolean(),
-  places: z.array(z.enum(BACKUP_PLACES)).min(1),
+  places: z.array(z.enum(BACKUP_PLACES)).min(1).max(BACKUP_PLACES.length),
 });
 export type StoredBackup = z.infer<typeof storedBackupSchema>;
 
 const backupCheckSchema = z.object({
-  filename: z.string().nullable(),
+  filename: storedText(MAX_FILENAME).nullable(),
   place: z.enum(BACKUP_PLACES),
   succeeded: z.boolean(),
   method: z.enum(BACKUP_CHECK_METHODS).nullable(),
@@ -46,15 +52,14 @@ export const backupOverviewSchema = z
     success: z.literal(true),
     schedule: z
       .object({
-        time: z.string().meta({ description: 'The time of day in UTC.', examples: ['03:00'] }),
+        time: storedText(5, 'The time of day in UTC.').meta({ examples: ['03:00'] }),
         nextAt: instantSchema,
         keep: z.object({ daily: z.int().min(0), weekly: z.int().min(0), monthly: z.int().min(0) }),
         checkEveryDays: z.int().min(0).meta({ description: '0 means that backups are not checked.' }),
       })
       .nullable()
       .meta({ description: 'Null when no backups are made automatically.' }),
-    bucket: z
-      .string()
+    bucket: storedText(MAX_BUCKET_NAME)
       .nullable()
       .meta({ description: 'The name of the S3-compatible bucket, if there is one.' }),
     encrypted: z.boolean().meta({ description: 'Whether new backups are encrypted.' }),

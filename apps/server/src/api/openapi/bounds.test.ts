@@ -9,7 +9,8 @@ const operations = listOperations(document);
 /** Texts of responses that no column and no input bounds, by the last two names of their place. */
 const UNBOUNDED_TEXTS: Record<string, string> = {
   'the server writes them': `
-    AuditEntry.subjectId emailOutage.title emailOutage.message held.what held.fields held.why erased.what
+    AuditEntry.subjectId emailOutage.title emailOutage.message backupProblem.title backupProblem.message
+    problem.title problem.message held.what held.fields held.why erased.what
     mentioned.what EmailTemplate.description variables.* Notification.title Notification.message
     LinkedNotification.title LinkedNotification.message preview.unknown faults.path faults.message published.sampleFields restore.notRestored
     calendar.fileName calendar.content
@@ -19,7 +20,7 @@ const UNBOUNDED_TEXTS: Record<string, string> = {
     SecuritySettings.provider newsletter.status consents.action consents.wording untrustedProxy.address`,
   'a service or a provider writes them': `
     CampaignProgress.waitingReason first.reason Erasure.providerReason SentEmail.reason EmailDetail.reason
-    recipients.reason`,
+    recipients.reason lastCheck.error`,
   'they are rendered': `
     EmailDraft.subject EmailDraft.message EmailDraft.html SentEmail.subject EmailDetail.subject EmailDetail.html
     EmailDetail.text preview.subject preview.html preview.text previewDraft.subject previewDraft.html

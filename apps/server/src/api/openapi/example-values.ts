@@ -126,10 +126,13 @@ export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
   Video: { description: 'Three habits for better meetings.', viewCount: 1200, likeCount: 85 },
 };
 
+/** A campaign without articles, videos and packages: the ids of an example belong to none. */
+const NOTHING_SELECTED = { selectedArticles: [], selectedVideos: [], selectedPackages: [] };
+
 /** The same for request bodies, by the name of the call. */
 export const BODY_VALUES: Record<string, Record<string, unknown>> = {
-  'campaigns.create': CAMPAIGN,
-  'campaigns.update': CAMPAIGN,
+  'campaigns.create': { ...CAMPAIGN, ...NOTHING_SELECTED },
+  'campaigns.update': { ...CAMPAIGN, ...NOTHING_SELECTED },
   'campaigns.schedule': { scheduledAt: '2036-01-05T09:30:00.000Z', seen: { scheduledAt: null } },
   'emails.compose': { subject: 'Your question', message: 'Thank you for writing.' },
   'emailTemplates.update': {
@@ -142,6 +145,7 @@ export const BODY_VALUES: Record<string, Record<string, unknown>> = {
     htmlContent: '<p>Hello {{clientName}},</p>',
     textContent: 'Hello {{clientName}},',
   },
+  'dataAudit.erasePerson': { confirmation: 'ada@example.com' },
   'enrollments.correctHours': { note: 'The session of Monday was logged twice.', hours: 1.5 },
   'enrollments.logHours': { confirmOutsidePlan: false },
   'site.cutPicture': {

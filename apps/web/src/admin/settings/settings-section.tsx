@@ -16,7 +16,6 @@ import { DatabaseTools } from './database-tools.tsx';
 import { NotificationSettingsDialog } from './notification-settings-dialog.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SettingsCard, SettingsRow } from './settings-card.tsx';
-import { SystemCard } from './system-card.tsx';
 import { useEmailCheck, useSettings } from './use-settings.ts';
 import { useSettingsState } from './use-settings-state.ts';
 
@@ -140,7 +139,6 @@ export function SettingsSection() {
           </SettingsRow>
         </SettingsCard>
         <SecurityCard provider={security.data?.provider} state={state} />
-        <SystemCard />
       </Stack>
       <TemplatesDialog
         opened={templates.id === TEMPLATES}

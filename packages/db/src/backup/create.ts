@@ -147,13 +147,13 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Removes unfinished files of servers that were killed: they contain personal data and cannot be restored. */
+/** Removes unfinished files, and folders of copies, of servers that were killed: they contain personal data and cannot be restored. */
 async function removeUnfinishedFiles(directory: string, now: Date): Promise<void> {
   for (const name of await readdir(directory)) {
     if (!UNFINISHED_NAME.test(name)) continue;
     const path = join(directory, name);
     const { mtimeMs } = await stat(path);
-    if (now.getTime() - mtimeMs > MAX_UNFINISHED_AGE_MS) await rm(path, { force: true });
+    if (now.getTime() - mtimeMs > MAX_UNFINISHED_AGE_MS) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from '@rapport/db/backup/backup-error';
 import { getDatabaseUrl } from '@rapport/db/backup/connect';
@@ -8,6 +6,7 @@ import type { BackupCheckMethod } from '@rapport/domain/backups/run-schema';
 import { readBackupIdentities } from '../../platform/config/backup-identities.ts';
 import type { JobDeps } from '../../platform/deps.ts';
 import { type CheckedFile, tryBackup } from '../../platform/storage/try-backup.ts';
+import { withCopy } from '../../platform/storage/with-copy.ts';
 import { openBackupBucket, openDirectory, toStore } from './stored-backups.ts';
 
 type CheckDeps = Pick<JobDeps, 'em' | 'env' | 'now' | 'log'>;
@@ -30,15 +29,7 @@ async function check(deps: CheckDeps, filename: string, isInBucket: boolean): Pr
   if (!isInBucket) return tryBackup(getDatabaseUrl(deps.em), file, join(env.backupDir, filename));
   const bucket = await openBackupBucket(env);
   if (!bucket) throw new Error('there is no bucket');
-  // Unfinished files with such a name are removed after a day if the process is killed.
-  const copy = join(env.backupDir, `.${filename}.${randomBytes(4).toString('hex')}.partial`);
-  await mkdir(env.backupDir, { recursive: true, mode: 0o700 });
-  try {
-    await bucket.read(filename, copy);
-    return await tryBackup(getDatabaseUrl(deps.em), file, copy);
-  } finally {
-    await rm(copy, { force: true });
-  }
+  return withCopy(env.backupDir, bucket, filename, (path) => tryBackup(getDatabaseUrl(deps.em), file, path));
 }
 
 /**

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from '@rapport/db/backup/backup-error';
 import { parseBackupName } from '@rapport/domain/backups/file-name';
@@ -7,6 +6,7 @@ import type { BucketSettings } from '../config/backup-bucket.ts';
 import { readBackupDirectory, readRestoreBucket } from '../config/restore-target.ts';
 import type { EnvironmentSource } from '../config/source.ts';
 import { openBucket } from '../storage/bucket.ts';
+import { withCopy } from '../storage/with-copy.ts';
 
 const BUCKET_ADDRESS = /^s3:\/\/([^/]+)\/(?:(.+)\/)?([^/]+)$/;
 
@@ -66,13 +66,6 @@ export async function withBackup<T>(
     return work({ filename, path: join(directory, filename), isInBucket: false });
   }
   const { settings, filename } = await findInBucket(file, bucket);
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  // A server removes unfinished files with such a name after a day, should this process be killed.
-  const path = join(directory, `.rapport-${randomBytes(4).toString('hex')}-${filename}.partial`);
-  try {
-    await (await openBucket(settings)).read(filename, path);
-    return await work({ filename, path, isInBucket: true });
-  } finally {
-    await rm(path, { force: true });
-  }
+  const bucketFiles = await openBucket(settings);
+  return withCopy(directory, bucketFiles, filename, (path) => work({ filename, path, isInBucket: true }));
 }

@@ -180,6 +180,11 @@ describe('the restore command', () => {
       expect(await query(into.databaseUrl, 'select name from contact')).toEqual([{ name: 'n' }]);
       await into.drop();
       expect(await readdir(join(directory, 'copies'))).toEqual([]);
+      storage.objects.set('folder/changed.gz', Buffer.from('no backup'));
+      expect(await run(['--check', `s3://${bucket}/folder/changed.gz`], variables)).toMatchObject({
+        code: 1,
+        text: expect.stringMatching(/^changed\.gz is not a backup of Rapport\./),
+      });
       expect(await run(['--check', `s3://${bucket}/none`], variables)).toMatchObject({
         code: 1,
         text: `none is not in the bucket ${bucket}.`,

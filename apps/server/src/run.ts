@@ -90,7 +90,12 @@ async function startMetrics(...values: Parameters<typeof StartMetrics>): Promise
   return (await import('./platform/metrics/start-metrics.ts')).startMetrics(...values);
 }
 
-const PLAIN_ERRORS = new Set(['StartError', 'DataDirectoryInUseError', 'EmbeddedDatabaseError']);
+const PLAIN_ERRORS = new Set([
+  'StartError',
+  'PoolerError',
+  'DataDirectoryInUseError',
+  'EmbeddedDatabaseError',
+]);
 
 function getErrorCode(error: Error): unknown {
   if ('code' in error) return error.code;

@@ -7,7 +7,9 @@ import { MIN_SERVER_VERSION } from './server-version.ts';
 export const MIGRATION_LOCK = 7_234_001;
 
 /** Names of the migrations this build has and the database does not; empty when it is up to date. One cheap query. */
-export async function pendingMigrations(orm: MikroORM): Promise<string[]> {
+export async function pendingMigrations(orm: {
+  em: Pick<MikroORM['em'], 'getConnection'>;
+}): Promise<string[]> {
   const connection = orm.em.getConnection();
   const [table] = await connection.execute<{ found: boolean }[]>(
     `select to_regclass('${MIGRATIONS_TABLE}') is not null as found`,

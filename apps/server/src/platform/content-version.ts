@@ -26,6 +26,9 @@ export function createLocalContentVersion(): ContentVersion {
   };
 }
 
+/** Each process has exactly one connection of this name. */
+export const LISTENER_NAME = 'rapport content version';
+
 const FIRST_RETRY_MS = 200;
 const MAX_RETRY_MS = 2_000;
 
@@ -69,7 +72,7 @@ export function createListeningContentVersion(
       connectionString: databaseUrl,
       ...KEEP_ALIVE,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-      application_name: 'rapport content version',
+      application_name: LISTENER_NAME,
     });
     client = next;
     next.on('error', (error) => lost(next, error));

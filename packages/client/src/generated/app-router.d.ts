@@ -2398,6 +2398,55 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
             };
             meta: object;
         }>;
+        /** Get the state of the installation. */
+        system: import("@trpc/server").TRPCQueryProcedure<{
+            input: void;
+            output: {
+                software: {
+                    version: string;
+                    builtAt: string | null;
+                    node: string;
+                    processes: number;
+                    problem: string | null;
+                };
+                database: {
+                    version: string;
+                    appliedMigrations: number;
+                    pendingMigrations: number;
+                    problem: string | null;
+                };
+                queue: {
+                    waiting: number;
+                    failed: number;
+                    oldestAt: string | null;
+                    problem: string | null;
+                };
+                email: {
+                    configured: boolean;
+                    lastSentAt: string | null;
+                    failingSince: string | null;
+                    suppressed: number;
+                    problem: string | null;
+                };
+                backup: {
+                    newestAt: string | null;
+                    kilobytes: number | null;
+                    problem: string | null;
+                };
+                feeds: {
+                    feed: "articles" | "videos";
+                    lastSuccessAt: string | null;
+                    lastFailureAt: string | null;
+                    problem: string | null;
+                }[];
+                disk: {
+                    freeMegabytes: number | null;
+                    totalMegabytes: number | null;
+                    problem: string | null;
+                };
+            };
+            meta: object;
+        }>;
         /** Get the sign-in provider of the admins. */
         security: import("@trpc/server").TRPCQueryProcedure<{
             input: void;

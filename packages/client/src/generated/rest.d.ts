@@ -1865,6 +1865,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/settings/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of the installation
+         * @description Access: admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["settings.system"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/settings/security": {
         parameters: {
             query?: never;
@@ -4011,6 +4031,90 @@ export interface components {
                 };
             };
         };
+        SystemStatus: {
+            software: {
+                /** @example 1.0.0 */
+                version: string;
+                /** @description Null when the sources run unbuilt. */
+                builtAt: string | null;
+                /** @example 24.21.0 */
+                node: string;
+                /** @description Processes that use this database now. */
+                processes: number;
+                /**
+                 * @description What needs attention and what to do; null when all is well.
+                 * @example The last backup is older than a week. Make one in Database & Storage.
+                 */
+                problem: string | null;
+            };
+            database: {
+                /** @example 18.4 */
+                version: string;
+                appliedMigrations: number;
+                pendingMigrations: number;
+                /**
+                 * @description What needs attention and what to do; null when all is well.
+                 * @example The last backup is older than a week. Make one in Database & Storage.
+                 */
+                problem: string | null;
+            };
+            queue: {
+                /** @description Emails and jobs that wait. */
+                waiting: number;
+                /** @description Jobs that failed for good in the last days. */
+                failed: number;
+                /** @description Since when the oldest waits. */
+                oldestAt: string | null;
+                /**
+                 * @description What needs attention and what to do; null when all is well.
+                 * @example The last backup is older than a week. Make one in Database & Storage.
+                 */
+                problem: string | null;
+            };
+            email: {
+                configured: boolean;
+                lastSentAt: string | null;
+                failingSince: string | null;
+                /** @description Addresses that nothing is sent to. */
+                suppressed: number;
+                /**
+                 * @description What needs attention and what to do; null when all is well.
+                 * @example The last backup is older than a week. Make one in Database & Storage.
+                 */
+                problem: string | null;
+            };
+            backup: {
+                newestAt: string | null;
+                kilobytes: number | null;
+                /**
+                 * @description What needs attention and what to do; null when all is well.
+                 * @example The last backup is older than a week. Make one in Database & Storage.
+                 */
+                problem: string | null;
+            };
+            feeds: {
+                /** @enum {string} */
+                feed: "articles" | "videos";
+                lastSuccessAt: string | null;
+                /** @description Null when the last attempt succeeded. */
+                lastFailureAt: string | null;
+                /**
+                 * @description What needs attention and what to do; null when all is well.
+                 * @example The last backup is older than a week. Make one in Database & Storage.
+                 */
+                problem: string | null;
+            }[];
+            disk: {
+                /** @description Null when the system does not say. */
+                freeMegabytes: number | null;
+                totalMegabytes: number | null;
+                /**
+                 * @description What needs attention and what to do; null when all is well.
+                 * @example The last backup is older than a week. Make one in Database & Storage.
+                 */
+                problem: string | null;
+            };
+        };
         SecuritySettings: {
             /**
              * @description The host of the OpenID Connect provider.
@@ -5375,15 +5479,9 @@ export interface operations {
                  *       "title": "January issue",
                  *       "subject": "What is new this month",
                  *       "content": "Hello, here is what is new this month.",
-                 *       "selectedArticles": [
-                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
-                 *       ],
-                 *       "selectedVideos": [
-                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
-                 *       ],
-                 *       "selectedPackages": [
-                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
-                 *       ]
+                 *       "selectedArticles": [],
+                 *       "selectedVideos": [],
+                 *       "selectedPackages": []
                  *     }
                  */
                 "application/json": {
@@ -5561,15 +5659,9 @@ export interface operations {
                  *       "title": "January issue",
                  *       "subject": "What is new this month",
                  *       "content": "Hello, here is what is new this month.",
-                 *       "selectedArticles": [
-                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
-                 *       ],
-                 *       "selectedVideos": [
-                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
-                 *       ],
-                 *       "selectedPackages": [
-                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
-                 *       ],
+                 *       "selectedArticles": [],
+                 *       "selectedVideos": [],
+                 *       "selectedPackages": [],
                  *       "seen": {
                  *         "title": "How to run a useful meeting",
                  *         "subject": "Your coaching plan",
@@ -7576,7 +7668,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "email": "ada@example.com",
-                 *       "confirmation": "Sample confirmation"
+                 *       "confirmation": "ada@example.com"
                  *     }
                  */
                 "application/json": {
@@ -11174,6 +11266,79 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AlertSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "settings.system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "software": {
+                     *         "version": "1.0.0",
+                     *         "builtAt": "2026-01-05T09:30:00.000Z",
+                     *         "node": "24.21.0",
+                     *         "processes": 1,
+                     *         "problem": "The last backup is older than a week. Make one in Database & Storage."
+                     *       },
+                     *       "database": {
+                     *         "version": "18.4",
+                     *         "appliedMigrations": 1,
+                     *         "pendingMigrations": 1,
+                     *         "problem": "The last backup is older than a week. Make one in Database & Storage."
+                     *       },
+                     *       "queue": {
+                     *         "waiting": 1,
+                     *         "failed": 1,
+                     *         "oldestAt": "2026-01-05T09:30:00.000Z",
+                     *         "problem": "The last backup is older than a week. Make one in Database & Storage."
+                     *       },
+                     *       "email": {
+                     *         "configured": true,
+                     *         "lastSentAt": "2026-01-05T09:30:00.000Z",
+                     *         "failingSince": "2026-01-05T09:30:00.000Z",
+                     *         "suppressed": 1,
+                     *         "problem": "The last backup is older than a week. Make one in Database & Storage."
+                     *       },
+                     *       "backup": {
+                     *         "newestAt": "2026-01-05T09:30:00.000Z",
+                     *         "kilobytes": 1,
+                     *         "problem": "The last backup is older than a week. Make one in Database & Storage."
+                     *       },
+                     *       "feeds": [
+                     *         {
+                     *           "feed": "articles",
+                     *           "lastSuccessAt": "2026-01-05T09:30:00.000Z",
+                     *           "lastFailureAt": "2026-01-05T09:30:00.000Z",
+                     *           "problem": "The last backup is older than a week. Make one in Database & Storage."
+                     *         }
+                     *       ],
+                     *       "disk": {
+                     *         "freeMegabytes": 1,
+                     *         "totalMegabytes": 1,
+                     *         "problem": "The last backup is older than a week. Make one in Database & Storage."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SystemStatus"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -4,6 +4,7 @@ import {
   emailSettingsSchema,
   securitySettingsSchema,
 } from '@rapport/domain/settings/schema';
+import { systemStatusSchema } from '@rapport/domain/settings/system';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
 import {
@@ -12,6 +13,7 @@ import {
   readEmailSettings,
   readSecuritySettings,
 } from './read-settings.ts';
+import { readSystemStatus } from './read-system.ts';
 
 const tags = ['settings'];
 
@@ -52,6 +54,18 @@ export const settingsRouter = router({
     })
     .output(alertSettingsSchema)
     .query(({ ctx }) => readAlertSettings(ctx.deps)),
+
+  system: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/settings/system',
+        tags,
+        summary: 'Get the state of the installation',
+      },
+    })
+    .output(systemStatusSchema)
+    .query(({ ctx }) => readSystemStatus(ctx.deps)),
 
   security: adminProcedure
     .meta({

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { SystemAlertEntity } from '@rapport/db/entities/notifications';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { type SendOutcome, WRONG_TOKEN } from '@rapport/email/outcome';
 import type { EmailSender } from '@rapport/email/sender';
@@ -125,6 +126,16 @@ export async function getCurrentOutage(
     [KEY],
   );
   return row === undefined ? null : describeOutage(env, row.reason ?? '', await countWaitingEmails(em));
+}
+
+/** Since when no email was accepted, whether the admins were alerted or not; null while emails go out. */
+export async function findSendingFailure(
+  em: EntityManager,
+  env: Pick<Deps['env'], 'siteTimeZone'>,
+): Promise<(Outage & { since: Date }) | null> {
+  const row = await em.findOne(SystemAlertEntity, { key: KEY });
+  if (row === null) return null;
+  return { since: row.startedAt, ...describeOutage(env, row.reason ?? '', await countWaitingEmails(em)) };
 }
 
 function findFailure(outcomes: readonly SendOutcome[]): string | null {

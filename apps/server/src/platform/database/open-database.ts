@@ -2,6 +2,7 @@ import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { claimFirstRun } from '@rapport/db/first-run';
 import { MIGRATION_LOCK, migrate, pendingMigrations } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
+import { assertNoPooler } from '@rapport/db/pooler';
 import { prepareQueues } from '@rapport/db/queue';
 import type { Environment } from '../config/environment.ts';
 import type { PlatformServices } from '../deps.ts';
@@ -59,6 +60,7 @@ function preparer(env: Environment, databaseUrl: string): OpenDatabase['prepare'
 /** The database of DATABASE_URL, or the embedded one in DATA_DIR, whose code is loaded only then. */
 export async function openDatabase(env: Environment, say: (line: string) => void): Promise<OpenDatabase> {
   if (env.databaseUrl !== undefined) {
+    await assertNoPooler(env.databaseUrl);
     const prepare = preparer(env, env.databaseUrl);
     return { databaseUrl: env.databaseUrl, prepare, stop: () => Promise.resolve() };
   }

@@ -31,7 +31,7 @@ export function SettingsCard({ title, status, text, children }: SettingsCardProp
 
 interface SettingsRowProps {
   /** What is so now; empty while it is not known. */
-  state: string;
+  state: ReactNode;
   /** Its buttons. */
   children: ReactNode;
 }
@@ -42,7 +42,7 @@ export function SettingsRow({ state, children }: SettingsRowProps) {
     <Box>
       <Divider />
       <Group justify="space-between" gap="xs" py="sm">
-        <Text size="sm" flex="1 1 8rem">
+        <Text component="div" size="sm" flex="1 1 8rem">
           {state}
         </Text>
         <Group gap="xs">{children}</Group>

@@ -16,6 +16,7 @@ import { DatabaseTools } from './database-tools.tsx';
 import { NotificationSettingsDialog } from './notification-settings-dialog.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SettingsCard, SettingsRow } from './settings-card.tsx';
+import { SystemCard } from './system-card.tsx';
 import { useEmailCheck, useSettings } from './use-settings.ts';
 import { useSettingsState } from './use-settings-state.ts';
 
@@ -139,6 +140,7 @@ export function SettingsSection() {
           </SettingsRow>
         </SettingsCard>
         <SecurityCard provider={security.data?.provider} state={state} />
+        <SystemCard />
       </Stack>
       <TemplatesDialog
         opened={templates.id === TEMPLATES}

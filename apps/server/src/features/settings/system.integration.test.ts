@@ -1,0 +1,103 @@
+import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { SystemAlertEntity } from '@rapport/db/entities/notifications';
+import { migrationNames } from '@rapport/db/migrations/names';
+import type { SystemStatus } from '@rapport/domain/settings/system';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
+import { call } from '../../../testing/http.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { FeedError } from '../../feeds/feed-items.ts';
+
+const SYSTEM = { method: 'GET', path: '/admin/settings/system', procedure: 'settings.system' } as const;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let backupDir: string;
+let cookie: string;
+beforeAll(async () => {
+  backupDir = await mkdtemp(join(tmpdir(), 'rapport-system-'));
+  const broken = () => Promise.reject(new FeedError('it responded with 404'));
+  app = await startTestApp({
+    env: { adminEmails: ['admin@example.com'], backupDir },
+    feeds: { articles: broken, videos: () => Promise.resolve({ items: [], total: 0 }) },
+  });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => app.close());
+
+const read = async () => (await callThrough('rest', app, SYSTEM, { cookie })).body as SystemStatus;
+
+describe.each(TRANSPORTS)('the system through %s', (transport) => {
+  it('says what runs', async () => {
+    const { body } = await callThrough(transport, app, SYSTEM, { cookie });
+    expect(body).toMatchObject({
+      software: {
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        node: process.versions.node,
+        processes: 1,
+        problem: null,
+      },
+      database: {
+        version: expect.stringMatching(/^\d+/),
+        appliedMigrations: migrationNames.length,
+        pendingMigrations: 0,
+        problem: null,
+      },
+      queue: { waiting: 0, failed: 0, oldestAt: null, problem: null },
+      email: { configured: false, lastSentAt: null, failingSince: null, suppressed: 0, problem: null },
+    });
+    expect((body as SystemStatus).disk.freeMegabytes).toBeGreaterThan(0);
+  });
+});
+
+describe('what needs attention', () => {
+  it('a backup that is missing or old', async () => {
+    expect((await read()).backup).toMatchObject({
+      newestAt: null,
+      problem: expect.stringContaining('no backup'),
+    });
+    const file = join(backupDir, 'rapport-2026-01-02T03-04-05.006Z.backup.gz');
+    await writeFile(file, 'x'.repeat(2_000));
+    expect((await read()).backup).toMatchObject({ kilobytes: 2, problem: null });
+    const old = new Date(Date.now() - WEEK_MS - 60_000);
+    await utimes(file, old, old);
+    expect((await read()).backup.problem).toContain('older than a week');
+  });
+
+  it('a feed whose last refresh failed, until one succeeds', async () => {
+    await call(app.url, 'POST', '/api/admin/articles/refresh', { headers: { cookie, origin: app.url } });
+    await call(app.url, 'POST', '/api/admin/videos/refresh', { headers: { cookie, origin: app.url } });
+    const [articles, videos] = (await read()).feeds;
+    expect(articles).toMatchObject({
+      feed: 'articles',
+      lastSuccessAt: null,
+      lastFailureAt: expect.any(String),
+      problem: expect.stringContaining('it responded with 404'),
+    });
+    expect(videos).toMatchObject({ lastSuccessAt: expect.any(String), lastFailureAt: null, problem: null });
+  });
+
+  it('an email that has waited too long, and Postmark that takes none', async () => {
+    const em = app.orm.em.fork();
+    const createdAt = new Date(Date.now() - 16 * 60_000);
+    em.create(OutgoingEmailEntity, { kind: 'written', recipient: 'ada@example.com', values: {}, createdAt });
+    em.create(SystemAlertEntity, {
+      key: 'email outage',
+      startedAt: createdAt,
+      failures: 3,
+      reason: 'Postmark did not respond',
+      raisedAt: null,
+    });
+    await em.flush();
+    const { queue, email } = await read();
+    expect(queue).toMatchObject({ waiting: 1, problem: expect.stringContaining('15 minutes') });
+    expect(queue.oldestAt).toBe(createdAt.toISOString());
+    expect(email).toMatchObject({
+      failingSince: createdAt.toISOString(),
+      problem: expect.stringContaining('Postmark did not respond'),
+    });
+  });
+});

@@ -1,11 +1,12 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { createdAt, email, id } from './columns.ts';
+import { changedAt, changedIndex, createdAt, email, id } from './columns.ts';
 
 /** Who did what, when and from where. Rows are only ever added; ids instead of references, so that they outlive what they name. */
 export const AuditEntryEntity = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entry',
   indexes: [
+    changedIndex('audit_entry'),
     {
       name: 'audit_entry_newest_first',
       columns: [
@@ -29,6 +30,7 @@ export const AuditEntryEntity = defineEntity({
     subjectId: p.text().strictNullable(),
     requestId: p.string().length(100).strictNullable(),
     ip: p.string().length(64).strictNullable(),
+    changedAt: changedAt(),
     details: p
       .json<Record<string, unknown>>()
       .defaultRaw("'{}'")

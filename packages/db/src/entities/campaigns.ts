@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { RecipientCounts } from '@rapport/domain/campaigns/schema';
-import { createdAt, email, id, instant, updatedAt, version } from './columns.ts';
+import { changedAt, changedIndex, createdAt, email, id, instant, updatedAt, version } from './columns.ts';
 import { SubscriberEntity } from './subscribers.ts';
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
@@ -26,6 +26,17 @@ export const CampaignEntity = defineEntity({
     },
     { name: 'newsletter_campaign_schedule', expression: "status <> 'scheduled' or scheduled_at is not null" },
   ],
+  indexes: [
+    changedIndex('newsletter_campaign'),
+    {
+      name: 'newsletter_campaign_newest_first',
+      columns: [
+        { name: 'createdAt', sort: 'DESC' },
+        { name: 'id', sort: 'DESC' },
+      ],
+      properties: ['createdAt', 'id'],
+    },
+  ],
   properties: {
     id: id(),
     title: p.string().length(200),
@@ -40,6 +51,7 @@ export const CampaignEntity = defineEntity({
     sentAt: instant().strictNullable(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    changedAt: changedAt(),
     version: version(),
     /** Set while the admin holds it; what is on its way is still settled. */
     pausedAt: instant().strictNullable(),
@@ -107,6 +119,7 @@ export const CampaignRecipientEntity = defineEntity({
   checks: [{ name: 'campaign_recipient_email_lower', expression: 'email = lower(email)' }],
   uniques: [{ name: 'campaign_recipient_once', properties: ['campaign', 'email'] }],
   indexes: [
+    changedIndex('campaign_recipient'),
     { name: 'campaign_recipient_progress', properties: ['campaign', 'status'] },
     {
       name: 'campaign_recipient_newest_first',
@@ -140,6 +153,7 @@ export const CampaignRecipientEntity = defineEntity({
     deliveredAt: instant().strictNullable(),
     /** When it came back or was reported as spam, as Postmark tells. */
     bouncedAt: instant().strictNullable(),
+    changedAt: changedAt(),
     /** The request it was last part of. */
     batch: () =>
       p

@@ -34,6 +34,18 @@ export const updatedAt = () =>
     .onUpdate(() => new Date())
     .defaultRaw('now()');
 
+/**
+ * When anything that the API shows of this row last changed, by the database's clock. A trigger sets it, also for
+ * changes in the tables that the row is shown with.
+ */
+export const changedAt = () => p.datetime(3).defaultRaw('now()');
+
+/** The index that lists the rows of a table in the order in which they changed. */
+export const changedIndex = (tableName: string) => ({
+  name: `${tableName}_changed`,
+  properties: ['changedAt' as const, 'id' as const],
+});
+
 /** Optimistic lock: a row changed by someone else since it was read is not silently overwritten. */
 export const version = () => p.integer().version().default(1);
 

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { createdAt, email, id, updatedAt, version } from './columns.ts';
+import { changedAt, changedIndex, createdAt, email, id, updatedAt, version } from './columns.ts';
 
 /** A contact-form submission. */
 export const ContactEntity = defineEntity({
@@ -10,6 +10,7 @@ export const ContactEntity = defineEntity({
     { name: 'contact_message_length', expression: 'char_length(message) between 1 and 5000' },
   ],
   indexes: [
+    changedIndex('contact'),
     {
       name: 'contact_newest_first',
       columns: [
@@ -41,6 +42,7 @@ export const ContactEntity = defineEntity({
     message: p.text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    changedAt: changedAt(),
     version: version(),
     /** Lower-cased name, email, organization and message, for `search_text like '%…%'` through the trigram index. */
     searchText: p

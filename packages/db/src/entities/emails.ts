@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { OUTGOING_STATUSES } from '@rapport/domain/emails/sent-schema';
-import { createdAt, email, id, instant } from './columns.ts';
+import { changedAt, changedIndex, createdAt, email, id, instant } from './columns.ts';
 
 /** One outgoing email to one person, other than one of a campaign. Its row is the queue. */
 export const OutgoingEmailEntity = defineEntity({
@@ -8,6 +8,7 @@ export const OutgoingEmailEntity = defineEntity({
   tableName: 'outgoing_email',
   checks: [{ name: 'outgoing_email_values_is_object', expression: 'jsonb_typeof("values") = \'object\'' }],
   indexes: [
+    changedIndex('outgoing_email'),
     {
       name: 'outgoing_email_waiting',
       expression:
@@ -77,6 +78,7 @@ export const OutgoingEmailEntity = defineEntity({
     bouncedAt: instant().strictNullable(),
     /** When its values and its content were blanked, because no one needs them any more. */
     blankedAt: instant().strictNullable(),
+    changedAt: changedAt(),
   },
 });
 export type OutgoingEmailRow = InferEntity<typeof OutgoingEmailEntity>;

@@ -1,5 +1,16 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { createdAt, email, id, instant, money, textList, updatedAt, version } from './columns.ts';
+import {
+  changedAt,
+  changedIndex,
+  createdAt,
+  email,
+  id,
+  instant,
+  money,
+  textList,
+  updatedAt,
+  version,
+} from './columns.ts';
 import { CoachingPackageEntity } from './packages.ts';
 
 export const EMAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
@@ -18,6 +29,7 @@ export const EnrollmentEntity = defineEntity({
     { name: 'enrollment_dates', expression: 'expiration_date >= enrollment_date' },
   ],
   indexes: [
+    changedIndex('enrollment'),
     {
       name: 'enrollment_client_email',
       expression: 'create index "enrollment_client_email" on "enrollment" (lower("client_email"))',
@@ -56,6 +68,7 @@ export const EnrollmentEntity = defineEntity({
     notes: p.text().strictNullable(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    changedAt: changedAt(),
     version: version(),
     /** Lower-cased client name, email and package name, for the admin's search. */
     searchText: p

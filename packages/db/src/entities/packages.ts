@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { createdAt, id, money, textList, updatedAt, version } from './columns.ts';
+import { changedAt, changedIndex, createdAt, id, money, textList, updatedAt, version } from './columns.ts';
 
 /** A coaching package. Never deleted, only made inactive. */
 export const CoachingPackageEntity = defineEntity({
@@ -12,6 +12,10 @@ export const CoachingPackageEntity = defineEntity({
     { name: 'coaching_package_price', expression: 'price >= 0' },
     { name: 'coaching_package_features', expression: 'cardinality(features) between 1 and 50' },
   ],
+  indexes: [
+    changedIndex('coaching_package'),
+    { name: 'coaching_package_oldest_first', properties: ['createdAt', 'id'] },
+  ],
   properties: {
     id: id(),
     name: p.string().length(200),
@@ -23,6 +27,7 @@ export const CoachingPackageEntity = defineEntity({
     isActive: p.boolean().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    changedAt: changedAt(),
     version: version(),
   },
 });

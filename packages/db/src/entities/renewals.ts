@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { email, id, instant, version } from './columns.ts';
+import { changedAt, changedIndex, email, id, instant, version } from './columns.ts';
 import { EnrollmentEntity } from './enrollments.ts';
 import { CoachingPackageEntity } from './packages.ts';
 
@@ -13,6 +13,15 @@ export const RenewalRequestEntity = defineEntity({
     { name: 'renewal_request_message_length', expression: 'message is null or char_length(message) <= 5000' },
   ],
   indexes: [
+    changedIndex('renewal_request'),
+    {
+      name: 'renewal_request_newest_first',
+      columns: [
+        { name: 'requestDate', sort: 'DESC' },
+        { name: 'id', sort: 'DESC' },
+      ],
+      properties: ['requestDate', 'id'],
+    },
     { name: 'renewal_request_enrollment', properties: ['enrollment'] },
     {
       name: 'renewal_request_one_pending',
@@ -31,6 +40,7 @@ export const RenewalRequestEntity = defineEntity({
     message: p.text().strictNullable(),
     decidedAt: instant().strictNullable(),
     decidedBy: email().strictNullable(),
+    changedAt: changedAt(),
     version: version(),
   },
 });

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { createdAt, email, id, instant, sha256 } from './columns.ts';
+import { changedAt, changedIndex, createdAt, email, id, instant, sha256 } from './columns.ts';
 
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
 
@@ -9,6 +9,7 @@ export const SubscriberEntity = defineEntity({
   tableName: 'newsletter_subscriber',
   checks: [{ name: 'newsletter_subscriber_email_lower', expression: 'email = lower(email)' }],
   indexes: [
+    changedIndex('newsletter_subscriber'),
     {
       name: 'newsletter_subscriber_newest_first',
       columns: [
@@ -29,6 +30,7 @@ export const SubscriberEntity = defineEntity({
     status: p.enum(SUBSCRIBER_STATUSES).default('pending'),
     createdAt: createdAt(),
     confirmedAt: instant().strictNullable(),
+    changedAt: changedAt(),
   },
 });
 export type SubscriberRow = InferEntity<typeof SubscriberEntity>;

@@ -32,4 +32,5 @@ export const migrationNames = [
   '0038-feed-reads',
   '0039-backup-runs',
   '0037-webhooks',
+  '0035-changes',
 ] as const;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { calendarFile } from './calendar.ts';
 
@@ -49,4 +50,42 @@ it('has no line over 75 bytes, whatever is in it, and loses nothing by folding',
       expect(summary.slice(8).replace(/\\(.)/g, '$1')).toBe(title.replace(/[\r\n]/g, ''));
     }),
   );
+});
+
+/** The one event of a file, as a calendar program reads it. */
+function readEvent(file: string): ICAL.Event {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  return new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+}
+
+it('is read by a calendar program with every text in any script as it was', () => {
+  const text = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 300 })
+    .map((value) => value.replace(/\r\n?/g, '\n'));
+  fc.assert(
+    fc.property(text, text, (title, description) => {
+      const read = readEvent(calendarFile({ ...event, title, description }, NOW));
+      expect([read.summary, read.description]).toEqual([title, description]);
+    }),
+  );
+});
+
+it('is read by a calendar program as a whole day with a reminder two weeks ahead', () => {
+  const read = readEvent(
+    calendarFile({ ...event, title: 'Заканчивается план; 終了, נגמר \u{1F469}\u200D\u{1F4BB}' }, NOW),
+  );
+  expect(read.uid).toBe(event.uid);
+  expect(read.summary).toBe('Заканчивается план; 終了, נגמר \u{1F469}\u200D\u{1F4BB}');
+  expect([read.startDate.toString(), read.endDate.toString()]).toEqual(['2026-07-31', '2026-08-01']);
+  expect(read.startDate.isDate).toBe(true);
+  const stamp = read.component.getFirstPropertyValue('dtstamp');
+  expect(String(stamp)).toBe('2026-03-01T08:00:00Z');
+  const alarm = read.component.getFirstSubcomponent('valarm');
+  expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-P14D');
+});
+
+it('has only whole lines, each ended by CR LF', () => {
+  const file = calendarFile(event, NOW);
+  expect(file.endsWith('\r\n')).toBe(true);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });

@@ -5,6 +5,7 @@ import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { sessionCookieName } from '../../auth/session-cookie.ts';
 import type { AccessLevel, ProcedureMeta } from '../trpc/init.ts';
+import { describeCalendarFile } from './calendar-file.ts';
 import { describeErrorShape, describeErrors, getErrorCode, referErrors } from './error-responses.ts';
 import { BODY_VALUES } from './example-values.ts';
 import { createExample } from './examples.ts';
@@ -93,7 +94,12 @@ function listErrors(definition: Definition, path: string, hasInput: boolean): Er
 }
 
 /** The response of a successful call, with an example made from its schema. */
-function describeSuccess(operation: Operation, schemas: Record<string, Schema>): Operation['responses'] {
+function describeSuccess(
+  operation: Operation,
+  { meta }: Definition,
+  schemas: Record<string, Schema>,
+): Operation['responses'] {
+  if (meta?.file === 'text/calendar') return { 200: describeCalendarFile() };
   const schema = operation.responses['200']?.content?.['application/json']?.schema ?? {};
   const example = createExample(schema, schemas);
   return {
@@ -144,7 +150,7 @@ function completeOperation(
       : {}),
     ...body,
     responses: {
-      ...describeSuccess(operation, schemas),
+      ...describeSuccess(operation, definition, schemas),
       ...(CACHED_LISTS.has(operationId) ? notModified : {}),
       ...referErrors(listErrors(definition, path, hasInput)),
     },

@@ -1,4 +1,5 @@
 import { findScopeFault } from '@rapport/domain/api-tokens/scopes';
+import { calendarFileSchema } from '@rapport/domain/enrollments/client-plan-schema';
 import type { AppError } from '@rapport/domain/shared/app-error';
 import type { AnyRouter, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -31,6 +32,7 @@ interface RestRoute {
   url: string;
   isPublic: boolean;
   countsCalls: boolean;
+  sendsFile: boolean;
 }
 
 const PREFIX = '/api';
@@ -42,10 +44,11 @@ const CACHED_LISTS = new Set(['/api/articles', '/api/videos']);
 /** The REST routes of a router, read from its procedures. Paths in the meta have no /api prefix. */
 function listRestRoutes(router: AnyRouter): RestRoute[] {
   return Object.entries(router._def.procedures).flatMap(([path, procedure]) => {
-    const { openapi, accessLevel, countsCalls = false } = getMeta(procedure);
+    const { openapi, accessLevel, countsCalls = false, file } = getMeta(procedure);
     if (!openapi || openapi.enabled === false) return [];
     const url = PREFIX + openapi.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    return [{ path, method: openapi.method, url, isPublic: accessLevel === 'public', countsCalls }];
+    const isPublic = accessLevel === 'public';
+    return [{ path, method: openapi.method, url, isPublic, countsCalls, sendsFile: file !== undefined }];
   });
 }
 
@@ -136,6 +139,16 @@ function createCall(router: AnyRouter, createContext: CreateContext) {
   };
 }
 
+/** Sends the file of a response as a file, not in JSON. */
+function sendFile(reply: FastifyReply, payload: string): FastifyReply {
+  const { fileName, contentType, content } = calendarFileSchema.parse(JSON.parse(payload));
+  return reply
+    .header('Cache-Control', 'no-store')
+    .header('Content-Type', contentType)
+    .header('Content-Disposition', `attachment; filename="${fileName}"`)
+    .send(content);
+}
+
 async function sendCached(
   cache: VersionedCache,
   content: ContentVersion,
@@ -177,7 +190,7 @@ export async function restTransport(
     return !scope || findScopeFault(scope, { path, type: 'query' }) === null;
   }
 
-  for (const { path, method, url, isPublic, countsCalls } of listRestRoutes(router)) {
+  for (const { path, method, url, isPublic, countsCalls, sendsFile } of listRestRoutes(router)) {
     const keptList = method === 'GET' && CACHED_LISTS.has(url);
     app.route({
       method,
@@ -189,6 +202,7 @@ export async function restTransport(
           return sendCached(cache, content, key, () => call(request, reply), request, reply);
         }
         const payload = await call(request, reply);
+        if (sendsFile) return sendFile(reply, payload);
         return reply.header('Cache-Control', 'no-store').header('Content-Type', JSON_TYPE).send(payload);
       },
     });

@@ -17,6 +17,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   freshSignIn?: true;
   /** A mutation only because its input may be too long for an address: it stores nothing. */
   changesNothing?: true;
+  /** The media type of the file that REST sends; tRPC returns it as `{ fileName, contentType, content }`. */
+  file?: 'text/calendar';
 }
 
 export const t = initTRPC

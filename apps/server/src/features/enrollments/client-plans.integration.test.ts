@@ -3,8 +3,14 @@ import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { CalendarFile, ClientPlanList, PlanHours } from '@rapport/domain/enrollments/client-plan-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
+import {
+  type Call,
+  callThrough,
+  TRANSPORTS,
+  type Transport,
+} from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { call as http } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const plans: Call = { method: 'GET', path: '/client/plans', procedure: 'portal.plans' };
@@ -66,6 +72,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** The file over REST, and what tRPC says of it. */
+async function getCalendar(transport: Transport) {
+  if (transport === 'rest') {
+    const path = `/api/client/plans/${plan}/calendar`;
+    const { status, headers, text } = await http(app.url, 'GET', path, { headers: { cookie } });
+    const type = headers.get('content-type');
+    return { status, text, headers: { type, disposition: headers.get('content-disposition') } };
+  }
+  const { status, body } = await callOn(transport, app, calendar, plan, { cookie });
+  const { fileName, contentType, content } = body as CalendarFile;
+  const disposition = `attachment; filename="${fileName}"`;
+  return { status, text: content, headers: { type: contentType, disposition } };
+}
 
 describe.each(TRANSPORTS)('the portal through %s', (transport) => {
   it('sums what the ledger gave and took, and says what a renewal with the same package adds', async () => {
@@ -136,16 +156,15 @@ describe.each(TRANSPORTS)('the portal through %s', (transport) => {
   });
 
   it('gives the day it ends in the site’s time zone as a calendar file', async () => {
-    const { status, body } = await callOn(transport, app, calendar, plan, { cookie });
+    const { status, headers, text } = await getCalendar(transport);
     expect(status).toBe(200);
-    const file = body as CalendarFile;
-    expect(file).toMatchObject({
-      fileName: 'plan-ends-2026-07-05.ics',
-      contentType: 'text/calendar; charset=utf-8',
+    expect(text).toContain('\r\nDTSTART;VALUE=DATE:20260705\r\nDTEND;VALUE=DATE:20260706\r\n');
+    expect(text).toContain('\r\nSUMMARY:Coaching plan ends: Essentials\\, 2025\r\n');
+    expect(text).toContain(`\r\nUID:${plan}@127.0.0.1\r\n`);
+    expect(headers).toEqual({
+      type: 'text/calendar; charset=utf-8',
+      disposition: 'attachment; filename="plan-ends-2026-07-05.ics"',
     });
-    expect(file.content).toContain('\r\nDTSTART;VALUE=DATE:20260705\r\nDTEND;VALUE=DATE:20260706\r\n');
-    expect(file.content).toContain('\r\nSUMMARY:Coaching plan ends: Essentials\\, 2025\r\n');
-    expect(file.content).toContain(`\r\nUID:${plan}@127.0.0.1\r\n`);
   });
 
   it.each([hours, calendar])(

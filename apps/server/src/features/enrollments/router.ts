@@ -215,6 +215,7 @@ export const clientPlanProcedures = {
 
   calendar: clientProcedure
     .meta({
+      file: 'text/calendar',
       openapi: {
         method: 'GET',
         path: '/client/plans/{id}/calendar',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRestClient } from '@rapport/client';
+import { createClient, createRestClient } from '@rapport/client';
 import { buildPackage } from '@rapport/client/build';
 import { startTestApp, type TestApp } from '@rapport/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import {
   readInstalledVersion,
 } from '../testing/foreign-project.ts';
 import { listCallParts, runCurl, SHELLS } from '../testing/shells.ts';
+import { type ContactCopy, FIRST_INSTANT, keepInStep } from './keep-in-step.ts';
 
 let directory: string;
 let app: TestApp;
@@ -36,6 +37,7 @@ beforeAll(async () => {
     'src/typed-client.ts',
     'src/rest-client.ts',
     'src/sync-contacts.ts',
+    'src/keep-in-step.ts',
   ]);
   await project.install(`${app.url}/api/client.tgz`);
 });
@@ -96,6 +98,30 @@ describe('a project outside the workspace that installed the client from the ser
   });
 });
 
+describe('a copy of the contacts', () => {
+  it('is equal to the database after every round, while contacts are added, changed and deleted', async () => {
+    const client = createClient({ url: app.url, token });
+    const copy: ContactCopy = { names: new Map(), since: FIRST_INSTANT };
+    const stored = async () =>
+      (await client.contact.list.query({})).contacts.map(({ id, name }): [string, string] => [id, name]);
+    const form = { name: 'Sample Visitor', email: 'ada@example.com', message: 'Hello' };
+    for (let round = 0; round < 4; round += 1) {
+      for (const name of ['Ada', 'Grace', 'Edsger']) {
+        await client.contact.submit.mutate({ ...form, name: `${name} ${round}` });
+      }
+      const [[edited = '', name = ''] = [], , [deleted = ''] = []] = await stored();
+      // While the copy reads.
+      await Promise.all([
+        keepInStep(app.url, token, copy),
+        client.contact.update.mutate({ ...form, id: edited, name: `${name}, changed` }),
+        client.contact.delete.mutate({ id: deleted }),
+      ]);
+      await keepInStep(app.url, token, copy);
+      expect([...copy.names].sort()).toEqual((await stored()).sort());
+    }
+  });
+});
+
 const chapter = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8');
 const blocks = [...chapter.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, language = '', code = '']) => ({
   language,
@@ -145,6 +171,7 @@ describe('docs/api.md', () => {
     expect(shown.map(([, name]) => name?.split('/').at(-1)).toSorted()).toEqual([
       'calls.ps1',
       'calls.sh',
+      'keep-in-step.ts',
       'rest-client.ts',
       'sync-contacts.ts',
       'typed-client.ts',

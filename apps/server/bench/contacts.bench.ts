@@ -1,8 +1,8 @@
 /**
  * The admin's contact list through tRPC against bare Fastify with the same SELECT, on 100,000 contacts, and the search
- * over them in the database with what EXPLAIN says of it, and the filter by reply with 50,000 emails. Run it with
- * `npx pnpm@12 bench contacts` after `npx pnpm@12 build`. The bars are 25 %, 50 ms, and 300 ms for the filter by reply,
- * which counts every match.
+ * over them in the database with what EXPLAIN says of it, the filter by reply with 50,000 emails, and pages of changes.
+ * Run it with `npx pnpm@12 bench contacts` after `npx pnpm@12 build`. The bars are 25 %, 50 ms, 300 ms for the filter by
+ * reply, which counts every match, and 150 ms for a page of changes, which counts them too.
  */
 import { performance } from 'node:perf_hooks';
 import { REPLY_STATUSES } from '@rapport/domain/contacts/reply-status';
@@ -66,6 +66,46 @@ async function filterByReply(url: string, headers: Record<string, string>, statu
   return `${`status ${status} (${total})`.padEnd(30)}${median(times).toFixed(1)} ms (bar 300 ms)`;
 }
 
+interface ChangesPage {
+  contacts: { updatedAt: string }[];
+  total: number;
+  nextCursor: string | null;
+}
+
+/** Pages of 500 changes over REST: of all rows, from a cursor in the middle, and of the latest changes only. */
+async function readChanges(url: string, pool: pg.Pool, headers: Record<string, string>): Promise<string[]> {
+  const read = async (query: Record<string, string>) => {
+    const search = new URLSearchParams({ limit: '500', ...query });
+    const response = await fetch(`${url}/api/admin/contacts?${search}`, { headers });
+    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+    return (await response.json()) as ChangesPage;
+  };
+  const time = async (what: string, query: Record<string, string>) => {
+    const times: number[] = [];
+    let total = 0;
+    for (let round = 0; round < 9; round += 1) {
+      const started = performance.now();
+      ({ total } = await read(query));
+      times.push(performance.now() - started);
+    }
+    return `${`changes, ${what} (${total})`.padEnd(38)}${median(times).toFixed(1)} ms (bar 150 ms)`;
+  };
+  const ever = { updatedSince: '1970-01-01T00:00:00.000Z' };
+  const { rows } = await pool.query('select changed_at, id from contact order by 1, 2 offset $1 limit 1', [
+    CONTACTS / 2,
+  ]);
+  const middle = `changed.${rows[0].changed_at.getTime()}.${rows[0].id}`;
+  await pool.query(
+    `update contact set message = message || '.' where id in (select id from contact limit 100)`,
+  );
+  const latest = await pool.query("select max(changed_at) - interval '1 second' as since from contact");
+  return [
+    await time('first page', ever),
+    await time('page in the middle', { ...ever, cursor: Buffer.from(middle).toString('base64url') }),
+    await time('latest', { updatedSince: latest.rows[0].since.toISOString() }),
+  ];
+}
+
 const database = await startBenchDatabase();
 const product = await startBuiltServer(database, process.argv[2]);
 const pool = new pg.Pool({ connectionString: database.databaseUrl, max: 10 });
@@ -95,6 +135,7 @@ try {
   for (const text of SEARCHES) console.log(await search(pool, text));
   await insertReplies(pool);
   for (const status of REPLY_STATUSES) console.log(await filterByReply(product.url, headers, status));
+  for (const line of await readChanges(product.url, pool, headers)) console.log(line);
 } finally {
   bare.stop();
   await pool.end();

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { jsonValueSchema } from '../shared/json-value.ts';
-import { listQuerySchema, MAX_LIST_LIMIT, nextCursorSchema } from '../shared/query.ts';
+import {
+  changesShape,
+  listQuerySchema,
+  MAX_LIST_LIMIT,
+  pageShape,
+  updatedAtSchema,
+} from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { MAX_IP_LENGTH, storedEmail, storedText } from '../shared/stored-text.ts';
 import { textFilter } from '../shared/text.ts';
@@ -21,6 +27,9 @@ export const auditEntrySchema = z
     subjectId: z.string().nullable(),
     ip: storedText(MAX_IP_LENGTH).nullable(),
     details: z.record(z.string(), jsonValueSchema),
+    updatedAt: updatedAtSchema.meta({
+      description: 'When the entry was stored, or data of an erased person removed from it.',
+    }),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -29,12 +38,13 @@ export const auditLogQuerySchema = listQuerySchema.pick({ limit: true, cursor: t
   actor: textFilter(254, 'Only entries of people whose email address contains this.'),
   action: textFilter(MAX_ACTION_LENGTH, 'Only this action.'),
   record: textFilter(200, 'Only entries about records of this kind or with this id.'),
+  ...changesShape,
 });
 export type AuditLogQuery = z.infer<typeof auditLogQuerySchema>;
 
 export const auditLogSchema = z.object({
   entries: storedList(auditEntrySchema, MAX_LIST_LIMIT),
-  nextCursor: nextCursorSchema,
+  ...pageShape,
 });
 export type AuditLog = z.infer<typeof auditLogSchema>;
 

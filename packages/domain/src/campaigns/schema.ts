@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
-import { DEFAULT_LIST_LIMIT, listQuerySchema, pageShape } from '../shared/query.ts';
+import { DEFAULT_LIST_LIMIT, listQuerySchema, pageShape, updatedAtSchema } from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, seenText, singleLine } from '../shared/text.ts';
@@ -74,6 +74,7 @@ export const campaignSchema = z
     counts: recipientCountsSchema
       .nullable()
       .meta({ description: 'The number of its recipients by status; null until it has ended.' }),
+    updatedAt: updatedAtSchema,
   })
   .meta({ id: 'Campaign' });
 export type Campaign = z.infer<typeof campaignSchema>;
@@ -150,7 +151,7 @@ export type CampaignPreviewPayload = z.infer<typeof campaignPreviewPayloadSchema
 export const campaignAudienceSchema = z.object({ recipients: z.int().min(0) });
 export type CampaignAudience = z.infer<typeof campaignAudienceSchema>;
 
-export const campaignListSchema = z.object({ campaigns: z.array(campaignSchema) });
+export const campaignListSchema = z.object({ campaigns: z.array(campaignSchema), ...pageShape });
 export type CampaignList = z.infer<typeof campaignListSchema>;
 
 export const campaignResultSchema = okSchema.extend({ campaign: campaignSchema });

@@ -10,6 +10,7 @@ it('an export of contacts has six columns, labels and ISO dates', () => {
     service: 'individual-coaching',
     message: '=HYPERLINK("x")',
     createdAt: '2026-01-05T09:30:00.000Z',
+    updatedAt: '2026-01-05T09:30:00.000Z',
   };
   expect(toContactsCsv([contact, { ...contact, service: null }])).toBe(
     '\uFEFFName,Email,Organization,Service,Message,Date\r\n' +
@@ -27,6 +28,7 @@ it('names a service as the site does, and one the owner added as it was asked fo
     service: 'individual-coaching',
     message: 'Hello',
     createdAt: '2026-01-05T09:30:00.000Z',
+    updatedAt: '2026-01-05T09:30:00.000Z',
   };
   const services = [{ value: 'individual-coaching' as const, name: 'Executive sparring' }];
   expect(toContactCells(contact, services)[3]).toBe('Executive sparring');

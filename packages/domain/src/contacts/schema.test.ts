@@ -126,6 +126,7 @@ describe('a contact in a response', () => {
     organization: null,
     service: null,
     createdAt: '2026-01-05T09:30:00.000Z',
+    updatedAt: '2026-01-05T09:30:00.000Z',
   };
 
   it('contains its fields and nothing else', () => {

@@ -6,11 +6,13 @@ import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import {
+  changesShape,
   createdShape,
   DEFAULT_LIST_LIMIT,
   pageShape,
   rowListQuerySchema,
   sortShape,
+  updatedAtSchema,
 } from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
@@ -40,6 +42,7 @@ export const contactSchema = z
     }),
     message: storedText(MAX_MESSAGE),
     createdAt: instantSchema,
+    updatedAt: updatedAtSchema,
   })
   .meta({ id: 'Contact' });
 export type Contact = z.infer<typeof contactSchema>;
@@ -114,6 +117,7 @@ export const contactListQuerySchema = rowListQuerySchema.extend({
         'Only submissions to whose sender an admin has written an email from here since (answered), or not (unanswered).',
     }),
   ...createdShape,
+  ...changesShape,
   ...sortShape(CONTACT_SORTS),
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;

@@ -3,7 +3,14 @@ import { emailSchema } from '../shared/email.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
-import { createdShape, DEFAULT_LIST_LIMIT, listQuerySchema, pageShape } from '../shared/query.ts';
+import {
+  changesShape,
+  createdShape,
+  DEFAULT_LIST_LIMIT,
+  listQuerySchema,
+  pageShape,
+  updatedAtSchema,
+} from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 
@@ -52,6 +59,7 @@ export const sentEmailSchema = z
       .nullable()
       .meta({ description: "When the recipient's mail server accepted it." }),
     canRetry: z.boolean().meta({ description: 'Whether it failed and can be retried.' }),
+    updatedAt: updatedAtSchema,
   })
   .meta({ id: 'SentEmail' });
 export type SentEmail = z.infer<typeof sentEmailSchema>;
@@ -75,6 +83,7 @@ export const sentEmailListQuerySchema = listQuerySchema.extend({
     .optional()
     .meta({ description: 'Only emails to this address, ignoring letter case.' }),
   ...createdShape,
+  ...changesShape,
 });
 export type SentEmailListQuery = z.infer<typeof sentEmailListQuerySchema>;
 

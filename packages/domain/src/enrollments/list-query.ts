@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createdShape, rowListQuerySchema } from '../shared/query.ts';
+import { changesShape, createdShape, rowListQuerySchema } from '../shared/query.ts';
 import { PLAN_SORTS, PLAN_STATUSES } from './list-options.ts';
 
 /** The query of the admin's list of plans; by default all of them, newest first. */
@@ -9,6 +9,7 @@ export const adminPlanListQuerySchema = rowListQuerySchema.extend({
     .optional()
     .meta({ description: 'Only plans with this status.' }),
   ...createdShape,
+  ...changesShape,
   sort: z
     .enum(PLAN_SORTS, { error: 'Choose one of the orders listed.' })
     .optional()

@@ -5,7 +5,13 @@ import { id, idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { moneySchema } from '../shared/money.ts';
 import { okSchema } from '../shared/ok.ts';
-import { DEFAULT_LIST_LIMIT, pageShape, rowListQuerySchema } from '../shared/query.ts';
+import {
+  changesShape,
+  DEFAULT_LIST_LIMIT,
+  pageShape,
+  rowListQuerySchema,
+  updatedAtSchema,
+} from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { singleLine } from '../shared/text.ts';
@@ -33,6 +39,10 @@ export const adminEnrollmentSchema = z
     isActive: z.boolean(),
     emailStatus: z.enum(EMAIL_STATUSES),
     notes: storedText(MAX_NOTES_LENGTH).nullable(),
+    updatedAt: updatedAtSchema.meta({
+      description:
+        'When anything in this record last changed, its hours included. `isActive` also becomes false at `expirationDate`, without a change.',
+    }),
   })
   .meta({ id: 'AdminEnrollment' });
 export type AdminEnrollment = z.infer<typeof adminEnrollmentSchema>;
@@ -88,7 +98,7 @@ export const enrollmentPayloadSchema = z.object({
 });
 export type EnrollmentPayload = z.infer<typeof enrollmentPayloadSchema>;
 
-export const enrollmentListQuerySchema = rowListQuerySchema;
+export const enrollmentListQuerySchema = rowListQuerySchema.extend(changesShape);
 export type EnrollmentListQuery = z.infer<typeof enrollmentListQuerySchema>;
 
 export const enrollmentListSchema = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { moneySchema, priceSchema } from '../shared/money.ts';
 import { okSchema } from '../shared/ok.ts';
+import { pageShape, updatedAtSchema } from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedText } from '../shared/stored-text.ts';
 import { multiLine, seenText, singleLine } from '../shared/text.ts';
@@ -22,6 +23,7 @@ export const coachingPackageSchema = z
     price: moneySchema,
     features: storedList(storedText(MAX_FEATURE), MAX_FEATURES),
     isActive: z.boolean(),
+    updatedAt: updatedAtSchema,
   })
   .meta({ id: 'CoachingPackage' });
 export type CoachingPackage = z.infer<typeof coachingPackageSchema>;
@@ -55,7 +57,7 @@ export type CoachingPackagePayload = z.infer<typeof coachingPackagePayloadSchema
 /** An edit, and what the editor saw: when that is given, a package changed since then gets 409. */
 export const coachingPackageUpdateSchema = coachingPackagePayloadSchema.extend({
   seen: coachingPackageSchema
-    .omit({ id: true })
+    .omit({ id: true, updatedAt: true })
     .extend({
       name: seenText(MAX_NAME),
       description: seenText(MAX_DESCRIPTION),
@@ -67,5 +69,12 @@ export type CoachingPackageUpdate = z.infer<typeof coachingPackageUpdateSchema>;
 
 export const coachingPackageListSchema = z.object({ packages: z.array(coachingPackageSchema) });
 export type CoachingPackageList = z.infer<typeof coachingPackageListSchema>;
+
+/** All packages for the admin, in pages if the query asks for them. */
+export const coachingPackagePageSchema = coachingPackageListSchema.extend(pageShape);
+export type CoachingPackagePage = z.infer<typeof coachingPackagePageSchema>;
+
+/** One package as it is stored now. */
+export const coachingPackageResponseSchema = z.object({ package: coachingPackageSchema });
 
 export const coachingPackageResultSchema = okSchema.extend({ package: coachingPackageSchema });

@@ -3,6 +3,7 @@ import { withoutBraces } from '../emails/without-braces.ts';
 import { id, idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
+import { MAX_LIST_LIMIT, pageShape, updatedAtSchema } from '../shared/query.ts';
 import { MAX_NEWEST_RECORDS, storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, optionalText } from '../shared/text.ts';
@@ -51,12 +52,14 @@ export const adminRenewalSchema = renewalRequestSchema
     planName: storedText(200, 'The package of the plan to renew.'),
     decidedAt: instantSchema.nullable(),
     decidedBy: storedEmail('Email address of the admin who decided, or `system`.').nullable(),
+    updatedAt: updatedAtSchema,
   })
   .meta({ id: 'AdminRenewal' });
 export type AdminRenewal = z.infer<typeof adminRenewalSchema>;
 
 export const adminRenewalListSchema = z.object({
-  renewalRequests: storedList(adminRenewalSchema, MAX_NEWEST_RECORDS),
+  renewalRequests: storedList(adminRenewalSchema, MAX_LIST_LIMIT),
+  ...pageShape,
 });
 export type AdminRenewalList = z.infer<typeof adminRenewalListSchema>;
 

@@ -82,8 +82,24 @@ export const createdShape = {
 };
 export type CreatedRange = z.infer<z.ZodObject<typeof createdShape>>;
 
+/** The query parameter that turns a list into its changes. */
+export const changesShape = {
+  updatedSince: filterInstant(
+    'Only rows whose `updatedAt` is this instant or later, the earliest change first. A change appears once every transaction that was open with it has ended. Without `sort` and `order`.',
+  ),
+};
+
+/** The field of every row of a list that takes `updatedSince`. */
+export const updatedAtSchema = instantSchema.meta({
+  description: 'When anything in this record last changed.',
+});
+
 /** The number of rows of a list without `limit`. */
 export const DEFAULT_LIST_LIMIT = 10_000;
+
+/** The query of a list that is answered whole without `limit`. */
+export const changesQuerySchema = listQuerySchema.pick({ limit: true, cursor: true }).extend(changesShape);
+export type ChangesQuery = z.infer<typeof changesQuerySchema>;
 
 /** The query of the public feeds: `limit` 1–100, without it all, at most 500. */
 export const feedListQuerySchema = z.object({ limit: queryInteger({ min: 1, max: 100 }).optional() });

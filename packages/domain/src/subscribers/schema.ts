@@ -3,11 +3,13 @@ import { emailSchema } from '../shared/email.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import {
+  changesShape,
   createdShape,
   DEFAULT_LIST_LIMIT,
   pageShape,
   rowListQuerySchema,
   sortShape,
+  updatedAtSchema,
 } from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail } from '../shared/stored-text.ts';
@@ -27,6 +29,7 @@ export const subscriberSchema = z
     email: storedEmail(),
     status: z.enum(SUBSCRIBER_STATUSES),
     createdAt: instantSchema,
+    updatedAt: updatedAtSchema,
     suppression: z
       .enum(SUPPRESSION_REASONS)
       .nullable()
@@ -48,6 +51,7 @@ export const subscriberListQuerySchema = rowListQuerySchema.extend({
         'Only subscribers with this status. Those whose address is suppressed have the reason instead of pending or confirmed.',
     }),
   ...createdShape,
+  ...changesShape,
   ...sortShape(SUBSCRIBER_SORTS),
 });
 export type SubscriberListQuery = z.infer<typeof subscriberListQuerySchema>;
@@ -60,6 +64,9 @@ export const subscriberFilterSchema = subscriberListQuerySchema.pick({
   before: true,
 });
 export type SubscriberFilter = z.infer<typeof subscriberFilterSchema>;
+
+/** One subscriber as it is stored now. */
+export const subscriberResponseSchema = z.object({ subscriber: subscriberSchema });
 
 export const subscriberListSchema = z.object({
   newsletters: storedList(subscriberSchema, DEFAULT_LIST_LIMIT),

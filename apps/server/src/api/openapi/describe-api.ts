@@ -44,6 +44,8 @@ const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   id: 'The id of the record.',
   limit: 'The maximum number of entries in the response.',
   cursor: 'The `nextCursor` of the previous page.',
+  updatedSince:
+    'Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`.',
 };
 
 interface ProcedureLike {

@@ -69,6 +69,7 @@ describe.each(TRANSPORTS)('the audit log through %s', (transport) => {
       subjectId: expect.any(String),
       ip: '192.0.2.1',
       details: { fields: ['name'], number: 4 },
+      updatedAt: expect.any(String),
     });
   });
 

@@ -80,6 +80,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
       sentAt: null,
       outcome: null,
       counts: null,
+      updatedAt: expect.any(String),
     });
     const audit = await app.orm.em.fork().find(AuditEntryEntity, { subjectId: campaign.id });
     expect(audit).toMatchObject([{ action: 'campaign.created', actorEmail: 'admin@example.com' }]);

@@ -37,7 +37,8 @@ async function change(deps: Dependencies, id: string, { action, message, apply }
       subjectId: id,
       details: { title: campaign.title },
     });
-    return campaign;
+    await tx.flush();
+    return tx.refreshOrFail(campaign);
   });
   return { success: true, message, campaign: toCampaign(row) };
 }

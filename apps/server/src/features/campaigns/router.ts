@@ -13,6 +13,7 @@ import {
 } from '@rapport/domain/campaigns/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
+import { changesQuerySchema } from '@rapport/domain/shared/query';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { countRecipients } from '../../mail/campaigns/start.ts';
@@ -43,8 +44,9 @@ export const campaignsRouter = router({
         summary: 'List newsletter campaigns, newest first',
       },
     })
+    .input(changesQuerySchema.optional())
     .output(campaignListSchema)
-    .query(({ ctx }) => listCampaigns(ctx.deps)),
+    .query(({ ctx, input }) => listCampaigns(ctx.deps, input)),
 
   create: adminProcedure
     .meta({

@@ -42,7 +42,8 @@ export async function sendCampaign(
       subjectId: id,
       details: { title: row.title, recipients },
     });
-    return row;
+    await tx.flush();
+    return tx.refreshOrFail(row);
   });
   return { success: true, message: 'Newsletter sent successfully', campaign: toCampaign(campaign) };
 }

@@ -93,6 +93,7 @@ describe.each(TRANSPORTS)('the list of submissions through %s', (transport) => {
       service: 'other',
       message: 'Bonjour',
       createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: expect.any(String),
     });
   });
 

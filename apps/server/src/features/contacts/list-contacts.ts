@@ -3,6 +3,7 @@ import type { ContactSort } from '@rapport/domain/contacts/list-options';
 import type { ContactList, ContactListQuery } from '@rapport/domain/contacts/schema';
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
+import { changesOrder, readChangedRange } from '../../platform/pagination/changes-page.ts';
 import { isFiltered } from '../../platform/pagination/keyset-page.ts';
 import { listOrder } from '../../platform/pagination/sorted-page.ts';
 import { matchingContacts } from './matching-contacts.ts';
@@ -16,12 +17,19 @@ const COLUMNS = {
   email: { sql: 'lower(c.email)', value: 'lower(?)', read: ({ email }: Row) => email },
 };
 
-/** A page of the submissions that match the filter, by default newest first. `total` counts every match. */
+/**
+ * A page of the submissions that match the filter, by default newest first; with `updatedSince` those that changed.
+ * `total` counts every match.
+ */
 export async function listContacts(
   deps: Pick<Deps, 'em'>,
-  { limit = DEFAULT_LIST_LIMIT, cursor, sort, order, ...filter }: ContactListQuery,
+  { limit = DEFAULT_LIST_LIMIT, cursor, sort, order, updatedSince, ...conditions }: ContactListQuery,
 ): Promise<ContactList> {
-  const by = listOrder<Row, ContactSort>({ alias: 'c', sort, order, columns: COLUMNS });
+  const changed = await readChangedRange(deps.em, { updatedSince, sort, order });
+  const filter = { ...conditions, changed };
+  const by = changed
+    ? changesOrder<Row>('c')
+    : listOrder<Row, ContactSort>({ alias: 'c', sort, order, columns: COLUMNS });
   const after = cursor === undefined ? undefined : by.after(cursor);
   const total = await matchingContacts(deps.em, filter).getCount();
   if (total === 0) return { contacts: [], total, nextCursor: null };

@@ -3,6 +3,7 @@ import { matchReplyStatus } from '@rapport/db/contacts/reply-conditions';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import type { ContactFilter } from '@rapport/domain/contacts/schema';
 import { joinService } from '@rapport/domain/contacts/services';
+import { type ChangedRange, changedConditions } from '../../platform/pagination/changes-page.ts';
 import { searchPatterns } from '../../platform/pagination/keyset-page.ts';
 import { createdConditions } from '../../platform/pagination/sorted-page.ts';
 
@@ -14,12 +15,19 @@ function matchService(service: string) {
 
 /**
  * Selects the submissions that match a filter: every word of the search occurs in name, email, organization or
- * message (with the trigram index), the service is equal, it has a reply or not, and it came in within the dates. The
- * alias is `c`.
+ * message (with the trigram index), the service is equal, it has a reply or not, and it came in or changed within the
+ * dates. The alias is `c`.
  */
 export function matchingContacts(
   em: EntityManager,
-  { id, q, service, status, ...range }: ContactFilter & { id?: string | undefined },
+  {
+    id,
+    q,
+    service,
+    status,
+    changed,
+    ...range
+  }: ContactFilter & { id?: string | undefined; changed?: ChangedRange | undefined },
 ) {
   const query = em.createQueryBuilder(ContactEntity, 'c');
   if (id !== undefined) query.andWhere({ id });
@@ -29,5 +37,6 @@ export function matchingContacts(
   if (service !== undefined) query.andWhere(matchService(service));
   if (status !== undefined) query.andWhere(matchReplyStatus(status));
   for (const condition of createdConditions('c', range)) query.andWhere(...condition);
+  for (const condition of changedConditions('c', changed)) query.andWhere(...condition);
   return query;
 }

@@ -11,6 +11,7 @@ export const CONTACT_FIELDS = [
   'service',
   'message',
   'createdAt',
+  'changedAt',
 ] as const;
 
 /** A stored contact as the API's `Contact`. */
@@ -23,5 +24,6 @@ export function toContact(row: Pick<ContactRow, (typeof CONTACT_FIELDS)[number]>
     ...splitStoredService(row.service),
     message: row.message,
     createdAt: row.createdAt.toISOString(),
+    updatedAt: row.changedAt.toISOString(),
   };
 }

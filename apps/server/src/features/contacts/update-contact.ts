@@ -42,7 +42,7 @@ export async function updateContact(
       subjectId: id,
       details: { fields: changedFields(row, changes), ...erased },
     });
-    return toContact({ id, createdAt: row.createdAt, ...changes });
+    return toContact(await tx.refreshOrFail(row));
   });
   return { success: true, message: 'Contact updated successfully', contact };
 }

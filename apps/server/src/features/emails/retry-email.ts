@@ -20,7 +20,7 @@ export async function retryEmail(
       subjectId: id,
       details: { kind: requeued.kind, to: requeued.recipient },
     });
-    return requeued;
+    return tx.refreshOrFail(requeued);
   });
   const what = getEmailKindLabel(row.kind).toLowerCase();
   return {

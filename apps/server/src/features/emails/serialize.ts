@@ -17,6 +17,7 @@ export const SENT_FIELDS = [
   'settledAt',
   'deliveredAt',
   'blankedAt',
+  'changedAt',
 ] as const;
 
 /** The columns of a campaign recipient in the list. */
@@ -30,6 +31,7 @@ export const RECIPIENT_FIELDS = [
   'sentAt',
   'deliveredAt',
   'bouncedAt',
+  'changedAt',
 ] as const;
 
 /** One email of a campaign as the API's `SentEmail`. */
@@ -51,6 +53,7 @@ export function toCampaignEmail(
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     // A campaign retries all its failed recipients at once.
     canRetry: false,
+    updatedAt: row.changedAt.toISOString(),
   };
 }
 
@@ -68,5 +71,6 @@ export function toSentEmail(row: Pick<OutgoingEmailRow, (typeof SENT_FIELDS)[num
     settledAt: row.settledAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     canRetry: findRetryObstacle(row) === null,
+    updatedAt: row.changedAt.toISOString(),
   };
 }

@@ -85,6 +85,7 @@ describe.each(TRANSPORTS)('enrolling a client through %s', (transport) => {
       isActive: true,
       emailStatus: 'sent',
       notes: null,
+      updatedAt: expect.any(String),
     });
   });
 

@@ -21,7 +21,7 @@ import {
 } from '../../platform/idempotency.ts';
 import { today } from '../../platform/today.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
-import { readEnrollment, toAdminEnrollment } from './stored-plans.ts';
+import { readEnrollment } from './stored-plans.ts';
 
 type Dependencies = Deps & { actor: Actor };
 
@@ -143,8 +143,13 @@ type Enrolled = Ok & { enrollment: AdminEnrollment };
  * interrupted.
  */
 async function repeatResponse(deps: Dependencies, { recordId, response }: EarlierCall): Promise<Enrolled> {
-  if (response !== null) return response as unknown as Enrolled;
   const enrollment = await readEnrollment(deps, recordId);
+  if (response !== null) {
+    const stored = response as unknown as Ok & { enrollment: Omit<AdminEnrollment, 'updatedAt'> };
+    // Responses stored by an earlier version have no `updatedAt`.
+    const { updatedAt } = enrollment;
+    return { ...stored, enrollment: { updatedAt, ...stored.enrollment } };
+  }
   return { success: true, message: MESSAGES[enrollment.emailStatus], enrollment };
 }
 
@@ -169,8 +174,7 @@ export async function enrollClient(
   if ('recordId' in stored) return repeatResponse(deps, stored);
   const { row, emailId } = stored;
   const emailStatus = emailId === null ? 'pending' : await confirmEnrollment(deps, emailId);
-  const plan = { ...row, packageId: payload.packageId, hoursRemaining: row.packageHours, emailStatus };
-  const enrollment = toAdminEnrollment(plan, deps.now());
+  const enrollment = { ...(await readEnrollment(deps, row.id)), emailStatus };
   const response: Enrolled = { success: true, message: MESSAGES[emailStatus], enrollment };
   if (call) await storeResponse(deps.em.fork(), call, { ...response });
   return response;

@@ -97,6 +97,7 @@ describe.each(TRANSPORTS)('the list of enrollments through %s', (transport) => {
         isActive: true,
         emailStatus: 'pending',
         notes: 'A note',
+        updatedAt: expect.any(String),
       },
     ]);
   });

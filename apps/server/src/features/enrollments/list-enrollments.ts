@@ -5,6 +5,13 @@ import type { AdminPlanListQuery } from '@rapport/domain/enrollments/list-query'
 import type { AdminPlanList, EnrollmentList, EnrollmentListQuery } from '@rapport/domain/enrollments/schema';
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
+import {
+  type ChangedRange,
+  changedConditions,
+  changesOrder,
+  readChangedRange,
+  toChangesPage,
+} from '../../platform/pagination/changes-page.ts';
 import { decodeCursor, newestFirst, searchPatterns, toPage } from '../../platform/pagination/keyset-page.ts';
 import { createdConditions } from '../../platform/pagination/sorted-page.ts';
 import {
@@ -20,10 +27,11 @@ import {
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now'>;
 
-/** The conditions that a plan must meet: its id, every word of the search, its status, and the dates it was enrolled within. */
+/** The conditions that a plan must meet: its id, every word of the search, its status, and the dates it was enrolled or changed within. */
 function listConditions(
   { env, now }: Dependencies,
   { id, q, status, from, before }: AdminPlanListQuery,
+  changed: ChangedRange | undefined,
 ): PlanSql[] {
   return [
     ...(id === undefined ? [] : [{ sql: 'e.id = ?', values: [id] }]),
@@ -32,10 +40,12 @@ function listConditions(
       values: [pattern],
     })),
     ...(status === undefined ? [] : [matchPlanStatus(status, now(), env.siteTimeZone)]),
-    ...createdConditions('e', { from, before }).map(([sql, values]) => ({
-      sql,
-      values: values.map((value) => value.toISOString()),
-    })),
+    ...[...createdConditions('e', { from, before }), ...changedConditions('e', changed)].map(
+      ([sql, values]) => ({
+        sql,
+        values: values.map((value) => value.toISOString()),
+      }),
+    ),
   ];
 }
 
@@ -63,6 +73,13 @@ function getOrder({ env, now }: Dependencies, { q, sort, cursor }: AdminPlanList
   };
 }
 
+/** The same for a list of changes. */
+function getChangesOrder({ cursor }: AdminPlanListQuery) {
+  const by = changesOrder<PlanQueryRow>('e');
+  const [sql = '', values = []] = cursor === undefined ? [] : by.after(cursor);
+  return { orderBy: by.orderBy(), after: cursor === undefined ? undefined : { sql, values } };
+}
+
 /**
  * A page of all clients' plans, newest first by default, searched by client name, email and package name through the
  * trigram index. `total` counts every match.
@@ -74,11 +91,12 @@ async function findPlans(
 ): Promise<{ rows: PlanQueryRow[]; total: number; nextCursor: string | null }> {
   const { em } = deps;
   const { limit = DEFAULT_LIST_LIMIT } = query;
-  const conditions = listConditions(deps, query);
+  const changed = await readChangedRange(em, query);
+  const conditions = listConditions(deps, query, changed);
   const counted = em.createQueryBuilder(EnrollmentEntity, 'e');
   for (const { sql, values } of conditions) counted.andWhere(sql, values);
   const total = await counted.getCount();
-  const { orderBy, after } = getOrder(deps, query, total);
+  const { orderBy, after } = changed ? getChangesOrder(query) : getOrder(deps, query, total);
   if (total === 0) return { rows: [], total, nextCursor: null };
   const page = plans(em);
   for (const { sql, values } of conditions) page.andWhere(sql, values);
@@ -87,7 +105,7 @@ async function findPlans(
     .orderBy(orderBy)
     .limit(limit + 1)
     .execute('all');
-  return { ...toPage(found, limit), total };
+  return { ...(changed ? toChangesPage(found, limit) : toPage(found, limit)), total };
 }
 
 /** The enrollments of all clients, for the REST API. */

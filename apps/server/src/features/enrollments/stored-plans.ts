@@ -30,6 +30,7 @@ export const PLAN_FIELDS = [
   'emailStatus',
   'notes',
   'createdAt',
+  'changedAt',
 ] as const;
 
 /** A stored plan with the id of its package and the sum of its ledger. */
@@ -53,6 +54,7 @@ export function toAdminEnrollment(plan: StoredPlan, now: Date): AdminEnrollment 
     isActive: isActive(plan, now),
     emailStatus: plan.emailStatus,
     notes: plan.notes,
+    updatedAt: plan.changedAt.toISOString(),
   };
 }
 

@@ -51,6 +51,7 @@ describe.each(TRANSPORTS)('the packages through %s', (transport) => {
       price: '2500.00',
       features: ['A feature'],
       isActive: true,
+      updatedAt: expect.any(String),
     });
   });
 

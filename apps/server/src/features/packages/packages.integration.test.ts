@@ -50,7 +50,7 @@ describe.each(TRANSPORTS)('making a package through %s', (transport) => {
     expect(body).toEqual({
       success: true,
       message: 'Coaching package created successfully',
-      package: { id: row?.id, ...valid, isActive: true },
+      package: { id: row?.id, ...valid, isActive: true, updatedAt: row?.changedAt.toISOString() },
     });
     expect(row?.id).not.toBe(UNKNOWN_ID);
     expect(row).toMatchObject({ ...valid, isActive: true, createdAt: NOW, updatedAt: NOW });
@@ -143,7 +143,13 @@ describe.each(TRANSPORTS)('editing a package through %s', (transport) => {
     expect((await edit({ ...valid, features: HOSTILE })).body).toEqual({
       success: true,
       message: 'Coaching package updated successfully',
-      package: { id, ...valid, features: HOSTILE, isActive: false },
+      package: {
+        id,
+        ...valid,
+        features: HOSTILE,
+        isActive: false,
+        updatedAt: (await stored())?.changedAt.toISOString(),
+      },
     });
     expect(await stored()).toMatchObject({
       ...valid,

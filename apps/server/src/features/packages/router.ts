@@ -1,14 +1,18 @@
 import {
   coachingPackageListSchema,
+  coachingPackagePageSchema,
   coachingPackagePayloadSchema,
+  coachingPackageResponseSchema,
   coachingPackageResultSchema,
   coachingPackageUpdateSchema,
 } from '@rapport/domain/packages/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
+import { changesQuerySchema } from '@rapport/domain/shared/query';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, userProcedure } from '../../api/trpc/procedures.ts';
 import { createPackage } from './create-package.ts';
-import { listPackages } from './list-packages.ts';
+import { getPackage } from './get-package.ts';
+import { listActivePackages, listPackages } from './list-packages.ts';
 import { updatePackage } from './update-package.ts';
 
 const tags = ['packages'];
@@ -24,8 +28,23 @@ export const packagesRouter = router({
         summary: 'List all coaching packages, including inactive ones',
       },
     })
-    .output(coachingPackageListSchema)
-    .query(({ ctx }) => listPackages(ctx.deps, { activeOnly: false })),
+    .input(changesQuerySchema.optional())
+    .output(coachingPackagePageSchema)
+    .query(({ ctx, input }) => listPackages(ctx.deps, input)),
+
+  get: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/coaching-packages/{id}',
+        tags,
+        summary: 'Get a coaching package',
+        errorResponses: [404],
+      },
+    })
+    .input(idParamSchema)
+    .output(coachingPackageResponseSchema)
+    .query(({ ctx, input }) => getPackage(ctx.deps, input)),
 
   active: userProcedure
     .meta({
@@ -37,7 +56,7 @@ export const packagesRouter = router({
       },
     })
     .output(coachingPackageListSchema)
-    .query(({ ctx }) => listPackages(ctx.deps, { activeOnly: true })),
+    .query(({ ctx }) => listActivePackages(ctx.deps)),
 
   create: adminProcedure
     .meta({

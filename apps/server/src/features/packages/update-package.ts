@@ -49,7 +49,7 @@ export async function updatePackage(
       subjectId: id,
       details: { name, fields: changedFields(row, changes) },
     });
-    return toCoachingPackage({ id, ...changes });
+    return toCoachingPackage(await tx.refreshOrFail(row));
   });
   return { success: true, message: 'Coaching package updated successfully', package: updated };
 }

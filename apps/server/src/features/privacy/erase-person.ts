@@ -17,6 +17,8 @@ const OF_PLAN = 'enrollment_id in (select e.id from enrollment e where lower(e.c
  * `:email` is the lower-cased address, `:mention` a pattern that finds it in a text.
  */
 const ERASING: readonly string[] = [
+  // Before their renewal requests, as everyone locks them.
+  'select from enrollment where lower(client_email) = :email for update',
   // An answer that comes in later is of an attempt that no longer counts, so it is not stored.
   `update webhook_delivery t
       set response_body = null, attempts = attempts + case when status = 'sending' then 1 else 0 end

@@ -89,6 +89,7 @@ describe.each(TRANSPORTS)('deciding on a renewal through %s', (transport) => {
         message: 'Please.',
         decidedAt: null,
         decidedBy: null,
+        updatedAt: expect.any(String),
       },
     ]);
   });

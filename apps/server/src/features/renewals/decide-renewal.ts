@@ -25,9 +25,15 @@ interface PendingRequest {
   plan: EnrollmentRow;
 }
 
-/** Locks the request and its plan. NOT_FOUND for an unknown one, CONFLICT for one that is decided. */
+/**
+ * Locks the plan of a request, then the request: a change of the plan's client locks them in this order too. NOT_FOUND for an unknown one, CONFLICT for one that is decided.
+ */
 async function lockPendingRequest(tx: EntityManager, id: string): Promise<PendingRequest> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
+  await tx.execute(
+    'select from enrollment where id = (select enrollment_id from renewal_request where id = ?) for update',
+    [id],
+  );
   const request = await tx.findOne(RenewalRequestEntity, { id }, { lockMode });
   if (!request) throw new AppError('NOT_FOUND', 'This renewal request does not exist.');
   if (request.status !== 'pending') {

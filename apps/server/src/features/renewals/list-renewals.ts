@@ -1,3 +1,4 @@
+import { raw } from '@mikro-orm/postgresql';
 import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { RenewalRequestEntity, type RenewalRequestRow } from '@rapport/db/entities/renewals';
 import type {
@@ -6,8 +7,11 @@ import type {
   RenewalList,
   RenewalRequest,
 } from '@rapport/domain/renewals/schema';
+import type { ChangesQuery } from '@rapport/domain/shared/query';
 import { MAX_NEWEST_RECORDS } from '@rapport/domain/shared/stored-list';
 import type { Actor, Deps } from '../../platform/deps.ts';
+import { changedConditions, changesOrder, readChangedRange } from '../../platform/pagination/changes-page.ts';
+import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/pagination/keyset-page.ts';
 
 /** The columns of a renewal request that the API returns. */
 const RENEWAL_FIELDS = ['id', 'packageName', 'requestDate', 'status', 'message'] as const;
@@ -25,12 +29,16 @@ export function toRenewalRequest(
   };
 }
 
-/** A stored renewal request, its plan loaded, as the admin sees it. */
-export function toAdminRenewal(
-  row: Pick<RenewalRequestRow, (typeof RENEWAL_FIELDS)[number] | 'decidedAt' | 'decidedBy'> & {
-    enrollment: { $: Pick<EnrollmentRow, 'id' | 'clientName' | 'clientEmail' | 'packageName'> };
-  },
-): AdminRenewal {
+/** A stored renewal request, its plan loaded. */
+type LoadedRequest = Pick<
+  RenewalRequestRow,
+  (typeof RENEWAL_FIELDS)[number] | 'decidedAt' | 'decidedBy' | 'changedAt'
+> & {
+  enrollment: { $: Pick<EnrollmentRow, 'id' | 'clientName' | 'clientEmail' | 'packageName'> };
+};
+
+/** A stored renewal request as the admin sees it. */
+export function toAdminRenewal(row: LoadedRequest): AdminRenewal {
   const plan = row.enrollment.$;
   return {
     ...toRenewalRequest(row),
@@ -40,22 +48,63 @@ export function toAdminRenewal(
     planName: plan.packageName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
+    updatedAt: row.changedAt.toISOString(),
   };
 }
 
-/** The renewal requests of all clients: pending ones first, then the newest. */
-export async function listRenewals(deps: Pick<Deps, 'em'>): Promise<AdminRenewalList> {
-  const waiting = await find(deps, { status: 'pending' as const });
-  const decided = await find(deps, { status: { $ne: 'pending' as const } });
-  return { renewalRequests: [...waiting, ...decided].slice(0, MAX_NEWEST_RECORDS).map(toAdminRenewal) };
+/** Pending requests first, then the newest. A decided request moves behind the pending ones, never before a cursor. */
+const RANK = "(case when r.status = 'pending' then 0 else 1 end)";
+const POSITION = /^([01])\.(.+)$/;
+
+function pendingFirst() {
+  return {
+    after: (cursor: string): [sql: string, values: unknown[]] => {
+      const [, rank, position = ''] = POSITION.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
+      if (rank === undefined) throw invalidCursor();
+      const { createdAt, id } = decodeCursor(position);
+      return [
+        `(${RANK} > ? or (${RANK} = ? and (r.request_date, r.id) < (?, ?)))`,
+        [Number(rank), Number(rank), createdAt, id],
+      ];
+    },
+    orderBy: () => [
+      { [raw(RANK)]: 'asc' as const },
+      { requestDate: 'desc' as const },
+      { id: 'desc' as const },
+    ],
+    toPage: (found: LoadedRequest[], limit: number) => {
+      const rows = found.slice(0, limit);
+      const last = rows.at(-1);
+      if (found.length <= limit || last === undefined) return { rows, nextCursor: null };
+      const rank = last.status === 'pending' ? 0 : 1;
+      const position = encodeCursor({ createdAt: last.requestDate, id: last.id });
+      return { rows, nextCursor: Buffer.from(`${rank}.${position}`).toString('base64url') };
+    },
+  };
 }
 
-function find({ em }: Pick<Deps, 'em'>, where: { status: 'pending' | { $ne: 'pending' } }) {
-  return em.find(RenewalRequestEntity, where, {
-    populate: ['enrollment'],
-    orderBy: [{ requestDate: 'desc' }, { id: 'desc' }],
-    limit: MAX_NEWEST_RECORDS,
-  });
+/** The renewal requests of all clients: pending ones first, then the newest; with `updatedSince` those that changed. */
+export async function listRenewals(
+  { em }: Pick<Deps, 'em'>,
+  { limit = MAX_NEWEST_RECORDS, cursor, updatedSince }: ChangesQuery = {},
+): Promise<AdminRenewalList> {
+  const changed = await readChangedRange(em, { updatedSince });
+  const by = changed ? changesOrder<LoadedRequest>('r') : pendingFirst();
+  const after = cursor === undefined ? undefined : by.after(cursor);
+  const matching = () => {
+    const query = em.createQueryBuilder(RenewalRequestEntity, 'r');
+    for (const condition of changedConditions('r', changed)) query.andWhere(...condition);
+    return query;
+  };
+  const total = await matching().getCount();
+  const page = matching().select('*').leftJoinAndSelect('r.enrollment', 'e');
+  if (after) page.andWhere(...after);
+  const found = await page
+    .orderBy(by.orderBy())
+    .limit(limit + 1)
+    .getResultList();
+  const { rows, nextCursor } = by.toPage(found, limit);
+  return { renewalRequests: rows.map(toAdminRenewal), total, nextCursor };
 }
 
 /** The renewal requests for the caller's own plans, newest first. */

@@ -7,6 +7,7 @@ import {
 } from '@rapport/domain/renewals/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
+import { changesQuerySchema } from '@rapport/domain/shared/query';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, clientProcedure } from '../../api/trpc/procedures.ts';
 import { approveRenewal, rejectRenewal } from './decide-renewal.ts';
@@ -65,8 +66,9 @@ export const renewalsRouter = router({
         summary: 'List the renewal requests of all clients, pending first, then newest first',
       },
     })
+    .input(changesQuerySchema.optional())
     .output(adminRenewalListSchema)
-    .query(({ ctx }) => listRenewals(ctx.deps)),
+    .query(({ ctx, input }) => listRenewals(ctx.deps, input)),
 
   approve: adminProcedure
     .meta({

@@ -5,6 +5,7 @@ import type { SubscriberList, SubscriberListQuery } from '@rapport/domain/subscr
 import { countRecipients } from '../../mail/campaigns/start.ts';
 import { findSuppressionReasons } from '../../mail/consent/suppressions.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { changesOrder, readChangedRange } from '../../platform/pagination/changes-page.ts';
 import { isFiltered } from '../../platform/pagination/keyset-page.ts';
 import { listOrder } from '../../platform/pagination/sorted-page.ts';
 import { matchingSubscribers } from './matching-subscribers.ts';
@@ -15,12 +16,19 @@ type Row = Pick<SubscriberRow, (typeof SUBSCRIBER_FIELDS)[number]>;
 /** The text column that the list can be sorted by; addresses are stored in lower case. */
 const COLUMNS = { email: { sql: 's.email', value: '?', read: ({ email }: Row) => email } };
 
-/** A page of the subscribers that match the filter, by default newest first. `total` counts every match. */
+/**
+ * A page of the subscribers that match the filter, by default newest first; with `updatedSince` those that changed.
+ * `total` counts every match.
+ */
 export async function listSubscribers(
   deps: Pick<Deps, 'em'>,
-  { limit = DEFAULT_LIST_LIMIT, cursor, sort, order, ...filter }: SubscriberListQuery,
+  { limit = DEFAULT_LIST_LIMIT, cursor, sort, order, updatedSince, ...conditions }: SubscriberListQuery,
 ): Promise<SubscriberList> {
-  const by = listOrder<Row, SubscriberSort>({ alias: 's', sort, order, columns: COLUMNS });
+  const changed = await readChangedRange(deps.em, { updatedSince, sort, order });
+  const filter = { ...conditions, changed };
+  const by = changed
+    ? changesOrder<Row>('s')
+    : listOrder<Row, SubscriberSort>({ alias: 's', sort, order, columns: COLUMNS });
   const after = cursor === undefined ? undefined : by.after(cursor);
   const total = await matchingSubscribers(deps.em, filter).getCount();
   const receiving = await countRecipients(deps.em);

@@ -190,6 +190,7 @@ describe.each(TRANSPORTS)('the list of subscribers through %s', (transport) => {
       status: 'pending',
       createdAt: '2026-01-02T00:00:00.000Z',
       suppression: null,
+      updatedAt: expect.any(String),
     });
     expect(await emails({ q: 'EXAMPLE.COM' })).toEqual(['b1@example.com', 'a_1@example.com']);
     expect(await emails({ q: '_1' })).toEqual(['a_1@example.com']);

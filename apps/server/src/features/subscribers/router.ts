@@ -6,10 +6,12 @@ import {
   subscriberFilterSchema,
   subscriberListQuerySchema,
   subscriberListSchema,
+  subscriberResponseSchema,
 } from '@rapport/domain/subscribers/schema';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
+import { getSubscriber } from './get-subscriber.ts';
 import { listSubscriberIds } from './list-subscriber-ids.ts';
 import { listSubscribers } from './list-subscribers.ts';
 import { subscribeAddress } from './subscribe-address.ts';
@@ -59,6 +61,21 @@ export const subscribersRouter = router({
     .input(subscriberFilterSchema)
     .output(idListSchema)
     .query(({ ctx, input }) => listSubscriberIds(ctx.deps, input)),
+
+  // After the fixed path above: the first matching path takes the call.
+  get: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/newsletters/{id}',
+        tags: ['newsletter'],
+        summary: 'Get a subscriber',
+        errorResponses: [404],
+      },
+    })
+    .input(idParamSchema)
+    .output(subscriberResponseSchema)
+    .query(({ ctx, input }) => getSubscriber(ctx.deps, input)),
 
   delete: adminProcedure
     .meta({

@@ -2,7 +2,7 @@ import type { SubscriberRow } from '@rapport/db/entities/subscribers';
 import type { Subscriber } from '@rapport/domain/subscribers/schema';
 
 /** The columns of a subscriber that the API returns. */
-export const SUBSCRIBER_FIELDS = ['id', 'email', 'status', 'createdAt'] as const;
+export const SUBSCRIBER_FIELDS = ['id', 'email', 'status', 'createdAt', 'changedAt'] as const;
 
 /** A stored subscriber as the API's `Subscriber`, with the reason of a suppression. */
 export function toSubscriber(
@@ -14,6 +14,7 @@ export function toSubscriber(
     email: row.email,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
+    updatedAt: row.changedAt.toISOString(),
     suppression,
   };
 }

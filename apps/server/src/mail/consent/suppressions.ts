@@ -42,6 +42,18 @@ export function suppressionSql(expression: string, reasons = 0): string {
 }
 
 /**
+ * Locks the subscribers of these addresses. The suppression list changes what they show, so whoever changes it locks
+ * them first, as whoever confirms or removes a subscriber does.
+ */
+async function lockSubscribers(tx: EntityManager, emails: readonly string[]): Promise<void> {
+  await tx.execute(
+    `select from newsletter_subscriber where email in (select jsonb_array_elements_text(?::jsonb))
+      order by email for update`,
+    [JSON.stringify(emails)],
+  );
+}
+
+/**
  * Adds addresses to the suppression list and returns those that changed. The first reason stays, except that a
  * request of the owner replaces a bounce, because a bounce may be lifted without asking the owner.
  */
@@ -59,6 +71,10 @@ export async function suppress(
     reason,
     createdAt: now,
   }));
+  await lockSubscribers(
+    tx,
+    rows.map(({ email }) => email),
+  );
   const added = await tx.execute<{ email: string }[]>(
     `insert into suppression (id, email, email_hash, reason, created_at)
      select * from jsonb_to_recordset(?::jsonb)
@@ -89,6 +105,7 @@ export async function markErased(tx: EntityManager, email: string, now: Date): P
  * removed.
  */
 export async function liftSuppression(tx: EntityManager, email: string): Promise<boolean> {
+  await lockSubscribers(tx, [normalizeEmail(email)]);
   const lifted = await tx.nativeDelete(SuppressionEntity, {
     emailHash: emailHash(email),
     reason: { $ne: 'manual' },

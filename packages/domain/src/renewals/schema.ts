@@ -4,7 +4,7 @@ import { id, idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { MAX_LIST_LIMIT, pageShape, updatedAtSchema } from '../shared/query.ts';
-import { MAX_NEWEST_RECORDS, storedList } from '../shared/stored-list.ts';
+import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, optionalText } from '../shared/text.ts';
 

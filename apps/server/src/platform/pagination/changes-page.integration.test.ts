@@ -35,11 +35,11 @@ async function read({ path, key }: SyncedList, query: Record<string, string | nu
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   const { status, json } = await call(app.url, 'GET', url.pathname + url.search, { headers: { cookie } });
   expect(status).toBe(200);
-  const body = json as Record<string, unknown>;
+  const body = json as Record<string, unknown> & { total: number; nextCursor: string | null };
   return {
     items: body[key] as SyncedPage['items'],
-    total: Number(body['total']),
-    nextCursor: body['nextCursor'] as string | null,
+    total: body.total,
+    nextCursor: body.nextCursor,
   };
 }
 

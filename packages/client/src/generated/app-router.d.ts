@@ -267,11 +267,14 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
             input: {
                 limit?: string | number | undefined;
                 cursor?: string | undefined;
+                updatedSince?: string | undefined;
                 actor?: string | undefined;
                 action?: string | undefined;
                 record?: string | undefined;
             };
             output: {
+                total: number;
+                nextCursor: string | null;
                 entries: {
                     id: string;
                     at: string;
@@ -282,8 +285,8 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     subjectId: string | null;
                     ip: string | null;
                     details: Record<string, import("../api-error.ts").JsonValue>;
+                    updatedAt: string;
                 }[];
-                nextCursor: string | null;
             };
             meta: object;
         }>;
@@ -308,8 +311,14 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
     }, import("@trpc/server").TRPCDecorateCreateRouterOptions<{
         /** List newsletter campaigns, newest first. */
         list: import("@trpc/server").TRPCQueryProcedure<{
-            input: void;
+            input: {
+                limit?: string | number | undefined;
+                cursor?: string | undefined;
+                updatedSince?: string | undefined;
+            } | undefined;
             output: {
+                total: number;
+                nextCursor: string | null;
                 campaigns: {
                     id: string;
                     title: string;
@@ -333,6 +342,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                         complained: number;
                         cancelled: number;
                     } | null;
+                    updatedAt: string;
                 }[];
             };
             meta: object;
@@ -373,6 +383,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                         complained: number;
                         cancelled: number;
                     } | null;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -408,6 +419,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                         complained: number;
                         cancelled: number;
                     } | null;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -457,6 +469,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                         complained: number;
                         cancelled: number;
                     } | null;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -496,6 +509,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                         complained: number;
                         cancelled: number;
                     } | null;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -531,6 +545,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                         complained: number;
                         cancelled: number;
                     } | null;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -566,6 +581,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                         complained: number;
                         cancelled: number;
                     } | null;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -601,6 +617,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                         complained: number;
                         cancelled: number;
                     } | null;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -636,6 +653,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                         complained: number;
                         cancelled: number;
                     } | null;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -774,6 +792,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 order?: "asc" | "desc" | undefined;
                 from?: string | undefined;
                 before?: string | undefined;
+                updatedSince?: string | undefined;
                 service?: string | undefined;
                 status?: "answered" | "unanswered" | undefined;
             };
@@ -789,6 +808,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     serviceName?: string | undefined;
                     message: string;
                     createdAt: string;
+                    updatedAt: string;
                 }[];
             };
             meta: object;
@@ -830,6 +850,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     serviceName?: string | undefined;
                     message: string;
                     createdAt: string;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -864,6 +885,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     serviceName?: string | undefined;
                     message: string;
                     createdAt: string;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -1342,6 +1364,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 cursor?: string | undefined;
                 from?: string | undefined;
                 before?: string | undefined;
+                updatedSince?: string | undefined;
                 state?: "all" | "failed" | "sent" | "waiting" | undefined;
                 type?: "all" | "campaign" | "single" | undefined;
                 recipient?: string | undefined;
@@ -1361,6 +1384,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     settledAt: string | null;
                     deliveredAt: string | null;
                     canRetry: boolean;
+                    updatedAt: string;
                 }[];
             };
             meta: object;
@@ -1382,6 +1406,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 settledAt: string | null;
                 deliveredAt: string | null;
                 canRetry: boolean;
+                updatedAt: string;
                 html: string | null;
                 text: string | null;
                 contentDeletedAt: string | null;
@@ -1412,6 +1437,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     settledAt: string | null;
                     deliveredAt: string | null;
                     canRetry: boolean;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -1457,6 +1483,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     isActive: boolean;
                     emailStatus: "failed" | "pending" | "sent";
                     notes: string | null;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -1487,6 +1514,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     isActive: boolean;
                     emailStatus: "failed" | "pending" | "sent";
                     notes: string | null;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -1513,6 +1541,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     isActive: boolean;
                     emailStatus: "failed" | "pending" | "sent";
                     notes: string | null;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -1539,6 +1568,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     isActive: boolean;
                     emailStatus: "failed" | "pending" | "sent";
                     notes: string | null;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -1565,6 +1595,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     isActive: boolean;
                     emailStatus: "failed" | "pending" | "sent";
                     notes: string | null;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -1576,6 +1607,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 limit?: string | number | undefined;
                 cursor?: string | undefined;
                 id?: string | undefined;
+                updatedSince?: string | undefined;
             };
             output: {
                 total: number;
@@ -1593,6 +1625,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     isActive: boolean;
                     emailStatus: "failed" | "pending" | "sent";
                     notes: string | null;
+                    updatedAt: string;
                 }[];
             };
             meta: object;
@@ -1606,6 +1639,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 id?: string | undefined;
                 from?: string | undefined;
                 before?: string | undefined;
+                updatedSince?: string | undefined;
                 status?: "active" | "ends_soon" | "no_hours" | "over" | undefined;
                 sort?: "client" | "ends_first" | "fewest_hours" | "newest" | undefined;
             };
@@ -1625,6 +1659,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     isActive: boolean;
                     emailStatus: "failed" | "pending" | "sent";
                     notes: string | null;
+                    updatedAt: string;
                     hoursGiven: number;
                     hoursStep: "low" | "used_up" | null;
                     pausedAt: string | null;
@@ -1661,6 +1696,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     isActive: boolean;
                     emailStatus: "failed" | "pending" | "sent";
                     notes: string | null;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -1686,6 +1722,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     isActive: boolean;
                     emailStatus: "failed" | "pending" | "sent";
                     notes: string | null;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -1709,6 +1746,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     isActive: boolean;
                     emailStatus: "failed" | "pending" | "sent";
                     notes: string | null;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -1831,6 +1869,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 order?: "asc" | "desc" | undefined;
                 from?: string | undefined;
                 before?: string | undefined;
+                updatedSince?: string | undefined;
                 status?: "bounced" | "complained" | "confirmed" | "pending" | "suppressed" | "unsubscribed" | undefined;
             };
             output: {
@@ -1841,6 +1880,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     email: string;
                     status: "confirmed" | "pending";
                     createdAt: string;
+                    updatedAt: string;
                     suppression: "bounced" | "complained" | "erased" | "manual" | "unsubscribed" | null;
                 }[];
                 receiving: number;
@@ -1857,6 +1897,23 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
             };
             output: {
                 ids: string[];
+            };
+            meta: object;
+        }>;
+        /** Get a subscriber. */
+        get: import("@trpc/server").TRPCQueryProcedure<{
+            input: {
+                id: string;
+            };
+            output: {
+                subscriber: {
+                    id: string;
+                    email: string;
+                    status: "confirmed" | "pending";
+                    createdAt: string;
+                    updatedAt: string;
+                    suppression: "bounced" | "complained" | "erased" | "manual" | "unsubscribed" | null;
+                };
             };
             meta: object;
         }>;
@@ -1979,8 +2036,14 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
     }, import("@trpc/server").TRPCDecorateCreateRouterOptions<{
         /** List all coaching packages, including inactive ones. */
         list: import("@trpc/server").TRPCQueryProcedure<{
-            input: void;
+            input: {
+                limit?: string | number | undefined;
+                cursor?: string | undefined;
+                updatedSince?: string | undefined;
+            } | undefined;
             output: {
+                total: number;
+                nextCursor: string | null;
                 packages: {
                     id: string;
                     name: string;
@@ -1990,7 +2053,28 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     price: string;
                     features: string[];
                     isActive: boolean;
+                    updatedAt: string;
                 }[];
+            };
+            meta: object;
+        }>;
+        /** Get a coaching package. */
+        get: import("@trpc/server").TRPCQueryProcedure<{
+            input: {
+                id: string;
+            };
+            output: {
+                package: {
+                    id: string;
+                    name: string;
+                    description: string;
+                    hoursIncluded: number;
+                    validityMonths: number;
+                    price: string;
+                    features: string[];
+                    isActive: boolean;
+                    updatedAt: string;
+                };
             };
             meta: object;
         }>;
@@ -2007,6 +2091,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     price: string;
                     features: string[];
                     isActive: boolean;
+                    updatedAt: string;
                 }[];
             };
             meta: object;
@@ -2034,6 +2119,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     price: string;
                     features: string[];
                     isActive: boolean;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -2071,6 +2157,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     price: string;
                     features: string[];
                     isActive: boolean;
+                    updatedAt: string;
                 };
             };
             meta: object;
@@ -2308,8 +2395,14 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
         }>;
         /** List the renewal requests of all clients, pending first, then newest first. */
         list: import("@trpc/server").TRPCQueryProcedure<{
-            input: void;
+            input: {
+                limit?: string | number | undefined;
+                cursor?: string | undefined;
+                updatedSince?: string | undefined;
+            } | undefined;
             output: {
+                total: number;
+                nextCursor: string | null;
                 renewalRequests: {
                     id: string;
                     packageName: string;
@@ -2322,6 +2415,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     planName: string;
                     decidedAt: string | null;
                     decidedBy: string | null;
+                    updatedAt: string;
                 }[];
             };
             meta: object;

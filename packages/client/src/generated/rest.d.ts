@@ -1384,7 +1384,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get a subscriber
+         * @description Access: admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["newsletter.get"];
         put?: never;
         post?: never;
         /**
@@ -1541,6 +1545,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/coaching-packages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a coaching package
+         * @description Access: admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["packages.get"];
+        /**
+         * Update a coaching package; existing enrollments do not change
+         * @description Access: admins. An API token needs the scope `full`.
+         */
+        put: operations["packages.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/client/packages": {
         parameters: {
             query?: never;
@@ -1554,26 +1582,6 @@ export interface paths {
          */
         get: operations["packages.active"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/coaching-packages/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Update a coaching package; existing enrollments do not change
-         * @description Access: admins. An API token needs the scope `full`.
-         */
-        put: operations["packages.update"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3124,6 +3132,12 @@ export interface components {
             details: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
+            /**
+             * Format: date-time
+             * @description When the entry was stored, or data of an erased person removed from it.
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            updatedAt: string;
         };
         /** @description Any JSON value. */
         JsonValue: unknown;
@@ -3157,6 +3171,12 @@ export interface components {
                 complained: number;
                 cancelled: number;
             } | null;
+            /**
+             * Format: date-time
+             * @description When anything in this record last changed.
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            updatedAt: string;
         };
         CampaignProgress: {
             /**
@@ -3206,6 +3226,12 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When anything in this record last changed.
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            updatedAt: string;
         };
         Dashboard: {
             days: {
@@ -3545,6 +3571,12 @@ export interface components {
             deliveredAt: string | null;
             /** @description Whether it failed and can be retried. */
             canRetry: boolean;
+            /**
+             * Format: date-time
+             * @description When anything in this record last changed.
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            updatedAt: string;
         };
         EmailDetail: {
             /**
@@ -3574,6 +3606,12 @@ export interface components {
             deliveredAt: string | null;
             /** @description Whether it failed and can be retried. */
             canRetry: boolean;
+            /**
+             * Format: date-time
+             * @description When anything in this record last changed.
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            updatedAt: string;
             /** @description The email as its recipient sees it; its personal links do not work here. */
             html: string | null;
             /** @description Its plain text part. */
@@ -3621,6 +3659,12 @@ export interface components {
             /** @enum {string} */
             emailStatus: "pending" | "sent" | "failed";
             notes: string | null;
+            /**
+             * Format: date-time
+             * @description When anything in this record last changed, its hours included. `isActive` also becomes false at `expirationDate`, without a change.
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            updatedAt: string;
         };
         AdminPlan: {
             /**
@@ -3652,6 +3696,12 @@ export interface components {
             /** @enum {string} */
             emailStatus: "pending" | "sent" | "failed";
             notes: string | null;
+            /**
+             * Format: date-time
+             * @description When anything in this record last changed, its hours included. `isActive` also becomes false at `expirationDate`, without a change.
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            updatedAt: string;
             /** @description All hours that the plan was given, including renewals. */
             hoursGiven: number;
             /** @description Whether the balance is low or empty; null otherwise. */
@@ -3734,6 +3784,12 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When anything in this record last changed.
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            updatedAt: string;
             /** @description Why campaigns skip this address; null if they do not. */
             suppression: ("unsubscribed" | "bounced" | "complained" | "erased" | "manual") | null;
         };
@@ -3799,6 +3855,12 @@ export interface components {
             price: string;
             features: string[];
             isActive: boolean;
+            /**
+             * Format: date-time
+             * @description When anything in this record last changed.
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            updatedAt: string;
         };
         ClientPlan: {
             /**
@@ -4000,6 +4062,12 @@ export interface components {
             planName: string;
             decidedAt: string | null;
             decidedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When anything in this record last changed.
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            updatedAt: string;
         };
         EmailSettings: {
             configured: boolean;
@@ -4430,6 +4498,12 @@ export interface components {
                 complained: number;
                 cancelled: number;
             } | null;
+            /**
+             * Format: date-time
+             * @description When anything in this record last changed.
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            updatedAt: string;
         };
     };
     responses: {
@@ -5320,6 +5394,8 @@ export interface operations {
                 action?: string;
                 /** @description Only entries about records of this kind or with this id. */
                 record?: string;
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                updatedSince?: string;
             };
             header?: never;
             path?: never;
@@ -5347,14 +5423,18 @@ export interface operations {
                      *           "ip": "203.0.113.10",
                      *           "details": {
                      *             "name": "Ada Example"
-                     *           }
+                     *           },
+                     *           "updatedAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ],
+                     *       "total": 1,
                      *       "nextCursor": "MTc2NzYwNTQwMDAwMDowMTliNzZhMC01YzNlLTdiNjEtOWQ0Zi0yZjFmMGM4YTdlNTU"
                      *     }
                      */
                     "application/json": {
                         entries: components["schemas"]["AuditEntry"][];
+                        /** @description The number of all matches, not only those on this page. */
+                        total: number;
                         /** @description The cursor of the next page; null on the last page. */
                         nextCursor: string | null;
                     };
@@ -5404,7 +5484,14 @@ export interface operations {
     };
     "campaigns.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The maximum number of entries in the response. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                updatedSince?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5448,16 +5535,24 @@ export interface operations {
                      *             "bounced": 1,
                      *             "complained": 0,
                      *             "cancelled": 0
-                     *           }
+                     *           },
+                     *           "updatedAt": "2026-01-05T09:30:00.000Z"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "total": 1,
+                     *       "nextCursor": "MTc2NzYwNTQwMDAwMDowMTliNzZhMC01YzNlLTdiNjEtOWQ0Zi0yZjFmMGM4YTdlNTU"
                      *     }
                      */
                     "application/json": {
                         campaigns: components["schemas"]["Campaign"][];
+                        /** @description The number of all matches, not only those on this page. */
+                        total: number;
+                        /** @description The cursor of the next page; null on the last page. */
+                        nextCursor: string | null;
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -5538,7 +5633,8 @@ export interface operations {
                      *           "bounced": 1,
                      *           "complained": 0,
                      *           "cancelled": 0
-                     *         }
+                     *         },
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -5614,7 +5710,8 @@ export interface operations {
                      *           "bounced": 1,
                      *           "complained": 0,
                      *           "cancelled": 0
-                     *         }
+                     *         },
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -5740,7 +5837,8 @@ export interface operations {
                      *           "bounced": 1,
                      *           "complained": 0,
                      *           "cancelled": 0
-                     *         }
+                     *         },
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -5839,7 +5937,8 @@ export interface operations {
                      *           "bounced": 1,
                      *           "complained": 0,
                      *           "cancelled": 0
-                     *         }
+                     *         },
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -5917,7 +6016,8 @@ export interface operations {
                      *           "bounced": 1,
                      *           "complained": 0,
                      *           "cancelled": 0
-                     *         }
+                     *         },
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -5995,7 +6095,8 @@ export interface operations {
                      *           "bounced": 1,
                      *           "complained": 0,
                      *           "cancelled": 0
-                     *         }
+                     *         },
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -6073,7 +6174,8 @@ export interface operations {
                      *           "bounced": 1,
                      *           "complained": 0,
                      *           "cancelled": 0
-                     *         }
+                     *         },
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -6151,7 +6253,8 @@ export interface operations {
                      *           "bounced": 1,
                      *           "complained": 0,
                      *           "cancelled": 0
-                     *         }
+                     *         },
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -6580,6 +6683,8 @@ export interface operations {
                 from?: string;
                 /** @description The before. */
                 before?: string;
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                updatedSince?: string;
                 /** @description The sort. */
                 sort?: "createdAt" | "name" | "email";
                 /** @description The order. */
@@ -6608,7 +6713,8 @@ export interface operations {
                      *           "service": "individual-coaching",
                      *           "serviceName": "Sample service name",
                      *           "message": "I would like to hear more about coaching.",
-                     *           "createdAt": "2026-01-05T09:30:00.000Z"
+                     *           "createdAt": "2026-01-05T09:30:00.000Z",
+                     *           "updatedAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "total": 1,
@@ -6743,7 +6849,8 @@ export interface operations {
                      *         "service": "individual-coaching",
                      *         "serviceName": "Sample service name",
                      *         "message": "I would like to hear more about coaching.",
-                     *         "createdAt": "2026-01-05T09:30:00.000Z"
+                     *         "createdAt": "2026-01-05T09:30:00.000Z",
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -6839,7 +6946,8 @@ export interface operations {
                      *         "service": "individual-coaching",
                      *         "serviceName": "Sample service name",
                      *         "message": "I would like to hear more about coaching.",
-                     *         "createdAt": "2026-01-05T09:30:00.000Z"
+                     *         "createdAt": "2026-01-05T09:30:00.000Z",
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -8313,6 +8421,8 @@ export interface operations {
                 from?: string;
                 /** @description The before. */
                 before?: string;
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                updatedSince?: string;
             };
             header?: never;
             path?: never;
@@ -8340,7 +8450,8 @@ export interface operations {
                      *           "createdAt": "2026-01-05T09:30:00.000Z",
                      *           "settledAt": "2026-01-05T09:30:00.000Z",
                      *           "deliveredAt": "2026-01-05T09:30:00.000Z",
-                     *           "canRetry": false
+                     *           "canRetry": false,
+                     *           "updatedAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "total": 1,
@@ -8536,6 +8647,7 @@ export interface operations {
                      *       "settledAt": "2026-01-05T09:30:00.000Z",
                      *       "deliveredAt": "2026-01-05T09:30:00.000Z",
                      *       "canRetry": false,
+                     *       "updatedAt": "2026-01-05T09:30:00.000Z",
                      *       "html": "Sample html",
                      *       "text": "Sample text",
                      *       "contentDeletedAt": null,
@@ -8595,7 +8707,8 @@ export interface operations {
                      *         "createdAt": "2026-01-05T09:30:00.000Z",
                      *         "settledAt": "2026-01-05T09:30:00.000Z",
                      *         "deliveredAt": "2026-01-05T09:30:00.000Z",
-                     *         "canRetry": false
+                     *         "canRetry": false,
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -8631,6 +8744,8 @@ export interface operations {
                 cursor?: string;
                 /** @description The id of the record. */
                 id?: string;
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                updatedSince?: string;
             };
             header?: never;
             path?: never;
@@ -8659,7 +8774,8 @@ export interface operations {
                      *           "expirationDate": "2026-07-05T09:30:00.000Z",
                      *           "isActive": true,
                      *           "emailStatus": "sent",
-                     *           "notes": "Prefers mornings."
+                     *           "notes": "Prefers mornings.",
+                     *           "updatedAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "total": 1,
@@ -8747,7 +8863,8 @@ export interface operations {
                      *         "expirationDate": "2026-07-05T09:30:00.000Z",
                      *         "isActive": true,
                      *         "emailStatus": "sent",
-                     *         "notes": "Prefers mornings."
+                     *         "notes": "Prefers mornings.",
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -8789,6 +8906,8 @@ export interface operations {
                 from?: string;
                 /** @description The before. */
                 before?: string;
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                updatedSince?: string;
                 /** @description The sort. */
                 sort?: "newest" | "ends_first" | "fewest_hours" | "client";
             };
@@ -8820,6 +8939,7 @@ export interface operations {
                      *           "isActive": true,
                      *           "emailStatus": "sent",
                      *           "notes": "Prefers mornings.",
+                     *           "updatedAt": "2026-01-05T09:30:00.000Z",
                      *           "hoursGiven": 10,
                      *           "hoursStep": null,
                      *           "pausedAt": null,
@@ -8925,7 +9045,8 @@ export interface operations {
                      *         "expirationDate": "2026-07-05T09:30:00.000Z",
                      *         "isActive": true,
                      *         "emailStatus": "sent",
-                     *         "notes": "Prefers mornings."
+                     *         "notes": "Prefers mornings.",
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -9019,7 +9140,8 @@ export interface operations {
                      *         "expirationDate": "2026-07-05T09:30:00.000Z",
                      *         "isActive": true,
                      *         "emailStatus": "sent",
-                     *         "notes": "Prefers mornings."
+                     *         "notes": "Prefers mornings.",
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -9096,7 +9218,8 @@ export interface operations {
                      *         "expirationDate": "2026-07-05T09:30:00.000Z",
                      *         "isActive": true,
                      *         "emailStatus": "sent",
-                     *         "notes": "Prefers mornings."
+                     *         "notes": "Prefers mornings.",
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -9173,7 +9296,8 @@ export interface operations {
                      *         "expirationDate": "2026-07-05T09:30:00.000Z",
                      *         "isActive": true,
                      *         "emailStatus": "sent",
-                     *         "notes": "Prefers mornings."
+                     *         "notes": "Prefers mornings.",
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -9250,7 +9374,8 @@ export interface operations {
                      *         "expirationDate": "2026-07-05T09:30:00.000Z",
                      *         "isActive": true,
                      *         "emailStatus": "sent",
-                     *         "notes": "Prefers mornings."
+                     *         "notes": "Prefers mornings.",
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -9312,7 +9437,8 @@ export interface operations {
                      *         "expirationDate": "2026-07-05T09:30:00.000Z",
                      *         "isActive": true,
                      *         "emailStatus": "sent",
-                     *         "notes": "Prefers mornings."
+                     *         "notes": "Prefers mornings.",
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -9372,7 +9498,8 @@ export interface operations {
                      *         "expirationDate": "2026-07-05T09:30:00.000Z",
                      *         "isActive": true,
                      *         "emailStatus": "sent",
-                     *         "notes": "Prefers mornings."
+                     *         "notes": "Prefers mornings.",
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -9773,6 +9900,8 @@ export interface operations {
                 from?: string;
                 /** @description The before. */
                 before?: string;
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                updatedSince?: string;
                 /** @description The sort. */
                 sort?: "createdAt" | "email";
                 /** @description The order. */
@@ -9798,6 +9927,7 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "status": "confirmed",
                      *           "createdAt": "2026-01-05T09:30:00.000Z",
+                     *           "updatedAt": "2026-01-05T09:30:00.000Z",
                      *           "suppression": null
                      *         }
                      *       ],
@@ -9864,6 +9994,53 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "newsletter.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subscriber": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "email": "ada@example.com",
+                     *         "status": "confirmed",
+                     *         "createdAt": "2026-01-05T09:30:00.000Z",
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z",
+                     *         "suppression": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        subscriber: components["schemas"]["Subscriber"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10206,7 +10383,14 @@ export interface operations {
     };
     "packages.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The maximum number of entries in the response. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                updatedSince?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10232,16 +10416,24 @@ export interface operations {
                      *           "features": [
                      *             "Written goals and a review"
                      *           ],
-                     *           "isActive": true
+                     *           "isActive": true,
+                     *           "updatedAt": "2026-01-05T09:30:00.000Z"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "total": 1,
+                     *       "nextCursor": "MTc2NzYwNTQwMDAwMDowMTliNzZhMC01YzNlLTdiNjEtOWQ0Zi0yZjFmMGM4YTdlNTU"
                      *     }
                      */
                     "application/json": {
                         packages: components["schemas"]["CoachingPackage"][];
+                        /** @description The number of all matches, not only those on this page. */
+                        total: number;
+                        /** @description The cursor of the next page; null on the last page. */
+                        nextCursor: string | null;
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -10308,7 +10500,8 @@ export interface operations {
                      *         "features": [
                      *           "Written goals and a review"
                      *         ],
-                     *         "isActive": true
+                     *         "isActive": true,
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -10331,11 +10524,17 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "packages.active": {
+    "packages.get": {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -10348,29 +10547,30 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "packages": [
-                     *         {
-                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "name": "Ten hours of coaching",
-                     *           "description": "Ten hours of individual coaching within six months.",
-                     *           "hoursIncluded": 10,
-                     *           "validityMonths": 6,
-                     *           "price": "2500.00",
-                     *           "features": [
-                     *             "Written goals and a review"
-                     *           ],
-                     *           "isActive": true
-                     *         }
-                     *       ]
+                     *       "package": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "name": "Ten hours of coaching",
+                     *         "description": "Ten hours of individual coaching within six months.",
+                     *         "hoursIncluded": 10,
+                     *         "validityMonths": 6,
+                     *         "price": "2500.00",
+                     *         "features": [
+                     *           "Written goals and a review"
+                     *         ],
+                     *         "isActive": true,
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
+                     *       }
                      *     }
                      */
                     "application/json": {
-                        packages: components["schemas"]["CoachingPackage"][];
+                        package: components["schemas"]["CoachingPackage"];
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10465,7 +10665,8 @@ export interface operations {
                      *         "features": [
                      *           "Written goals and a review"
                      *         ],
-                     *         "isActive": true
+                     *         "isActive": true,
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -10485,6 +10686,52 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "packages.active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "packages": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "name": "Ten hours of coaching",
+                     *           "description": "Ten hours of individual coaching within six months.",
+                     *           "hoursIncluded": 10,
+                     *           "validityMonths": 6,
+                     *           "price": "2500.00",
+                     *           "features": [
+                     *             "Written goals and a review"
+                     *           ],
+                     *           "isActive": true,
+                     *           "updatedAt": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        packages: components["schemas"]["CoachingPackage"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10623,25 +10870,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The call succeeded. */
+            /** @description The file (RFC 5545). tRPC returns it as `{ fileName, contentType, content }`. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     /**
-                     * @example {
-                     *       "fileName": "plan.ics",
-                     *       "contentType": "text/calendar; charset=utf-8",
-                     *       "content": "Hello, here is what is new this month."
-                     *     }
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     PRODID:-//Rapport//Client portal//EN
+                     *     BEGIN:VEVENT
+                     *     UID:019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55@example.com
+                     *     DTSTAMP:20260105T093000Z
+                     *     DTSTART;VALUE=DATE:20260705
+                     *     DTEND;VALUE=DATE:20260706
+                     *     SUMMARY:Coaching plan ends: Sample Package
+                     *     DESCRIPTION:Your plan Sample Package ends.
+                     *     URL:https://example.com/client-portal?tab=plans
+                     *     TRANSP:TRANSPARENT
+                     *     BEGIN:VALARM
+                     *     ACTION:DISPLAY
+                     *     DESCRIPTION:Coaching plan ends: Sample Package
+                     *     TRIGGER:-P14D
+                     *     END:VALARM
+                     *     END:VEVENT
+                     *     END:VCALENDAR
                      */
-                    "application/json": {
-                        fileName: string;
-                        /** @constant */
-                        contentType: "text/calendar; charset=utf-8";
-                        content: string;
-                    };
+                    "text/calendar": string;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -11012,7 +11270,14 @@ export interface operations {
     };
     "renewals.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The maximum number of entries in the response. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                updatedSince?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11039,16 +11304,24 @@ export interface operations {
                      *           "clientEmail": "ada@example.com",
                      *           "planName": "Ten hours of coaching",
                      *           "decidedAt": null,
-                     *           "decidedBy": null
+                     *           "decidedBy": null,
+                     *           "updatedAt": "2026-01-05T09:30:00.000Z"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "total": 1,
+                     *       "nextCursor": "MTc2NzYwNTQwMDAwMDowMTliNzZhMC01YzNlLTdiNjEtOWQ0Zi0yZjFmMGM4YTdlNTU"
                      *     }
                      */
                     "application/json": {
                         renewalRequests: components["schemas"]["AdminRenewal"][];
+                        /** @description The number of all matches, not only those on this page. */
+                        total: number;
+                        /** @description The cursor of the next page; null on the last page. */
+                        nextCursor: string | null;
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -14077,7 +14350,8 @@ export interface operations {
                  *         "service": "individual-coaching",
                  *         "serviceName": "Sample service name",
                  *         "message": "I would like to hear more about coaching.",
-                 *         "createdAt": "2026-01-05T09:30:00.000Z"
+                 *         "createdAt": "2026-01-05T09:30:00.000Z",
+                 *         "updatedAt": "2026-01-05T09:30:00.000Z"
                  *       }
                  *     }
                  */
@@ -14209,6 +14483,7 @@ export interface operations {
                  *         "email": "ada@example.com",
                  *         "status": "confirmed",
                  *         "createdAt": "2026-01-05T09:30:00.000Z",
+                 *         "updatedAt": "2026-01-05T09:30:00.000Z",
                  *         "suppression": null
                  *       }
                  *     }
@@ -14277,6 +14552,7 @@ export interface operations {
                  *         "email": "ada@example.com",
                  *         "status": "confirmed",
                  *         "createdAt": "2026-01-05T09:30:00.000Z",
+                 *         "updatedAt": "2026-01-05T09:30:00.000Z",
                  *         "suppression": null
                  *       }
                  *     }
@@ -14416,7 +14692,8 @@ export interface operations {
                  *         "expirationDate": "2026-07-05T09:30:00.000Z",
                  *         "isActive": true,
                  *         "emailStatus": "sent",
-                 *         "notes": "Prefers mornings."
+                 *         "notes": "Prefers mornings.",
+                 *         "updatedAt": "2026-01-05T09:30:00.000Z"
                  *       }
                  *     }
                  */
@@ -14698,7 +14975,8 @@ export interface operations {
                  *         "clientEmail": "ada@example.com",
                  *         "planName": "Ten hours of coaching",
                  *         "decidedAt": null,
-                 *         "decidedBy": null
+                 *         "decidedBy": null,
+                 *         "updatedAt": "2026-01-05T09:30:00.000Z"
                  *       }
                  *     }
                  */
@@ -14772,7 +15050,8 @@ export interface operations {
                  *         "clientEmail": "ada@example.com",
                  *         "planName": "Ten hours of coaching",
                  *         "decidedAt": null,
-                 *         "decidedBy": null
+                 *         "decidedBy": null,
+                 *         "updatedAt": "2026-01-05T09:30:00.000Z"
                  *       }
                  *     }
                  */
@@ -14846,7 +15125,8 @@ export interface operations {
                  *         "clientEmail": "ada@example.com",
                  *         "planName": "Ten hours of coaching",
                  *         "decidedAt": null,
-                 *         "decidedBy": null
+                 *         "decidedBy": null,
+                 *         "updatedAt": "2026-01-05T09:30:00.000Z"
                  *       }
                  *     }
                  */
@@ -14927,7 +15207,8 @@ export interface operations {
                  *           "bounced": 1,
                  *           "complained": 0,
                  *           "cancelled": 0
-                 *         }
+                 *         },
+                 *         "updatedAt": "2026-01-05T09:30:00.000Z"
                  *       }
                  *     }
                  */

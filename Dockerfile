@@ -4,7 +4,7 @@ ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 ENV npm_config_yes=true TURBO_TELEMETRY_DISABLED=1
-COPY pnpm-workspace.yaml pnpm-lock.yaml package.json turbo.json tsconfig.base.json ./
+COPY pnpm-workspace.yaml pnpm-lock.yaml package.json turbo.json tsconfig.base.json LICENSE ./
 COPY patches patches
 COPY apps apps
 COPY packages packages

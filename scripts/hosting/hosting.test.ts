@@ -106,6 +106,9 @@ it('the image holds the packed client where the server looks for it', () => {
   const file = 'packages/client/dist/client.tgz';
   expect(read('apps/server/src/web-client.ts')).toContain(`../../../${file}`);
   expect(read('Dockerfile')).toContain(`COPY --from=build /app/${file} /app/${file}\n`);
+  // The packed client contains the license of the product.
+  expect(read('packages/client/build/build-package.ts')).toContain("'../../LICENSE'");
+  expect(read('Dockerfile')).toMatch(/^COPY .* LICENSE \.\/$/m);
 });
 
 it('the development container has the Node.js of the product and its port', () => {

@@ -25,6 +25,7 @@ const FEATURES = [
   'site',
   'subscribers',
   'videos',
+  'webhooks',
 ];
 
 const isEmpty = (directory: string) => readdirSync(directory).length === 0;

@@ -6,7 +6,14 @@ import { dts } from 'rolldown-plugin-dts';
 import { create } from 'tar';
 
 const PACKAGE = fileURLToPath(new URL('../', import.meta.url));
-const SOURCE = join(PACKAGE, 'src/index.ts');
+
+/** Without the paths of this machine in comments, so that every machine builds the same bytes. */
+const INPUT = {
+  input: { index: join(PACKAGE, 'src/index.ts') },
+  cwd: PACKAGE,
+  platform: 'browser',
+  experimental: { attachDebugInfo: 'none' },
+} as const;
 
 /** The packages whose code is in the bundle; their licenses travel with it. */
 const BUNDLED = ['@trpc/client', '@trpc/server', 'openapi-fetch', 'openapi-typescript-helpers'];
@@ -41,8 +48,7 @@ async function collectLicenses(): Promise<string> {
 
 async function bundleCode(directory: string): Promise<void> {
   const bundle = await rolldown({
-    input: { index: SOURCE },
-    platform: 'browser',
+    ...INPUT,
     transform: { target: 'es2022' },
     // Most of @trpc/client is not used here.
     treeshake: { moduleSideEffects: false, propertyReadSideEffects: false },
@@ -53,8 +59,7 @@ async function bundleCode(directory: string): Promise<void> {
 
 async function bundleTypes(directory: string): Promise<void> {
   const bundle = await rolldown({
-    input: { index: SOURCE },
-    platform: 'browser',
+    ...INPUT,
     plugins: [dts({ generator: 'oxc', emitDtsOnly: true, tsconfig: false })],
   });
   await bundle.write({ dir: directory, format: 'esm' });

@@ -59,6 +59,52 @@ test('an interrupted download is reported, and saves no partial file', async ({
   expect(downloads).toBe(0);
 });
 
+test('Backups shows the schedule, the last check and every stored backup', async ({ page }) => {
+  const overview = {
+    success: true,
+    schedule: {
+      time: '03:00',
+      nextAt: '2026-01-06T03:00:00.000Z',
+      keep: { daily: 7, weekly: 4, monthly: 0 },
+      checkEveryDays: 7,
+    },
+    bucket: 'my-backups',
+    encrypted: true,
+    problem: { title: 'Automatic backups are failing', message: 'There is no bucket my-backups.' },
+    lastCheck: {
+      filename: null,
+      place: 'bucket',
+      succeeded: true,
+      method: 'compared',
+      rows: null,
+      error: null,
+      finishedAt: '2026-01-05T03:00:00.000Z',
+    },
+    backups: [
+      {
+        filename: 'rapport-2026-01-05T03-00-00.000Z.scheduled.backup.gz.age',
+        createdAt: '2026-01-05T03:00:00.000Z',
+        bytes: 19_700_000,
+        encrypted: true,
+        scheduled: true,
+        places: ['server', 'bucket'],
+      },
+    ],
+  };
+  await stubCalls(page, { 'database.backups': { data: overview } });
+  await page.reload();
+  await page.getByRole('button', { name: 'Backups', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Backups' });
+  await expect(dialog).toContainText('Automatic backups are failing. There is no bucket my-backups.');
+  await expect(dialog).toContainText('Every day at 03:00 UTC');
+  await expect(dialog).toContainText('7 days, 4 weeks');
+  await expect(dialog).toContainText('Not restored, because the server has no key.');
+  const stored = dialog.getByRole('list', { name: 'Stored backups' });
+  await expect(stored.getByRole('listitem')).toHaveText(
+    /Automatic, encrypted.*18\.8 MB.*Bucket and this server/,
+  );
+});
+
 test('Maintenance shows its figures', async ({ page, toast }) => {
   const maintenance = { duration: 1.25, recordsProcessed: 12345 };
   const [request] = await Promise.all([

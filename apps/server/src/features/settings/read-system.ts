@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { BackupRunEntity } from '@rapport/db/entities/backups';
 import { FeedReadEntity } from '@rapport/db/entities/platform';
 import { SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { pendingMigrations } from '@rapport/db/migrate';
@@ -6,6 +7,7 @@ import { migrationNames } from '@rapport/db/migrations/names';
 import { QUEUE_SCHEMA } from '@rapport/db/queue';
 import type { FeedStatus, SystemStatus } from '@rapport/domain/settings/system';
 import { quantity } from '@rapport/domain/shared/quantity';
+import { findBackupProblem } from '../../mail/notifications/backup-problem.ts';
 import { findSendingFailure } from '../../mail/notifications/outage.ts';
 import { LISTENER_NAME } from '../../platform/content-version.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -98,16 +100,36 @@ async function readEmail({ em, env }: SystemDeps): Promise<SystemStatus['email']
   };
 }
 
-async function readBackup({ env, now }: SystemDeps): Promise<SystemStatus['backup']> {
-  const newest = await findNewestBackup(env.backupDir);
+/** The newest backup on this server or in the bucket, which another process may have stored. */
+async function findNewest({ em, env }: SystemDeps): Promise<{ at: Date; bytes: number } | null> {
+  const onServer = await findNewestBackup(env.backupDir);
+  const inBucket = await em
+    .fork()
+    .findOne(
+      BackupRunEntity,
+      { kind: 'backup', status: 'succeeded', inBucket: true, removedAt: null },
+      { orderBy: { startedAt: 'desc' } },
+    );
+  if (!inBucket || (onServer && onServer.at >= inBucket.startedAt)) return onServer;
+  return { at: inBucket.startedAt, bytes: inBucket.bytes ?? 0 };
+}
+
+async function readBackup(deps: SystemDeps): Promise<SystemStatus['backup']> {
+  const { em, now } = deps;
+  const newest = await findNewest(deps);
+  const failing = await findBackupProblem(em.fork(), deps);
   const advice = 'Make one in Database & Storage.';
   if (newest === null)
-    return { newestAt: null, kilobytes: null, problem: `There is no backup on this server. ${advice}` };
+    return {
+      newestAt: null,
+      kilobytes: null,
+      problem: failing?.message ?? `There is no backup on this server. ${advice}`,
+    };
   const isOld = now().getTime() - newest.at.getTime() > MAX_BACKUP_AGE_MS;
   return {
     newestAt: newest.at.toISOString(),
     kilobytes: Math.ceil(newest.bytes / BYTES_PER_KB),
-    problem: isOld ? `The last backup is older than a week. ${advice}` : null,
+    problem: failing?.message ?? (isOld ? `The last backup is older than a week. ${advice}` : null),
   };
 }
 

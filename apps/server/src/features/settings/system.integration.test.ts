@@ -1,6 +1,7 @@
 import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BackupRunEntity } from '@rapport/db/entities/backups';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { SystemAlertEntity } from '@rapport/db/entities/notifications';
 import { migrationNames } from '@rapport/db/migrations/names';
@@ -65,6 +66,23 @@ describe('what needs attention', () => {
     const old = new Date(Date.now() - WEEK_MS - 60_000);
     await utimes(file, old, old);
     expect((await read()).backup.problem).toContain('older than a week');
+    const em = app.orm.em.fork();
+    const startedAt = new Date();
+    em.create(BackupRunEntity, {
+      kind: 'backup',
+      status: 'succeeded',
+      isScheduled: true,
+      inBucket: true,
+      bytes: 5_000,
+      startedAt,
+    });
+    await em.flush();
+    // Made by a worker on another machine.
+    expect((await read()).backup).toEqual({
+      newestAt: startedAt.toISOString(),
+      kilobytes: 5,
+      problem: null,
+    });
   });
 
   it('a feed whose last refresh failed, until one succeeds', async () => {

@@ -175,6 +175,7 @@ describe('docs/api.md', () => {
       'rest-client.ts',
       'sync-contacts.ts',
       'typed-client.ts',
+      'webhook-receiver.ts',
     ]);
     for (const [, name = '', code] of shown) {
       expect(code).toBe(await readFile(new URL(`../../../${name}`, import.meta.url), 'utf8'));

@@ -4,6 +4,7 @@ import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
 import type { AdminPlan } from '@rapport/domain/enrollments/schema';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import type { AdminRenewal } from '@rapport/domain/renewals/schema';
+import type { Webhook } from '@rapport/domain/webhooks/schema';
 import type { FormOpening } from './use-opened-form.ts';
 
 /** The name of each form's draft: one per form and record. */
@@ -15,6 +16,7 @@ export const DRAFTS = {
   schedule: (campaignId: string) => `campaign-schedule:${campaignId}`,
   template: (id: string) => `template:${id}`,
   token: () => 'api-token',
+  webhook: (id: string | undefined) => `webhook:${id ?? 'new'}`,
   enrollment: () => 'enrollment:new',
   notes: (planId: string) => `notes:${planId}`,
   session: (planId: string) => `session:${planId}`,
@@ -64,6 +66,10 @@ export const FORM_OPENINGS = {
   },
   template: { name: 'template', listDrafts: ({ id }: EmailTemplate) => [DRAFTS.template(id)] },
   token: { name: 'token', listDrafts: (_: true) => [DRAFTS.token()] },
+  webhook: {
+    name: 'webhook',
+    listDrafts: (edited: Webhook | 'new') => [DRAFTS.webhook(edited === 'new' ? undefined : edited.id)],
+  },
   enrollment: { name: 'enrollment', listDrafts: (_: true) => [DRAFTS.enrollment()] },
   notes: { name: 'notes', listDrafts: ({ id }: AdminPlan) => [DRAFTS.notes(id)] },
   hours: {

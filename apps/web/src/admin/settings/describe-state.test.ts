@@ -2,8 +2,15 @@ import type { AnySession } from '@rapport/domain/account/sessions';
 import type { ApiToken } from '@rapport/domain/api-tokens/schema';
 import type { AuditEntry } from '@rapport/domain/audit-log/schema';
 import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
+import type { Webhook } from '@rapport/domain/webhooks/schema';
 import { describe, expect, it } from 'vitest';
-import { describeAuditLog, describeSessions, describeTemplates, describeTokens } from './describe-state.ts';
+import {
+  describeAuditLog,
+  describeSessions,
+  describeTemplates,
+  describeTokens,
+  describeWebhooks,
+} from './describe-state.ts';
 
 const NOW = new Date('2026-01-10T12:00:00.000Z');
 
@@ -46,4 +53,12 @@ it('the last entry of the log is dated', () => {
   expect(describeAuditLog(entry('login', '2026-01-10T11:59:50.000Z'), NOW)).toBe(
     'Last entry: Signed in, just now',
   );
+});
+
+it('counts webhooks, and those that fail or are off', () => {
+  const webhook = (state: Webhook['state']) => ({ state }) as Webhook;
+  expect(describeWebhooks([])).toBe('No webhooks');
+  expect(describeWebhooks([webhook('new')])).toBe('1 webhook');
+  const all = (['working', 'failing', 'off', 'off'] as const).map(webhook);
+  expect(describeWebhooks(all)).toBe('4 webhooks, 1 failing, 2 off');
 });

@@ -5,6 +5,7 @@ import type { AuditEntry } from '@rapport/domain/audit-log/schema';
 import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
+import type { Webhook } from '@rapport/domain/webhooks/schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -57,4 +58,14 @@ function formatSince({ at }: AuditEntry, now: Date): string {
 export function describeAuditLog(entry: AuditEntry | undefined, now: Date): string {
   if (!entry) return 'No entries yet';
   return `Last entry: ${formatAction(entry.action)}, ${formatSince(entry, now)}`;
+}
+
+/** The webhooks that are on: "2 webhooks, 1 failing". */
+export function describeWebhooks(webhooks: readonly Webhook[]): string {
+  if (webhooks.length === 0) return 'No webhooks';
+  const notes = (['failing', 'off'] as const).flatMap((state) => {
+    const count = webhooks.filter((webhook) => webhook.state === state).length;
+    return count === 0 ? [] : [`${count} ${state}`];
+  });
+  return [quantity(webhooks.length, 'webhook'), ...notes].join(', ');
 }

@@ -30,6 +30,7 @@ export function useReauthentication() {
 
 const REASONS: Record<Resume['what'], string> = {
   token: 'An API token gives other programs access to your data',
+  webhook: 'A webhook sends data to another service',
   erase: 'Erasing a person cannot be undone',
   backup: 'A backup holds everyone’s data',
 };

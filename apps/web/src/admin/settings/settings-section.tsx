@@ -4,6 +4,7 @@ import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
+import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useLeftEditor } from '../dialog/use-opened-form.ts';
 import { TemplateEditorPage } from '../email-templates/template-editor-page.tsx';
 import { TemplatesDialog } from '../email-templates/templates-dialog.tsx';
@@ -20,11 +21,17 @@ import { SystemCard } from './system-card.tsx';
 import { useEmailCheck, useSettings } from './use-settings.ts';
 import { useSettingsState } from './use-settings-state.ts';
 
+/** In its own chunk, because few installations have webhooks. */
+const WebhooksDialog = lazyDialog(() =>
+  import('./webhooks/webhooks-dialog.tsx').then(({ WebhooksDialog: Dialog }) => Dialog),
+);
+
 /** The width of a page with forms and settings, in pixels. */
 const WIDTH = 720;
 
-/** The name of the list of templates in the address. */
+/** The names of the dialogs in the address. */
 const TEMPLATES = 'templates';
+const WEBHOOKS = 'webhooks';
 
 /** The status while it is not known: none while it loads, Unknown after a failure. */
 function getUnknownStatus(hasFailed: boolean): { label: string; tone: StatusTone } | null {
@@ -54,7 +61,7 @@ export function SettingsSection() {
   const [hasBackups, setHasBackups] = useState(false);
   const editor = usePanel(EDIT_PARAMETER);
   // In the address, so that the list is there again after the editor.
-  const templates = usePanel('show');
+  const shown = usePanel('show');
   useLeftEditor(FORM_OPENINGS.template, ({ id }) => {
     if (editor.id === null) editor.open(id);
   });
@@ -105,7 +112,7 @@ export function SettingsSection() {
           text="The text of the emails that this site sends."
         >
           <SettingsRow state={state.templates}>
-            <Button variant="default" aria-haspopup="dialog" onClick={() => templates.open(TEMPLATES)}>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => shown.open(TEMPLATES)}>
               Email Templates
             </Button>
           </SettingsRow>
@@ -140,13 +147,25 @@ export function SettingsSection() {
           </SettingsRow>
         </SettingsCard>
         <SecurityCard provider={security.data?.provider} state={state} />
+        <SettingsCard
+          title="Webhooks"
+          status={null}
+          text="Tell other services what happens here, as soon as it happens."
+        >
+          <SettingsRow state={state.webhooks}>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => shown.open(WEBHOOKS)}>
+              Webhooks
+            </Button>
+          </SettingsRow>
+        </SettingsCard>
         <SystemCard />
       </Stack>
       <TemplatesDialog
-        opened={templates.id === TEMPLATES}
+        opened={shown.id === TEMPLATES}
         onEdit={({ id }) => editor.open(id)}
-        onClose={templates.close}
+        onClose={shown.close}
       />
+      <WebhooksDialog opened={shown.id === WEBHOOKS} onClose={shown.close} />
       <BackupsDialog opened={hasBackups} onClose={() => setHasBackups(false)} />
       <NotificationSettingsDialog
         opened={hasNotifications}

@@ -14,8 +14,8 @@ import { failed, succeeded } from '../feedback.ts';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Status } from '../status.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
 import { TokenForm } from './token-form.tsx';
-import { TokenSecret } from './token-secret.tsx';
 import { useApiTokens, useTokenChanges } from './use-access.ts';
 
 const WIDTH = 680;
@@ -50,7 +50,15 @@ export function TokensDialog({ opened, isCreating, onClose }: TokensDialogProps)
         />
       ) : null}
       {created.shown ? (
-        <TokenSecret of={created.shown} opened={opened && created.isOpen} onClose={created.close} />
+        <SecretDialog
+          title="API token created"
+          secret={created.shown.token}
+          opened={opened && created.isOpen}
+          onClose={created.close}
+        >
+          Copy the token “{created.shown.apiToken.name}” now. You won’t be able to see it again. Store it like
+          a password.
+        </SecretDialog>
       ) : null}
       <Revoke token={revoking.shown} isOpen={opened && revoking.isOpen} onClose={revoking.close} />
     </>

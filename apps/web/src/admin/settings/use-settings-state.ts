@@ -1,7 +1,13 @@
 import { trpc } from '../../api/trpc.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { describeBackup, describeSchedule } from './describe-backups.ts';
-import { describeAuditLog, describeSessions, describeTemplates, describeTokens } from './describe-state.ts';
+import {
+  describeAuditLog,
+  describeSessions,
+  describeTemplates,
+  describeTokens,
+  describeWebhooks,
+} from './describe-state.ts';
 
 import { useBackups } from './use-settings.ts';
 
@@ -13,6 +19,7 @@ export interface SettingsState {
   sessions: string;
   tokens: string;
   auditLog: string;
+  webhooks: string;
 }
 
 /** Reads what is so now in each group; a text is empty while it is not known. */
@@ -23,12 +30,14 @@ export function useSettingsState(): SettingsState {
   const tokens = trpc.apiTokens.list.useQuery().data?.apiTokens;
   const backups = useBackups().data;
   const log = trpc.auditLog.list.useQuery({ limit: 1 }, { staleTime: 0 }).data;
+  const webhooks = trpc.webhooks.list.useQuery().data?.webhooks;
   return {
     templates: templates ? describeTemplates(templates) : '',
     backup: backups ? describeBackup(backups.backups, now) : '',
     schedule: backups ? describeSchedule(backups) : '',
     sessions: sessions ? describeSessions(sessions) : '',
     tokens: tokens ? describeTokens(tokens, now) : '',
+    webhooks: webhooks ? describeWebhooks(webhooks) : '',
     auditLog: log ? describeAuditLog(log.entries[0], now) : '',
   };
 }

@@ -1,0 +1,177 @@
+import { Box, Button, Code, Divider, Group, Stack, Text } from '@mantine/core';
+import type { Webhook, WebhookDelivery } from '@rapport/domain/webhooks/schema';
+import { useState } from 'react';
+import { useNow } from '../../../ui/use-now.ts';
+import { AdminDialog } from '../../dialog/admin-dialog.tsx';
+import { failed, succeeded } from '../../feedback.ts';
+import { ListEmpty, ListFailed } from '../../lists/list-states.tsx';
+import { RowsSkeleton } from '../../lists/rows-skeleton.tsx';
+import { Status } from '../../status.tsx';
+import { describeDelivery, getDeliveryLabel } from './describe-webhook.ts';
+import { useDeliveries, useDelivery, useWebhookChanges } from './use-webhooks.ts';
+
+const WIDTH = 680;
+
+interface DeliveriesDialogProps {
+  webhook: Webhook;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The events of the last 30 days that were sent to a webhook, and what it answered. */
+export function DeliveriesDialog({ webhook, opened, onClose }: DeliveriesDialogProps) {
+  return (
+    <AdminDialog opened={opened} onClose={onClose} title="Deliveries" size={WIDTH}>
+      <Text size="sm" c="dimmed" mb="md" style={{ overflowWrap: 'anywhere' }}>
+        Events sent to {webhook.url} in the last 30 days.
+      </Text>
+      <Deliveries webhook={webhook} />
+    </AdminDialog>
+  );
+}
+
+function Deliveries({ webhook }: { webhook: Webhook }) {
+  const list = useDeliveries(webhook.id);
+  const now = useNow();
+  if (list.isPending) return <RowsSkeleton />;
+  if (!list.data) {
+    return (
+      <ListFailed
+        what="the deliveries"
+        error={list.error}
+        isTrying={list.isFetching}
+        onTryAgain={() => void list.refetch()}
+      />
+    );
+  }
+  const deliveries = list.data.pages.flatMap((page) => page.deliveries);
+  if (deliveries.length === 0) {
+    return <ListEmpty title="Nothing sent yet">Send a test, or wait for the first event.</ListEmpty>;
+  }
+  return (
+    <>
+      <Stack component="ul" aria-label="Deliveries" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+        {deliveries.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} isOn={webhook.isEnabled} now={now} />
+        ))}
+      </Stack>
+      {list.hasNextPage ? (
+        <Group justify="center" mt="md">
+          <Button
+            variant="default"
+            aria-busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? 'Loading...' : 'Show more'}
+          </Button>
+        </Group>
+      ) : null}
+    </>
+  );
+}
+
+/** How the endpoint answered: its status, or why there was no answer. */
+function formatAnswer({ responseStatus, error }: WebhookDelivery): string | null {
+  if (error !== null) return error;
+  return responseStatus === null ? null : `It answered with ${responseStatus}.`;
+}
+
+function DeliveryRow({ delivery, isOn, now }: { delivery: WebhookDelivery; isOn: boolean; now: Date }) {
+  const [isShown, setShown] = useState(false);
+  const { resend } = useWebhookChanges();
+  const { label, tone } = getDeliveryLabel(delivery);
+  const answer = formatAnswer(delivery);
+  const sendAgain = () => {
+    resend.mutate(
+      { id: delivery.id },
+      {
+        onSuccess: ({ message }) => succeeded(message),
+        onError: (error) => failed('Failed to send the event again', error),
+      },
+    );
+  };
+  return (
+    <Box component="li">
+      <Divider />
+      <Group justify="space-between" align="flex-start" gap="xs" py="sm">
+        <Box flex="1 1 14rem">
+          <Group gap="xs">
+            <Text size="sm" fw={600}>
+              {delivery.type}
+            </Text>
+            <Status tone={tone}>{label}</Status>
+          </Group>
+          <Text size="xs" c="dimmed" mt={2}>
+            {describeDelivery(delivery, now)}
+          </Text>
+          {answer === null ? null : (
+            <Text size="xs" c="dimmed">
+              {answer}
+            </Text>
+          )}
+        </Box>
+        <Group gap="xs">
+          {delivery.responseStatus === null ? null : (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-expanded={isShown}
+              aria-label={`${isShown ? 'Hide' : 'Show'} answer to ${delivery.type}`}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? 'Hide answer' : 'Show answer'}
+            </Button>
+          )}
+          {isOn && delivery.status !== 'sending' ? (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={`Send again: ${delivery.type}`}
+              aria-busy={resend.isPending}
+              onClick={resend.isPending ? undefined : sendAgain}
+            >
+              Send again
+            </Button>
+          ) : null}
+        </Group>
+      </Group>
+      {isShown ? <AnswerText id={delivery.id} /> : null}
+    </Box>
+  );
+}
+
+/** The start of the last answer. */
+function AnswerText({ id }: { id: string }) {
+  const { data, error } = useDelivery(id);
+  if (!data) {
+    return (
+      <Text size="sm" c="dimmed" pb="sm" role="status">
+        {error ? 'Couldn’t load the answer. Close it and try again.' : 'Loading...'}
+      </Text>
+    );
+  }
+  const { responseBody, messageId, durationMs } = data.delivery;
+  return (
+    <Box pb="sm">
+      <Text size="xs" c="dimmed" mb={4} style={{ overflowWrap: 'anywhere' }}>
+        {messageId}
+        {durationMs === null ? '' : `, answered in ${durationMs} ms`}
+      </Text>
+      {responseBody ? (
+        // A long answer scrolls, also with the keyboard.
+        <Code
+          block
+          tabIndex={0}
+          role="region"
+          aria-label="Answer"
+          mah={200}
+          style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', overflowY: 'auto' }}
+        >
+          {responseBody}
+        </Code>
+      ) : (
+        <Text size="sm">The answer has no text.</Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Webhook, WebhookDelivery } from '@rapport/domain/webhooks/schema';
+import { describe, expect, it } from 'vitest';
+import { describeDelivery, describeWebhook, getDeliveryLabel } from './describe-webhook.ts';
+
+const NOW = new Date('2026-01-10T12:00:00.000Z');
+
+describe('a webhook', () => {
+  const about = (changes: Partial<Webhook>) =>
+    describeWebhook(
+      {
+        events: ['contact.created'],
+        lastAttemptAt: null,
+        lastError: null,
+        isGone: false,
+        ...changes,
+      } as Webhook,
+      NOW,
+    );
+
+  it('says what it listens to and how it answered last', () => {
+    const lastAttemptAt = '2026-01-10T11:58:00.000Z';
+    expect(about({})).toBe('1 event, nothing sent yet');
+    expect(about({ lastAttemptAt })).toBe('1 event, accepted the last one 2m ago');
+    expect(about({ lastAttemptAt, lastError: 'It answered with 500.' })).toBe(
+      '1 event, refused the last one 2m ago',
+    );
+    expect(about({ isGone: true })).toBe('1 event, turned off because it no longer exists');
+  });
+});
+
+describe('a delivery', () => {
+  const delivery = {
+    occurredAt: '2026-01-10T11:58:00.000Z',
+    attempts: 0,
+    nextAttemptAt: null,
+  } as WebhookDelivery;
+
+  it('says when it happened, and when it is tried again', () => {
+    expect(describeDelivery(delivery, NOW)).toBe('2m ago');
+    expect(describeDelivery({ ...delivery, attempts: 1 }, NOW)).toBe('2m ago, 1 attempt');
+    const retried = { ...delivery, attempts: 2, nextAttemptAt: '2026-01-10T12:03:00.000Z' };
+    expect(describeDelivery(retried, NOW)).toMatch(/^2m ago, 2 attempts, next Jan 10, 2026, /);
+  });
+
+  it.each([
+    ['queued', 0, 'Waiting'],
+    ['queued', 1, 'Retrying'],
+    ['sending', 1, 'Sending'],
+    ['delivered', 1, 'Delivered'],
+    ['failed', 11, 'Failed'],
+    ['skipped', 0, 'Not sent'],
+  ] as const)('%s after %s attempts is called %s', (status, attempts, label) => {
+    expect(getDeliveryLabel({ status, attempts }).label).toBe(label);
+  });
+});

@@ -10,6 +10,8 @@ export interface Suite {
   runner: 'vitest' | 'playwright';
   command: string[];
   report: string;
+  /** Nothing to run is no fault. */
+  mayBeEmpty?: boolean;
 }
 
 export const REPORTS_DIRECTORY = '.reports';
@@ -24,33 +26,48 @@ export const CHECKS: Check[] = [
   { title: 'SBOM', command: ['pnpm', 'run', 'sbom'] },
 ];
 
-function vitest(title: string, packageName: string, script: string): Suite {
+export function vitest(
+  title: string,
+  packageName: string,
+  script: string,
+  filter: readonly string[] = [],
+): Suite {
   const report = `${REPORTS_DIRECTORY}/${title.replaceAll(' ', '-')}.json`;
   return {
     title,
     runner: 'vitest',
     command: [
-      ...['pnpm', '--filter', packageName, 'run', script],
+      ...['pnpm', '--filter', packageName, 'run', script, ...filter],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=../../${report}`],
     ],
     report,
   };
 }
 
-export const SUITES: Suite[] = [
-  {
+export function scriptTests(filter: readonly string[] = []): Suite {
+  const report = `${REPORTS_DIRECTORY}/unit-scripts.json`;
+  return {
     title: 'unit scripts',
     runner: 'vitest',
     command: [
-      ...['pnpm', 'exec', 'vitest', 'run', '--config', 'scripts/vitest.config.ts'],
-      ...[
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=../${REPORTS_DIRECTORY}/unit-scripts.json`,
-      ],
+      ...['pnpm', 'exec', 'vitest', 'run', '--config', 'scripts/vitest.config.ts', ...filter],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=../${report}`],
     ],
-    report: `${REPORTS_DIRECTORY}/unit-scripts.json`,
-  },
+    report,
+  };
+}
+
+export function endToEnd(files: readonly string[] = []): Suite {
+  return {
+    title: 'end to end',
+    runner: 'playwright',
+    command: ['pnpm', '--filter', '@rapport/e2e', 'run', 'test:e2e', ...files],
+    report: `${REPORTS_DIRECTORY}/end-to-end.json`,
+  };
+}
+
+export const SUITES: Suite[] = [
+  scriptTests(),
   vitest('unit domain', '@rapport/domain', 'test:unit'),
   vitest('unit client', '@rapport/client', 'test:unit'),
   vitest('unit email', '@rapport/email', 'test:unit'),
@@ -61,10 +78,5 @@ export const SUITES: Suite[] = [
   vitest('integration db on PostgreSQL 15', '@rapport/db', 'test:oldest'),
   vitest('integration server', '@rapport/server', 'test:integration'),
   vitest('examples', '@rapport/examples', 'test:integration'),
-  {
-    title: 'end to end',
-    runner: 'playwright',
-    command: ['pnpm', '--filter', '@rapport/e2e', 'run', 'test:e2e'],
-    report: `${REPORTS_DIRECTORY}/end-to-end.json`,
-  },
+  endToEnd(),
 ];

@@ -95,6 +95,8 @@ describe('the SBOM', () => {
   });
 
   it("does not name this machine's package source", () => {
-    expect(JSON.stringify(sbom)).not.toMatch(/"distribution"|\.tgz|127\.0\.0\.1|localhost|(?<![a-z])registry/);
+    expect(JSON.stringify(sbom)).not.toMatch(
+      /"distribution"|\.tgz|127\.0\.0\.1|localhost|(?<![a-z])registry/,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { ApiTokenScope } from '@rapport/domain/api-tokens/scopes';
+import type { TokenAccess } from '@rapport/domain/api-tokens/scopes';
 import type { EmailSender } from '@rapport/email/sender';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from './config/environment.ts';
@@ -7,6 +7,7 @@ import type { ContentVersion } from './content-version.ts';
 import type { DiskWatch } from './disk-watch.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { UntrustedProxies } from './http/untrusted-proxy.ts';
+import type { AfterCommit } from './idempotency.ts';
 import type { CacheCounts, Metrics, PoolCounts } from './metrics/metrics.ts';
 import type { PublishedSite } from './published-site.ts';
 import type { JobQueue } from './queue.ts';
@@ -21,7 +22,7 @@ export interface Actor {
   /** Null for a session. */
   tokenId: string | null;
   /** What a token may do. Null for a session, which may do everything its user may. */
-  tokenScope: ApiTokenScope | null;
+  tokenAccess: TokenAccess | null;
   /** When the user last authenticated; null for a token. */
   authenticatedAt: Date | null;
   email: string;
@@ -68,6 +69,8 @@ export interface Deps
   requestId: string;
   /** Null for an anonymous caller. */
   actor: Actor | null;
+  /** Only where the whole call is one transaction; use `finishAfterCommit`. */
+  afterCommit?: AfterCommit;
 }
 
 /** What a job is given. A job forks the EntityManager for everything it does. */

@@ -1,4 +1,4 @@
-import type { AccessLevel, ProcedureMeta } from '../../src/api/trpc/init.ts';
+import type { AccessLevel, Idempotency, ProcedureMeta } from '../../src/api/trpc/init.ts';
 import { appRouter } from '../../src/app-router.ts';
 
 /** What a procedure declares in its meta. */
@@ -9,6 +9,8 @@ export interface DeclaredProcedure {
   accessLevel: AccessLevel | undefined;
   /** Whether API tokens are refused. */
   inPerson: boolean;
+  /** How a call with an Idempotency-Key is carried out once; undefined where the header is ignored. */
+  idempotency?: Idempotency | undefined;
   rest: { method: string; path: string } | undefined;
 }
 
@@ -24,5 +26,6 @@ export const DECLARED: DeclaredProcedure[] = Object.entries(
   type: _def.type,
   accessLevel: _def.meta?.accessLevel,
   inPerson: _def.meta?.inPerson === true,
+  idempotency: _def.meta?.idempotency,
   rest: _def.meta?.openapi && { method: _def.meta.openapi.method, path: _def.meta.openapi.path },
 }));

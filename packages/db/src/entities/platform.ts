@@ -17,7 +17,7 @@ export const ContentVersionEntity = defineEntity({
 });
 export type ContentVersionRow = InferEntity<typeof ContentVersionEntity>;
 
-/** A call with an Idempotency-Key: its request, the record it created, and its response. Stored for 24 hours. */
+/** A call with an Idempotency-Key: its request and its response. Stored for 24 hours. */
 export const IdempotencyKeyEntity = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_key',
@@ -28,10 +28,13 @@ export const IdempotencyKeyEntity = defineEntity({
     keyHash: sha256().unique('idempotency_key_key_hash'),
     /** SHA-256 of the body. */
     requestHash: sha256(),
-    recordId: p.uuid(),
-    /** Null until the call has a response. */
-    response: p.json<Record<string, unknown>>().strictNullable(),
+    /** Only written by releases before 1.0. */
+    recordId: p.uuid().strictNullable(),
+    /** Null until there is one; what a call that was interrupted would have answered, until `finishedAt` is set. */
+    response: p.json<Record<string, unknown>>().columnType('json').strictNullable(),
     createdAt: createdAt(),
+    /** When the response became final. */
+    finishedAt: instant().strictNullable(),
   },
 });
 

@@ -28,6 +28,7 @@ import { SiteSetup } from './0032-site-setup.ts';
 import { SiteTokens } from './0033-site-tokens.ts';
 import { IdsOnEveryVersion } from './0034-ids-on-every-version.ts';
 import { Changes } from './0035-changes.ts';
+import { RepeatedCallsAndTokenScopes } from './0036-repeated-calls-and-token-scopes.ts';
 import { Webhooks } from './0037-webhooks.ts';
 import { FeedReads } from './0038-feed-reads.ts';
 import { BackupRuns } from './0039-backup-runs.ts';
@@ -69,6 +70,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0039-backup-runs': BackupRuns,
   '0037-webhooks': Webhooks,
   '0035-changes': Changes,
+  '0036-repeated-calls-and-token-scopes': RepeatedCallsAndTokenScopes,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

@@ -33,4 +33,5 @@ export const migrationNames = [
   '0039-backup-runs',
   '0037-webhooks',
   '0035-changes',
+  '0036-repeated-calls-and-token-scopes',
 ] as const;

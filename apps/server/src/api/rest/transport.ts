@@ -186,8 +186,8 @@ export async function restTransport(
   /** Whether the caller may have a cached response of a query: the scope of an API token may not reach it. */
   async function mayHaveCached(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const context = createContext(request, reply);
-    const scope = context.usesToken ? (await context.actor())?.tokenScope : null;
-    return !scope || findScopeFault(scope, { path, type: 'query' }) === null;
+    const access = context.usesToken ? (await context.actor())?.tokenAccess : null;
+    return !access || findScopeFault(access, { path, type: 'query' }) === null;
   }
 
   for (const { path, method, url, isPublic, countsCalls, sendsFile } of listRestRoutes(router)) {

@@ -21,6 +21,8 @@ export interface RequestContext {
   usesToken: boolean;
   /** The Idempotency-Key header of the call. */
   idempotencyKey?: string | undefined;
+  /** Whether several calls came in one request. */
+  isBatch?: boolean | undefined;
   /** Whether the call was counted against `publicWrite` before its body was read. */
   isCounted?: boolean | undefined;
   /** What is wrong with the body as a whole; reported to authorized callers. */

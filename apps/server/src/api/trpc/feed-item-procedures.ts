@@ -15,6 +15,7 @@ export function createFeedItemProcedures(
   return {
     refresh: adminProcedure
       .meta({
+        idempotency: 'claim',
         openapi: {
           method: 'POST',
           path: `${path}/refresh`,
@@ -28,6 +29,7 @@ export function createFeedItemProcedures(
 
     setFeatured: adminProcedure
       .meta({
+        idempotency: 'transaction',
         openapi: {
           method: 'POST',
           path: `${path}/{id}/featured`,

@@ -7,6 +7,15 @@ import './issue-messages.ts';
 /** Who may call a procedure. Every procedure is built from one of the access levels, so that none is undeclared. */
 export type AccessLevel = 'public' | 'user' | 'client' | 'admin';
 
+/**
+ * How a call with an Idempotency-Key is carried out once.
+ * - `transaction`: what it stores, its key and its response are committed together. A process that stops leaves either
+ *   all of it or nothing.
+ * - `claim`: the key is committed first, because the call takes long or works outside the database. If the process
+ *   stops in between, a repeated call is carried out again after 10 minutes.
+ */
+export type Idempotency = 'transaction' | 'claim';
+
 export interface ProcedureMeta extends OpenApiMeta {
   accessLevel?: AccessLevel;
   /** Set when calls are counted by address (`publicWrite`) before their input is looked at. */
@@ -19,6 +28,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   changesNothing?: true;
   /** The media type of the file that REST sends; tRPC returns it as `{ fileName, contentType, content }`. */
   file?: 'text/calendar';
+  /** Set when a call with an Idempotency-Key is carried out once. */
+  idempotency?: Idempotency;
 }
 
 export const t = initTRPC

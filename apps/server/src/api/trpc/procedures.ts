@@ -8,6 +8,7 @@ import { createCallQueue } from './call-queue.ts';
 import type { ProcedureDeps, RequestContext } from './context.ts';
 import { toTrpcError } from './error-shape.ts';
 import { t } from './init.ts';
+import { repeatCalls } from './repeated-calls.ts';
 
 function createDependencies<P extends Actor | null>(
   context: RequestContext,
@@ -56,7 +57,7 @@ async function requireScope(
   call: { path: string; type: 'query' | 'mutation' | 'subscription' },
 ): Promise<void> {
   const actor = await context.actor();
-  const fault = actor?.tokenScope ? findScopeFault(actor.tokenScope, call) : null;
+  const fault = actor?.tokenAccess ? findScopeFault(actor.tokenAccess, call) : null;
   if (actor && fault !== null) await refuse(context, actor, call.path, fault);
 }
 
@@ -95,11 +96,13 @@ const base = t.procedure
     return next();
   });
 
-/** The last step of every access level: an invalid body is refused only after authorization. */
-const readableBody = t.middleware(({ ctx, next }) => {
-  if (ctx.bodyFault) throw ctx.bodyFault;
-  return next();
-});
+/** The last step of every access level: an invalid body is refused, and a call repeated, only after authorization. */
+const readableBody = t
+  .middleware(({ ctx, next }) => {
+    if (ctx.bodyFault) throw ctx.bodyFault;
+    return next();
+  })
+  .unstable_pipe(repeatCalls);
 
 const publicBase = base
   .meta({ accessLevel: 'public' })

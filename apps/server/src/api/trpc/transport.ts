@@ -76,7 +76,10 @@ export async function trpcTransport(
   const trpcOptions: TrpcOptions = {
     router: options.router,
     maxBatchSize: MAX_BATCH_SIZE,
-    createContext: ({ req, res }) => options.createContext(req, res),
+    createContext: ({ req, res }) => ({
+      ...options.createContext(req, res),
+      isBatch: getCallNames(req).length > 1,
+    }),
     responseMeta({ errors, type }) {
       if (!errors.some((error) => error.code === 'METHOD_NOT_SUPPORTED')) return {};
       return { headers: { Allow: type === 'mutation' ? 'POST' : 'GET' } };

@@ -42,6 +42,7 @@ export const databaseRouter = router({
 
   backup: adminProcedure
     .meta({
+      idempotency: 'claim',
       openapi: {
         method: 'POST',
         path: '/admin/database/backup',

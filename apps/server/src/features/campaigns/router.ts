@@ -50,6 +50,7 @@ export const campaignsRouter = router({
 
   create: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/newsletter-campaigns',
@@ -63,6 +64,7 @@ export const campaignsRouter = router({
 
   send: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/newsletter-campaigns/{id}/send',
@@ -91,6 +93,7 @@ export const campaignsRouter = router({
 
   schedule: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/newsletter-campaigns/{id}/schedule',
@@ -105,6 +108,7 @@ export const campaignsRouter = router({
 
   pause: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/newsletter-campaigns/{id}/pause',
@@ -119,6 +123,7 @@ export const campaignsRouter = router({
 
   resume: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/newsletter-campaigns/{id}/resume',
@@ -133,6 +138,7 @@ export const campaignsRouter = router({
 
   cancel: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/newsletter-campaigns/{id}/cancel',
@@ -147,6 +153,7 @@ export const campaignsRouter = router({
 
   retryFailed: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/newsletter-campaigns/{id}/retry-failed',
@@ -161,6 +168,7 @@ export const campaignsRouter = router({
 
   testSend: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/newsletter-campaigns/{id}/test',

@@ -25,6 +25,7 @@ import { updateContact } from './update-contact.ts';
 export const contactRouter = router({
   submit: publicWriteProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/contact',

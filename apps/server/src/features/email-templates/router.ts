@@ -60,6 +60,7 @@ export const emailTemplatesRouter = router({
 
   reset: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/settings/email-templates/{id}/reset',

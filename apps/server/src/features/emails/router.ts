@@ -42,6 +42,7 @@ export const emailsRouter = router({
 
   compose: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: { method: 'POST', path: '/admin/emails', tags, summary: 'Send an email to one address' },
     })
     .input(composedEmailSchema)
@@ -50,6 +51,7 @@ export const emailsRouter = router({
 
   packageDetails: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/emails/package-details',
@@ -91,6 +93,7 @@ export const emailsRouter = router({
 
   retry: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/emails/{id}/retry',

@@ -45,6 +45,7 @@ export const correctionProcedures = {
 
   end: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/enrollments/{id}/end',
@@ -59,6 +60,7 @@ export const correctionProcedures = {
 
   pause: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/enrollments/{id}/pause',
@@ -73,6 +75,7 @@ export const correctionProcedures = {
 
   resume: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/enrollments/{id}/resume',

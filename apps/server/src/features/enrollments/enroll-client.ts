@@ -12,13 +12,7 @@ import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import { confirmEnrollment, enqueueConfirmation } from '../../mail/outbox/confirm-enrollment.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
-import {
-  assertIdempotencyKey,
-  claimKey,
-  type EarlierCall,
-  type RepeatableCall,
-  storeResponse,
-} from '../../platform/idempotency.ts';
+import { finishAfterCommit } from '../../platform/idempotency.ts';
 import { today } from '../../platform/today.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { readEnrollment } from './stored-plans.ts';
@@ -92,16 +86,10 @@ async function assertNoDuplicate(tx: EntityManager, payload: EnrollmentPayload, 
   throw new AppError('CONFLICT', DUPLICATE, { issues: [{ path: ['allowDuplicate'], message: DUPLICATE }] });
 }
 
-async function store(
-  deps: Dependencies,
-  payload: EnrollmentPayload,
-  call: RepeatableCall | null,
-): Promise<Stored | EarlierCall> {
+async function store(deps: Dependencies, payload: EnrollmentPayload): Promise<Stored> {
   return deps.em.transactional(async (tx) => {
     const now = deps.now();
     const id = newId();
-    const earlier = call && (await claimKey(tx, call, id, now));
-    if (earlier) return earlier;
     const bought = await lockActivePackage(tx, payload.packageId);
     const { clientEmail, allowErased } = payload;
     const erased = await assertNotErased(tx, deps, { email: clientEmail, allowErased });
@@ -139,43 +127,19 @@ async function store(
 type Enrolled = Ok & { enrollment: AdminEnrollment };
 
 /**
- * The response to a repeated call: the stored one, or one from the stored enrollment if the first call was
- * interrupted.
- */
-async function repeatResponse(deps: Dependencies, { recordId, response }: EarlierCall): Promise<Enrolled> {
-  const enrollment = await readEnrollment(deps, recordId);
-  if (response !== null) {
-    const stored = response as unknown as Ok & { enrollment: Omit<AdminEnrollment, 'updatedAt'> };
-    // Responses stored by an earlier version have no `updatedAt`.
-    const { updatedAt } = enrollment;
-    return { ...stored, enrollment: { updatedAt, ...stored.enrollment } };
-  }
-  return { success: true, message: MESSAGES[enrollment.emailStatus], enrollment };
-}
-
-/**
  * Enrolls a client: stores the plan with the package as of now, its first hours, the notification, the audit entry
- * and the confirmation, then tries to send that for at most 5 seconds. A call with an Idempotency-Key is executed
- * once and gets the same response for 24 hours. NOT_FOUND for an unknown package, CONFLICT for an inactive one, for a
- * duplicate or an erased person's address that is not allowed, and for a key that was used with another body.
+ * and the confirmation, then tries to send that for at most 5 seconds. NOT_FOUND for an unknown package, CONFLICT for
+ * an inactive one, and for a duplicate or an erased person's address that is not allowed.
  */
-export async function enrollClient(
-  deps: Dependencies,
-  payload: EnrollmentPayload,
-  idempotencyKey?: string,
-): Promise<Enrolled> {
-  if (idempotencyKey !== undefined) assertIdempotencyKey(idempotencyKey);
-  const { userId } = deps.actor;
-  const call: RepeatableCall | null =
-    idempotencyKey === undefined
-      ? null
-      : { key: idempotencyKey, userId, operation: 'enrollments.create', payload };
-  const stored = await store(deps, payload, call);
-  if ('recordId' in stored) return repeatResponse(deps, stored);
-  const { row, emailId } = stored;
-  const emailStatus = emailId === null ? 'pending' : await confirmEnrollment(deps, emailId);
-  const enrollment = { ...(await readEnrollment(deps, row.id)), emailStatus };
-  const response: Enrolled = { success: true, message: MESSAGES[emailStatus], enrollment };
-  if (call) await storeResponse(deps.em.fork(), call, { ...response });
-  return response;
+export async function enrollClient(deps: Dependencies, payload: EnrollmentPayload): Promise<Enrolled> {
+  const { row, emailId } = await store(deps, payload);
+  const respond = async (em: EntityManager, emailStatus: EmailStatus): Promise<Enrolled> => {
+    const enrollment = { ...(await readEnrollment({ ...deps, em }, row.id)), emailStatus };
+    return { success: true, message: MESSAGES[emailStatus], enrollment };
+  };
+  if (emailId === null) return respond(deps.em, 'pending');
+  return finishAfterCommit(deps, {
+    interim: () => respond(deps.em, 'pending'),
+    finish: async () => respond(deps.em.fork(), await confirmEnrollment(deps, emailId)),
+  });
 }

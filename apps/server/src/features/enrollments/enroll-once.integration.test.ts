@@ -1,5 +1,4 @@
 import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
-import { IdempotencyKeyEntity } from '@rapport/db/entities/platform';
 import { aPackage } from '@rapport/db/testing/rows';
 import { type FakePostmark, startFakePostmark } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -92,12 +91,27 @@ describe('an enrollment with an Idempotency-Key', () => {
   });
 
   it('that was interrupted before its answer is answered from what is stored', async () => {
+    // As if the process stopped while it was sending the confirmation.
+    const em = app.orm.em.fork();
+    await em.execute(
+      'alter table idempotency_key add constraint stopped check (finished_at is null) not valid',
+    );
     const first = await post('order-17');
-    await app.orm.em.fork().nativeUpdate(IdempotencyKeyEntity, {}, { response: null });
+    await em.execute('alter table idempotency_key drop constraint stopped');
+    expect(first.body).toMatchObject({ enrollment: { emailStatus: 'sent' } });
     expect(await post('order-17')).toMatchObject({ status: 409 });
     now = new Date(START.getTime() + HOUR_MS);
-    expect(await post('order-17')).toEqual(first);
+    const { enrollment } = first.body as { enrollment: object };
+    expect(await post('order-17')).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        message: 'Client enrolled successfully',
+        enrollment: { ...enrollment, emailStatus: 'pending' },
+      },
+    });
     expect(await count()).toBe(1);
+    expect(postmark.messages).toHaveLength(1);
   });
 
   it('that failed may be tried again with the same key', async () => {

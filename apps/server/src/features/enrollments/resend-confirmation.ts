@@ -15,9 +15,11 @@ import { requeueEmail } from '../../mail/outbox/retry.ts';
 import { isFinal } from '../../mail/outbox/store.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
+import { finishAfterCommit } from '../../platform/idempotency.ts';
 import { lockPlan, readEnrollment } from './stored-plans.ts';
 
 type Dependencies = Deps & { actor: Actor };
+type Resent = Ok & { enrollment: AdminEnrollment };
 
 const MESSAGES: Record<EmailStatus, string> = {
   sent: 'Confirmation email sent successfully',
@@ -51,10 +53,7 @@ async function getEmailToSend(
  * Sends the confirmation of a plan again, trying for at most 5 seconds. NOT_FOUND for an unknown plan, CONFLICT
  * unless it has failed.
  */
-export async function resendConfirmation(
-  deps: Dependencies,
-  { id }: { id: string },
-): Promise<Ok & { enrollment: AdminEnrollment }> {
+export async function resendConfirmation(deps: Dependencies, { id }: { id: string }): Promise<Resent> {
   const emailId = await deps.em.transactional(async (tx) => {
     const plan = await lockPlan(tx, id);
     if (plan.emailStatus !== 'failed') {
@@ -70,7 +69,13 @@ export async function resendConfirmation(
     });
     return getEmailToSend(tx, deps, plan);
   });
-  const emailStatus = emailId === null ? 'pending' : await confirmEnrollment(deps, emailId);
-  const enrollment = { ...(await readEnrollment(deps, id)), emailStatus };
-  return { success: true, message: MESSAGES[emailStatus], enrollment };
+  const respond = async (em: EntityManager, emailStatus: EmailStatus): Promise<Resent> => {
+    const enrollment = { ...(await readEnrollment({ ...deps, em }, id)), emailStatus };
+    return { success: true, message: MESSAGES[emailStatus], enrollment };
+  };
+  if (emailId === null) return respond(deps.em, 'pending');
+  return finishAfterCommit(deps, {
+    interim: () => respond(deps.em, 'pending'),
+    finish: async () => respond(deps.em.fork(), await confirmEnrollment(deps, emailId)),
+  });
 }

@@ -22,7 +22,6 @@ import {
 } from '@rapport/domain/enrollments/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
-import { z } from 'zod';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, clientProcedure } from '../../api/trpc/procedures.ts';
 import { getClientProfile, getPlanHours, listClientPlans } from './client-plans.ts';
@@ -35,14 +34,6 @@ import { readLedger } from './read-ledger.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { saveNotes } from './save-notes.ts';
 import { readEnrollment } from './stored-plans.ts';
-
-/** Sent by a program that repeats a call after a lost response. */
-const idempotencyHeaders = z.object({
-  'Idempotency-Key': z.string().min(1).max(255).optional().meta({
-    description:
-      'Repeat the call with the same key within 24 hours to get the same response without a second enrollment. The same key with another body gets 409.',
-  }),
-});
 
 /** Enrollments: the admin's list and the enrolling of clients. */
 export const enrollmentsRouter = router({
@@ -74,23 +65,24 @@ export const enrollmentsRouter = router({
 
   create: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/enrollments',
         tags: ['enrollments'],
         summary: 'Enroll a client in a package and send the confirmation',
-        requestHeaders: idempotencyHeaders,
         errorResponses: [404, 409],
       },
     })
     .input(enrollmentPayloadSchema)
     .output(enrollmentResultSchema)
-    .mutation(({ ctx, input }) => enrollClient(ctx.deps, input, ctx.idempotencyKey)),
+    .mutation(({ ctx, input }) => enrollClient(ctx.deps, input)),
 
   ...correctionProcedures,
 
   resendConfirmation: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/enrollments/{id}/confirmation',
@@ -132,6 +124,7 @@ export const enrollmentsRouter = router({
 
   logHours: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/enrollments/{id}/hours',
@@ -146,6 +139,7 @@ export const enrollmentsRouter = router({
 
   correctHours: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/enrollments/{id}/hours/corrections',

@@ -142,7 +142,7 @@ export async function readEnrollment(
   { em, now }: Pick<Deps, 'em' | 'now'>,
   id: string,
 ): Promise<AdminEnrollment> {
-  const [row] = await plansQuery(em.fork()).where({ id }).execute('all');
+  const [row] = await plansQuery(em).where({ id }).execute('all');
   if (!row) throw new AppError('NOT_FOUND', 'This plan does not exist.');
   return toAdminEnrollment(toStoredPlan(row), now());
 }

@@ -42,6 +42,7 @@ export const notificationsRouter = router({
 
   clear: userProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/notifications/clear',

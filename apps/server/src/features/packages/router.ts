@@ -60,6 +60,7 @@ export const packagesRouter = router({
 
   create: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/coaching-packages',

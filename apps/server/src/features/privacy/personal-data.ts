@@ -120,7 +120,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'idempotency_key',
     what: 'Repeated API calls',
-    fields: 'Name and email of a client enrolled through the API, for 24 hours',
+    fields: 'Names, emails and texts in the responses of calls with an Idempotency-Key, for 24 hours',
     age: 'created_at',
     ofPerson: 't.response::text ~* :mention',
     exported: ['id', 'response', 'created_at'],

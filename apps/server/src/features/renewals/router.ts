@@ -19,6 +19,7 @@ import { withdrawRenewal } from './withdraw-renewal.ts';
 export const renewalsRouter = router({
   request: clientProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/client/renewal-request',
@@ -72,6 +73,7 @@ export const renewalsRouter = router({
 
   approve: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/renewal-requests/{id}/approve',
@@ -86,6 +88,7 @@ export const renewalsRouter = router({
 
   reject: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/renewal-requests/{id}/reject',

@@ -67,6 +67,7 @@ export const siteRouter = router({
 
   discardDraft: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/site/draft/discard',
@@ -81,6 +82,7 @@ export const siteRouter = router({
 
   publish: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/site/publish',
@@ -122,6 +124,7 @@ export const siteRouter = router({
 
   restore: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/site/versions/{number}/restore',
@@ -136,6 +139,7 @@ export const siteRouter = router({
 
   cutPicture: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/site/pictures/cut',

@@ -32,6 +32,7 @@ export const setupProcedures = {
 
   dismissSampleField: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/site/sample-fields/dismiss',
@@ -46,6 +47,7 @@ export const setupProcedures = {
 
   restoreSampleField: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/site/sample-fields/restore',
@@ -99,6 +101,7 @@ export const setupProcedures = {
 
   sendSetupTestEmail: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/admin/site/setup/test-email',

@@ -77,6 +77,11 @@ export async function readSetup(deps: ReadDeps): Promise<SiteSetup> {
   };
 }
 
+/** The set-up after a change, read again instead of from the entities in memory. */
+function readStoredSetup(deps: ReadDeps): Promise<SiteSetup> {
+  return readSetup({ ...deps, em: deps.em.fork({ keepTransactionContext: true }) });
+}
+
 async function storeOutcome(
   tx: EntityManager,
   { now }: Pick<Deps, 'now'>,
@@ -100,7 +105,7 @@ export async function decideSetupStep(
       details: { step, decision },
     });
   });
-  return { success: true, message: 'Step saved', setup: await readSetup({ ...deps, em: deps.em.fork() }) };
+  return { success: true, message: 'Step saved', setup: await readStoredSetup(deps) };
 }
 
 const MESSAGES: Record<SetupPayload['status'], string> = {
@@ -123,11 +128,7 @@ export async function saveSetup(deps: SetupDeps, { status }: SetupPayload): Prom
       details: { status },
     });
   });
-  return {
-    success: true,
-    message: MESSAGES[status],
-    setup: await readSetup({ ...deps, em: deps.em.fork() }),
-  };
+  return { success: true, message: MESSAGES[status], setup: await readStoredSetup(deps) };
 }
 
 /**
@@ -156,6 +157,6 @@ export async function sendSetupTestEmail(deps: SetupDeps): Promise<SetupResult> 
   return {
     success: true,
     message: `A test email is on its way to ${recipient}.`,
-    setup: await readSetup({ ...deps, em: deps.em.fork() }),
+    setup: await readStoredSetup(deps),
   };
 }

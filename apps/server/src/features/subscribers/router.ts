@@ -20,6 +20,7 @@ import { subscribeAddress } from './subscribe-address.ts';
 export const subscribersRouter = router({
   subscribe: publicWriteProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: '/newsletter',

@@ -36,7 +36,7 @@ describe('an origin of CORS_ORIGINS', () => {
       vary: 'Origin',
       'access-control-allow-origin': ALLOWED,
       'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'X-Request-Id, Retry-After',
+      'access-control-expose-headers': 'X-Request-Id, Retry-After, Idempotent-Replayed',
       'cross-origin-resource-policy': 'cross-origin',
     });
   });
@@ -52,9 +52,9 @@ describe('an origin of CORS_ORIGINS', () => {
         vary: 'Origin',
         'access-control-allow-origin': ALLOWED,
         'access-control-allow-credentials': 'true',
-        'access-control-expose-headers': 'X-Request-Id, Retry-After',
+        'access-control-expose-headers': 'X-Request-Id, Retry-After, Idempotent-Replayed',
         'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
-        'access-control-allow-headers': 'Content-Type',
+        'access-control-allow-headers': 'Content-Type, Idempotency-Key',
         'access-control-max-age': '3600',
         'cross-origin-resource-policy': 'cross-origin',
       });

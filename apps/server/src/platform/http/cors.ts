@@ -7,8 +7,8 @@ const ALLOWED: FastifyCorsOptions = {
   origin: true,
   credentials: true,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-  allowedHeaders: ['Content-Type'],
-  exposedHeaders: ['X-Request-Id', 'Retry-After'],
+  allowedHeaders: ['Content-Type', 'Idempotency-Key'],
+  exposedHeaders: ['X-Request-Id', 'Retry-After', 'Idempotent-Replayed'],
   maxAge: ONE_HOUR_SECONDS,
 };
 

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { appRouter } from '../../app-router.ts';
+import { describeApi } from './describe-api.ts';
+import { listOperations, type Operation } from './types.ts';
+
+/** POST operations without an Idempotency-Key, each with the reason. */
+const WITHOUT_KEY: Record<string, string> = {
+  'apiTokens.create':
+    'its response contains the secret of the token, which is stored nowhere; only a signed-in person can call it',
+  'campaigns.previewDraft': 'it stores nothing',
+  'dataAudit.erasePerson': 'only a signed-in person can call it, and nothing is left for a second call',
+  'dataAudit.exportPerson': 'it only reads, and its response is a copy of everything about a person',
+  'database.maintain': 'it creates and sends nothing, and can run at any time',
+  'emailTemplates.preview': 'it stores nothing',
+  'portal.export': 'it only reads, and its response is a copy of everything about a person',
+  backchannelLogout: 'the identity provider calls it, with a logout token that counts once',
+  exportSelectedContacts: 'it only reads',
+  exportSelectedNewsletters: 'it only reads',
+  postmarkWebhook: 'Postmark calls it, and each of its events counts once',
+  unsubscribe: 'mail programs call it, and an address is unsubscribed once',
+  uploadPicture: 'the same file is stored once, at an address made from its bytes',
+};
+
+const operations = listOperations(describeApi(appRouter, 'https://rapport.example'));
+const posts = operations.filter(({ method }) => method === 'post').map(({ operation }) => operation);
+const findKey = ({ parameters = [] }: Operation) =>
+  parameters.find(({ in: place, name }) => place === 'header' && name === 'Idempotency-Key');
+
+describe('the Idempotency-Key in the OpenAPI document', () => {
+  it('is a header of every POST, or there is a reason that it is not', () => {
+    const without = posts.filter((operation) => !findKey(operation)).map(({ operationId }) => operationId);
+    expect(without.sort()).toEqual(Object.keys(WITHOUT_KEY).sort());
+  });
+
+  it('is no header of another method, which can be repeated without one', () => {
+    const others = operations.filter(({ method }) => method !== 'post');
+    expect(others.filter(({ operation }) => findKey(operation))).toEqual([]);
+  });
+
+  it('is optional and bounded, and every such call documents 400 and 409', () => {
+    const withKey = posts.filter((operation) => findKey(operation));
+    expect(withKey.length).toBeGreaterThan(30);
+    for (const operation of withKey) {
+      expect(findKey(operation)).toMatchObject({
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255 },
+      });
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['400', '409']));
+    }
+  });
+});

@@ -1,0 +1,336 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readContents } from '@rapport/db/backup/testing/contents';
+import { ContactEntity } from '@rapport/db/entities/contacts';
+import { HoursEntryEntity } from '@rapport/db/entities/enrollments';
+import { CoachingPackageEntity } from '@rapport/db/entities/packages';
+import { IdempotencyKeyEntity } from '@rapport/db/entities/platform';
+import { anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DECLARED } from '../../../testing/api/declared-procedures.ts';
+import { VALID_CALLS, type ValidCall } from '../../../testing/api/valid-calls.ts';
+import { issueToken } from '../../../testing/api-token.ts';
+import { call, type HttpResponse } from '../../../testing/http.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const HOUR_MS = 3_600_000;
+const START = new Date('2026-08-31T09:30:00.000Z');
+const MESSAGE = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' };
+const PACKAGE = {
+  name: 'Essentials',
+  description: 'What it is',
+  hoursIncluded: 10,
+  validityMonths: 6,
+  price: '2500.00',
+  features: ['A feature'],
+};
+
+/** Calls that are not mutations of admins and clients. */
+const OTHER_CALLS: Record<string, ValidCall> = {
+  'contact.submit': async () => MESSAGE,
+  'newsletter.subscribe': async () => ({ email: 'reader@example.com' }),
+  'notifications.clear': async () => undefined,
+};
+
+/** Two processes on one database. */
+let app: TestApp;
+let other: TestApp;
+let backupDir: string;
+let now = START;
+let admin: { cookie: string; userId: string };
+let keys = 0;
+beforeAll(async () => {
+  backupDir = await mkdtemp(join(tmpdir(), 'rapport-repeated-'));
+  const env = {
+    adminEmails: ['admin@example.com', 'second@example.com'],
+    backupDir,
+    trustProxy: ['loopback'],
+  };
+  app = await startTestApp({ env, now: () => now });
+  other = await startTestApp({ env, now: () => now, databaseUrl: app.databaseUrl });
+  admin = await app.signIn({ email: 'admin@example.com' });
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+  await rm(backupDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  now = START;
+  await em().execute('truncate contact, idempotency_key cascade');
+});
+
+const em = () => app.orm.em.fork();
+const newKey = () => {
+  keys += 1;
+  return `key-${keys}`;
+};
+
+interface Post {
+  key: string;
+  input?: unknown;
+  headers?: Record<string, string>;
+  at?: TestApp;
+}
+
+const post = (path: string, { key, input, headers = {}, at = app }: Post): Promise<HttpResponse> =>
+  call(at.url, 'POST', path, {
+    headers: { ...headers, 'idempotency-key': key },
+    ...(input === undefined ? {} : { json: input }),
+  });
+const asAdmin = () => ({ cookie: admin.cookie });
+const replayed = ({ headers }: HttpResponse) => headers.get('idempotent-replayed') === 'true';
+
+describe('every call that takes an Idempotency-Key', () => {
+  const repeatable = DECLARED.filter(({ idempotency }) => idempotency !== undefined);
+
+  it('is found', () => {
+    expect(repeatable.length).toBeGreaterThan(30);
+  });
+
+  it.each(repeatable)('$path gets the same response again and changes nothing', async ({ path }) => {
+    const prepare = VALID_CALLS[path] ?? OTHER_CALLS[path];
+    const input = await prepare?.({ app, userId: admin.userId, email: 'admin@example.com' });
+    const key = newKey();
+    const first = await post(`/trpc/${path}`, { key, input, headers: asAdmin() });
+    expect([first.status, first.text, replayed(first)]).toEqual([200, first.text, false]);
+    const stored = await readContents(app.databaseUrl);
+    const second = await post(`/trpc/${path}`, { key, input, headers: asAdmin(), at: other });
+    expect([second.status, second.text, replayed(second)]).toEqual([200, first.text, true]);
+    expect(await readContents(app.databaseUrl)).toEqual(stored);
+  });
+});
+
+describe('a repeated call', () => {
+  it('gets the same response on either transport, whatever the order of its fields', async () => {
+    const [key, id] = [newKey(), await storePlan()];
+    const session = { date: '2026-08-31', hours: 1 };
+    const first = await post(`/api/admin/enrollments/${id}/hours`, {
+      key,
+      input: session,
+      headers: asAdmin(),
+    });
+    const input = { hours: session.hours, id, date: session.date };
+    const second = await post('/trpc/enrollments.logHours', { key, input, headers: asAdmin() });
+    expect(first.json).toMatchObject({ success: true, hoursRemaining: 9 });
+    expect(second.json).toEqual({ result: { data: first.json } });
+    expect(await countSessions(id)).toBe(1);
+  });
+
+  it('is carried out again after 24 hours', async () => {
+    const key = newKey();
+    const create = () => post('/api/admin/coaching-packages', { key, input: PACKAGE, headers: asAdmin() });
+    const before = await em().count(CoachingPackageEntity);
+    const first = await create();
+    now = new Date(START.getTime() + 23 * HOUR_MS);
+    expect((await create()).text).toBe(first.text);
+    now = new Date(START.getTime() + 25 * HOUR_MS);
+    expect((await create()).text).not.toBe(first.text);
+    expect(await em().count(CoachingPackageEntity)).toBe(before + 2);
+  });
+
+  it('gets 409 with another body', async () => {
+    const key = newKey();
+    await post('/api/contact', { key, input: MESSAGE });
+    expect(await post('/api/contact', { key, input: { ...MESSAGE, message: 'Another' } })).toMatchObject({
+      status: 409,
+      json: {
+        code: 'CONFLICT',
+        message: 'This Idempotency-Key was used with another body. Use a new key.',
+      },
+    });
+    expect(await em().count(ContactEntity)).toBe(1);
+  });
+
+  it('is carried out when the first one was refused', async () => {
+    const key = newKey();
+    expect((await post('/api/contact', { key, input: { ...MESSAGE, email: 'none' } })).status).toBe(400);
+    expect((await post('/api/contact', { key, input: MESSAGE })).status).toBe(200);
+    expect(await em().count(ContactEntity)).toBe(1);
+  });
+
+  it.each(['', 'two words', 'k'.repeat(256)])('is refused with the key %j', async (key) => {
+    expect((await post('/api/contact', { key, input: MESSAGE })).status).toBe(400);
+    expect(await em().count(ContactEntity)).toBe(0);
+  });
+
+  it('is refused in a batch, where the key could belong to any call', async () => {
+    const input = { 0: MESSAGE, 1: { ...MESSAGE, message: 'Another' } };
+    const { json } = await post('/trpc/contact.submit,contact.submit?batch=1', { key: newKey(), input });
+    expect(json).toMatchObject([
+      { error: { message: expect.stringContaining('outside a batch') } },
+      { error: { data: { code: 'BAD_REQUEST' } } },
+    ]);
+    expect(await em().count(ContactEntity)).toBe(0);
+  });
+
+  it('is refused with a body of too many levels', async () => {
+    const body = `{"name":${'['.repeat(9_000)}${']'.repeat(9_000)}}`;
+    const headers = { 'idempotency-key': newKey(), 'content-type': 'application/json' };
+    expect((await call(app.url, 'POST', '/api/contact', { headers, body })).status).toBe(400);
+  });
+
+  it('shows a changed list at the next request, because its content counts after the commit', async () => {
+    const store = em();
+    const article = anArticle(store, { feedId: newKey() });
+    await store.flush();
+    const list = async () =>
+      (await call(app.url, 'GET', '/api/articles')).json as { id: string; featured: boolean }[];
+    expect((await list()).find(({ id }) => id === article.id)?.featured).toBe(false);
+    const path = `/api/admin/articles/${article.id}/featured`;
+    expect((await post(path, { key: newKey(), headers: asAdmin() })).status).toBe(200);
+    expect((await list()).find(({ id }) => id === article.id)?.featured).toBe(true);
+  });
+});
+
+describe('the same key at the same time', () => {
+  it('in two processes sends one message', async () => {
+    const key = newKey();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        post('/api/contact', { key, input: MESSAGE, at: index % 2 === 0 ? app : other }),
+      ),
+    );
+    expect(await em().count(ContactEntity)).toBe(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(
+      new Set(responses.some(({ status }) => status === 409) ? [200, 409] : [200]),
+    );
+    expect(responses.filter((one) => one.status === 200 && !replayed(one))).toHaveLength(1);
+    const refusals = responses.filter(({ status }) => status === 409);
+    expect(refusals.filter(({ text }) => !text.includes('is still running'))).toEqual([]);
+  });
+
+  it('gets 409 while the first call is running, in this process or another', async () => {
+    const [key, id] = [newKey(), await storePlan()];
+    const log = (at: TestApp) =>
+      post(`/api/admin/enrollments/${id}/hours`, {
+        key,
+        input: { date: '2026-08-31', hours: 1 },
+        headers: asAdmin(),
+        at,
+      });
+    let first: Promise<HttpResponse> | undefined;
+    await em().transactional(async (tx) => {
+      await tx.execute('select from enrollment where id = ? for update', [id]);
+      first = log(app);
+      // The first call has its key and waits for the plan.
+      await expect.poll(() => countWaiting(), { interval: 10, timeout: 20_000 }).toBe(1);
+      for (const at of [app, other]) {
+        expect(await log(at)).toMatchObject({
+          status: 409,
+          json: {
+            message: 'The first call with this Idempotency-Key is still running. Try again in a few seconds.',
+          },
+        });
+      }
+    });
+    const done = await first;
+    expect(done?.status).toBe(200);
+    expect((await log(other)).text).toBe(done?.text);
+    expect(await countSessions(id)).toBe(1);
+  });
+});
+
+describe('a process that stops', () => {
+  /** Lets the database refuse to store what `condition` names, as if the process stopped just before. */
+  async function whileRefusing<T>(condition: string, run: () => Promise<T>): Promise<T> {
+    await em().execute(
+      `alter table idempotency_key add constraint refused check (not (${condition})) not valid`,
+    );
+    try {
+      return await run();
+    } finally {
+      await em().execute('alter table idempotency_key drop constraint refused');
+    }
+  }
+
+  it('before the response is stored leaves nothing, and the repeated call is carried out', async () => {
+    const send = () => post('/api/contact', { key: 'stopped', input: MESSAGE });
+    const first = await whileRefusing('response is not null', send);
+    expect([first.status, await em().count(ContactEntity)]).toEqual([500, 0]);
+    expect(await em().count(IdempotencyKeyEntity)).toBe(0);
+    expect([(await send()).status, await em().count(ContactEntity)]).toEqual([200, 1]);
+    expect([(await send()).status, await em().count(ContactEntity)]).toEqual([200, 1]);
+  });
+
+  it('while it refreshes a feed keeps the key for 10 minutes, then the repeated call is carried out', async () => {
+    const refresh = () => post('/api/admin/articles/refresh', { key: 'stopped', headers: asAdmin() });
+    const first = await whileRefusing('finished_at is not null', refresh);
+    expect(first.status).toBe(200);
+    expect((await refresh()).status).toBe(409);
+    now = new Date(START.getTime() + 601_000);
+    const second = await refresh();
+    expect([second.status, replayed(second)]).toEqual([200, false]);
+    const third = await refresh();
+    expect([third.text, replayed(third)]).toEqual([second.text, true]);
+  });
+});
+
+describe('the key of a caller', () => {
+  it('is that of the user, with a session or any token', async () => {
+    const key = newKey();
+    const { authorization } = await issueToken(app.services, { userId: admin.userId, scope: 'full' });
+    const create = (headers: Record<string, string>) =>
+      post('/api/admin/coaching-packages', { key, input: PACKAGE, headers });
+    const first = await create(asAdmin());
+    expect((await create({ authorization })).text).toBe(first.text);
+    const second = await app.signIn({ email: 'second@example.com' });
+    expect((await create({ cookie: second.cookie })).text).not.toBe(first.text);
+  });
+
+  it('is no proof: who may not make the call is refused, and sees no response', async () => {
+    const key = newKey();
+    const path = '/api/admin/coaching-packages';
+    expect((await post(path, { key, input: PACKAGE, headers: asAdmin() })).status).toBe(200);
+    const { cookie } = await app.signIn({ email: 'visitor@example.com' });
+    const { authorization } = await issueToken(app.services, { userId: admin.userId, scope: 'read' });
+    expect((await post(path, { key, input: PACKAGE })).status).toBe(401);
+    expect((await post(path, { key, input: PACKAGE, headers: { cookie } })).status).toBe(403);
+    expect((await post(path, { key, input: PACKAGE, headers: { authorization } })).status).toBe(403);
+  });
+
+  it('of an anonymous caller belongs to the address: others neither see nor block it', async () => {
+    const send = (address: string, message: string) =>
+      post('/api/contact', {
+        key: 'the-same',
+        input: { ...MESSAGE, message },
+        headers: { 'x-forwarded-for': address },
+      });
+    const responses = [
+      await send('192.0.2.1', 'Hello'),
+      await send('192.0.2.2', 'Something else'),
+      await send('192.0.2.2', 'Something else'),
+      await send('192.0.2.1', 'Another'),
+    ];
+    expect(responses.map((one) => [one.status, replayed(one)])).toEqual([
+      [200, false],
+      [200, false],
+      [200, true],
+      [409, false],
+    ]);
+    expect(await em().count(ContactEntity)).toBe(2);
+  });
+});
+
+/** A plan with 10 hours. */
+async function storePlan(): Promise<string> {
+  const store = em();
+  const plan = anEnrollment(store, aPackage(store), {
+    enrollmentDate: new Date('2026-08-01T09:30:00.000Z'),
+    expirationDate: new Date('2027-08-01T09:30:00.000Z'),
+  });
+  someHours(store, plan, 10);
+  await store.flush();
+  return plan.id;
+}
+
+const countSessions = (id: string) => em().count(HoursEntryEntity, { enrollment: id, kind: 'used' });
+
+async function countWaiting(): Promise<number> {
+  const [row] = await em().execute<{ waiting: number }[]>(
+    `select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return row?.waiting ?? 0;
+}

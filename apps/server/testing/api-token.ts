@@ -6,7 +6,7 @@ import { hashApiToken, newApiToken } from '../src/auth/api-token.ts';
 /** Stores a token of this user, as the admin's call does, and returns its `Authorization` header and id. */
 export async function issueToken(
   { orm, now }: Pick<AppServices, 'orm' | 'now'>,
-  token: { userId: string; scope: ApiTokenScope; expiresAt?: Date },
+  token: { userId: string; scope: ApiTokenScope; scopes?: readonly string[]; expiresAt?: Date },
 ): Promise<{ id: string; authorization: string }> {
   const secret = newApiToken();
   const em = orm.em.fork();
@@ -14,6 +14,7 @@ export async function issueToken(
     name: 'A token of a test',
     tokenHash: hashApiToken(secret),
     scope: token.scope,
+    scopes: [...(token.scopes ?? [])],
     user: token.userId,
     createdAt: now(),
     expiresAt: token.expiresAt ?? null,

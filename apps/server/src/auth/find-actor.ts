@@ -19,7 +19,7 @@ async function personOfSession(services: PlatformServices, request: FastifyReque
     via: 'session',
     sessionId: session.sessionId,
     tokenId: null,
-    tokenScope: null,
+    tokenAccess: null,
     authenticatedAt: new Date(session.authenticatedAt),
     email: session.email,
     emailVerified: session.emailVerified,

@@ -58,7 +58,7 @@ export async function personOfToken(
     via: 'token',
     sessionId: null,
     tokenId: found.tokenId,
-    tokenScope: found.scope,
+    tokenAccess: { scope: found.scope, scopes: found.scopes },
     authenticatedAt: null,
     email: found.email,
     emailVerified: found.emailVerified,

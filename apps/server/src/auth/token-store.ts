@@ -10,6 +10,8 @@ const TOUCH_EVERY_MS = 60_000;
 export interface StoredToken {
   tokenId: string;
   scope: ApiTokenScope;
+  /** Of the scope `custom`. */
+  scopes: string[];
   isRevoked: boolean;
   isExpired: boolean;
   /** The provider signed the user out, and they have not signed in since. */
@@ -30,7 +32,7 @@ export async function findToken(em: EntityManager, token: string, now: Date): Pr
   if (!looksLikeApiToken(token)) return null;
   const at = now.toISOString();
   const rows = await em.execute<StoredToken[]>(
-    `select t.id as "tokenId", t.scope, t.revoked_at is not null as "isRevoked",
+    `select t.id as "tokenId", t.scope, t.scopes, t.revoked_at is not null as "isRevoked",
             coalesce(t.expires_at <= ?::timestamptz, false) as "isExpired",
             u.signed_out_at is not null as "isSignedOut",
             coalesce(t.last_used_at < ?::timestamptz, true) as "isDue",

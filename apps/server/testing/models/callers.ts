@@ -31,7 +31,7 @@ export async function signedInPerson(
     via: 'session',
     sessionId: null,
     tokenId: null,
-    tokenScope: null,
+    tokenAccess: null,
     authenticatedAt: app.services.now(),
     email,
     emailVerified: true,

@@ -1,4 +1,4 @@
-import { listScopes } from '@rapport/domain/api-tokens/scopes';
+import { getRequiredScope } from '@rapport/domain/api-tokens/scopes';
 import type { ErrorCode } from '@rapport/domain/shared/app-error';
 import { PRODUCT_VERSION } from '@rapport/domain/shared/product-version';
 import type { AnyRouter } from '@trpc/server';
@@ -48,25 +48,39 @@ const PARAMETER_DESCRIPTIONS: Record<string, string> = {
     'Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`.',
 };
 
+const IDEMPOTENCY_KEY: Parameter = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  description:
+    'A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+  example: 'b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42',
+};
+
 interface ProcedureLike {
   _def: { type: 'query' | 'mutation'; meta?: ProcedureMeta };
 }
 
 type Definition = ProcedureLike['_def'];
 
-function formatScopes(call: Parameters<typeof listScopes>[0]): string {
-  const scopes = listScopes(call).map((scope) => `\`${scope}\``);
-  const last = scopes.pop() ?? '';
-  return scopes.length === 0 ? last : `${scopes.join(', ')} or ${last}`;
+/** The scope that an API token needs for a call; null where none may call. */
+function getScope({ type, meta }: Definition, path: string): string | null {
+  return meta?.inPerson ? null : getRequiredScope({ path, type });
 }
 
 /** Who may call, and with which scope of an API token. */
-function describeAccess({ type, meta }: Definition, path: string): string {
+function describeAccess(definition: Definition, path: string): string {
+  const { meta } = definition;
   const accessLevel = meta?.accessLevel ?? 'admin';
-  if (accessLevel === 'public') return ACCESS_DESCRIPTIONS.public;
-  const fresh = meta?.freshSignIn ? ' You must have signed in within the last 10 minutes.' : '';
-  if (meta?.inPerson) return `${ACCESS_DESCRIPTIONS[accessLevel]} API tokens are refused.${fresh}`;
-  return `${ACCESS_DESCRIPTIONS[accessLevel]} An API token needs the scope ${formatScopes({ path, type })}.`;
+  const access = ACCESS_DESCRIPTIONS[accessLevel];
+  const scope = getScope(definition, path);
+  if (scope === null) {
+    const fresh = meta?.freshSignIn ? ' You must have signed in within the last 10 minutes.' : '';
+    return `${access} API tokens are refused.${fresh}`;
+  }
+  const which = accessLevel === 'public' ? 'An API token that is sent' : 'An API token';
+  return `${access} ${which} needs the scope \`${scope}\`.`;
 }
 
 /** Tokens come before sessions: generated clients send the first one that they have. */
@@ -88,6 +102,7 @@ function listErrors(definition: Definition, path: string, hasInput: boolean): Er
     'FORBIDDEN',
     ...(path.includes('{') ? (['NOT_FOUND'] as const) : []),
     ...(Array.isArray(stated) ? stated.map(getErrorCode) : []),
+    ...(meta?.idempotency ? (['CONFLICT'] as const) : []),
     ...(mutation ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     'TOO_MANY_REQUESTS',
     'INTERNAL_SERVER_ERROR',
@@ -133,7 +148,12 @@ function completeOperation(
   definition: Definition,
   schemas: Record<string, Schema>,
 ): Operation {
-  const { operationId, summary, description, parameters = [], tags = [] } = operation;
+  const { operationId, summary, description, tags = [] } = operation;
+  const parameters = [
+    ...(operation.parameters ?? []).map((parameter) => completeParameter(parameter, schemas)),
+    ...(definition.meta?.idempotency ? [IDEMPOTENCY_KEY] : []),
+  ];
+  const scope = getScope(definition, operationId);
   const body = describeBody(operation, schemas);
   const hasInput = parameters.length > 0 || body.requestBody !== undefined;
   const notModified = {
@@ -147,9 +167,8 @@ function completeOperation(
       .join('\n\n'),
     tags,
     security: listSecurity(definition),
-    ...(parameters.length > 0
-      ? { parameters: parameters.map((parameter) => completeParameter(parameter, schemas)) }
-      : {}),
+    ...(scope === null ? {} : { 'x-required-scope': scope }),
+    ...(parameters.length > 0 ? { parameters } : {}),
     ...body,
     responses: {
       ...describeSuccess(operation, definition, schemas),
@@ -216,7 +235,7 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
           type: 'http',
           scheme: 'bearer',
           description:
-            'An API token. It acts as the admin who created it; with the scope `read` it can only read, with the scope `site` it reaches the content of the site only.',
+            'An API token. It acts as the admin who created it, as far as its scopes reach. Each call names the scope that it needs, also as `x-required-scope`. A token of the scope `read` has every `:read`, one of the scope `site` has `site:read` and `site:write`, one of the scope `full` has all.',
         },
         session: {
           type: 'apiKey',

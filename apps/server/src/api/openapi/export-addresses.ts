@@ -1,3 +1,4 @@
+import type { ResourceScope } from '@rapport/domain/api-tokens/scopes';
 import { backupFileSchema } from '@rapport/domain/backups/schema';
 import { contactFilterSchema } from '@rapport/domain/contacts/schema';
 import { exportSelectionSchema } from '@rapport/domain/shared/query';
@@ -14,6 +15,7 @@ interface Exported {
   /** `Contacts`, as in `exportContacts`. */
   name: string;
   what: string;
+  scope: ResourceScope;
   filter: z.ZodObject;
   example: string;
 }
@@ -24,6 +26,7 @@ const EXPORTS: Exported[] = [
     path: '/admin/contacts/export.csv',
     name: 'Contacts',
     what: 'submissions',
+    scope: 'contacts:read',
     filter: contactFilterSchema,
     example:
       'Name,Email,Organization,Service,Message,Date\r\nSample Visitor,ada@example.com,,,Hello,1/5/2026\r\n',
@@ -33,6 +36,7 @@ const EXPORTS: Exported[] = [
     path: '/admin/newsletters/export.csv',
     name: 'Newsletters',
     what: 'subscribers',
+    scope: 'subscribers:read',
     filter: subscriberFilterSchema,
     example: 'Email,Subscription Date\r\nada@example.com,1/5/2026\r\n',
   },
@@ -56,11 +60,12 @@ function file(example: string): ApiResponse {
   };
 }
 
-function operations({ tag, name, what, filter, example }: Exported): PathItem {
+function operations({ tag, name, what, scope, filter, example }: Exported): PathItem {
   const shared = {
     tags: [tag],
     security: [{ apiToken: [] }, { session: [] }] as Operation['security'],
-    description: 'Access: admins. An API token needs the scope `read` or `full`. Available over REST only.',
+    description: `Access: admins. An API token needs the scope \`${scope}\`. Available over REST only.`,
+    'x-required-scope': scope,
   };
   const always = ['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN'] as const;
   const later = ['TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'] as const;

@@ -36,7 +36,8 @@ export function describePictureUpload(): Record<string, PathItem> {
           'The body is the file: JPEG, PNG, WebP or AVIF with at most 10 MB and 50 megapixels, not animated. Its format is known ' +
           'from its bytes. It is stored upright, in sRGB, without metadata, in the widths that pages use. Put the `picture` into the draft, with ' +
           'an `alt`. A picture that neither the draft nor a version names is removed after 30 days.\n\n' +
-          'Access: admins. An API token needs the scope `full`. Available over REST only.',
+          'Access: admins. An API token needs the scope `site:write`. Available over REST only.',
+        'x-required-scope': 'site:write',
         requestBody: {
           required: true,
           content: Object.fromEntries(MEDIA_TYPES.map((type) => [type, { schema: file }])),

@@ -54,6 +54,8 @@ export interface Operation {
   description?: string;
   tags: string[];
   security: Record<string, string[]>[];
+  /** The scope that an API token needs. */
+  'x-required-scope'?: string;
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, ApiResponse>;

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { RESOURCE_SCOPES } from '@rapport/domain/api-tokens/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DECLARED, type DeclaredProcedure } from '../../../testing/api/declared-procedures.ts';
+import { expectedScope } from '../../../testing/api/expected-scopes.ts';
 import { issueToken } from '../../../testing/api-token.ts';
 import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -17,6 +19,8 @@ const CALLERS = [
   'read token',
   'site token',
   'full token',
+  'token of the scope',
+  'token of all other scopes',
 ] as const;
 type Caller = (typeof CALLERS)[number];
 
@@ -53,7 +57,7 @@ FILES.push({
 function refusal(procedure: DeclaredProcedure, caller: Caller): number | null {
   const { accessLevel } = procedure;
   if (caller === 'anonymous') return accessLevel === 'public' ? null : 401;
-  if (caller.endsWith(' token')) return tokenRefusal(procedure, caller);
+  if (caller.includes('token')) return tokenRefusal(procedure, caller);
   if (caller === 'admin' || accessLevel === 'public' || accessLevel === 'user') return null;
   return accessLevel === 'client' && caller !== 'signed in' ? null : 403;
 }
@@ -61,6 +65,7 @@ function refusal(procedure: DeclaredProcedure, caller: Caller): number | null {
 /** The same for a token of an admin. */
 function tokenRefusal({ path, type, inPerson }: DeclaredProcedure, caller: Caller): number | null {
   if (caller === 'site token') return path.startsWith('site.') ? null : 403;
+  if (caller === 'token of all other scopes') return 403;
   return inPerson || (caller === 'read token' && type === 'mutation') ? 403 : null;
 }
 
@@ -75,7 +80,11 @@ const headersOf: Record<Caller, Record<string, string>> = {
   'read token': {},
   'site token': {},
   'full token': {},
+  'token of the scope': {},
+  'token of all other scopes': {},
 };
+/** For each scope a token that has it alone, and one that has all others. */
+const scoped = new Map<string | null, { own: Record<string, string>; others: Record<string, string> }>();
 beforeAll(async () => {
   backupDir = await mkdtemp(join(tmpdir(), 'rapport-access-levels-'));
   app = await startTestApp({ env: { adminEmails: ['admin@example.com'], backupDir } });
@@ -95,6 +104,16 @@ beforeAll(async () => {
     const { authorization } = await issueToken(app.services, { userId, scope });
     headersOf[`${scope} token`] = { authorization };
   }
+  const issue = async (scopes: readonly string[]) => {
+    const { authorization } = await issueToken(app.services, { userId, scope: 'custom', scopes });
+    return { authorization };
+  };
+  for (const scope of RESOURCE_SCOPES) {
+    const others = RESOURCE_SCOPES.filter((one) => one !== scope);
+    scoped.set(scope, { own: await issue([scope]), others: await issue(others) });
+  }
+  const all = await issue(RESOURCE_SCOPES);
+  scoped.set(null, { own: all, others: all });
 });
 
 const cells = { tRPC: 0, REST: 0 };
@@ -116,6 +135,14 @@ function askRest({ rest }: DeclaredProcedure, headers: Record<string, string>) {
   return call(app.url, rest.method, `/api${rest.path.replace(/\{\w+\}/g, 'not-an-id')}`, { headers });
 }
 
+/** How a caller identifies itself to a procedure. */
+function headersFor(caller: Caller, procedure: DeclaredProcedure): Record<string, string> {
+  const tokens = scoped.get(expectedScope(procedure));
+  if (caller === 'token of the scope') return tokens?.own ?? {};
+  if (caller === 'token of all other scopes') return tokens?.others ?? {};
+  return headersOf[caller];
+}
+
 /** The actual refusal, in the values of `refusal`. */
 const verdict = ({ status }: { status: number }) => (status === 401 || status === 403 ? status : null);
 
@@ -129,16 +156,20 @@ describe('every procedure', () => {
 
   describe.each(CALLERS)('called by: %s', (caller) => {
     it.each(DECLARED)('$path', async (procedure) => {
-      const headers = headersOf[caller];
+      const headers = headersFor(caller, procedure);
       const responses = await Promise.all([askTyped(procedure, headers), askRest(procedure, headers)]);
       const expected = refusal(procedure, caller);
       expect(responses.map(verdict)).toEqual([expected, expected]);
+      if (caller === 'token of all other scopes' && !procedure.inPerson) {
+        const message = `This API token lacks the scope ${expectedScope(procedure)}.`;
+        expect(responses.map(({ text }) => text.includes(message))).toEqual([true, true]);
+      }
       cells.tRPC += 1;
       cells.REST += 1;
     });
 
     it.each(FILES)('$path', async (file) => {
-      expect(verdict(await askRest(file, headersOf[caller]))).toBe(refusal(file, caller));
+      expect(verdict(await askRest(file, headersFor(caller, file)))).toBe(refusal(file, caller));
       cells.REST += 1;
     });
   });

@@ -28,7 +28,7 @@ describe('the typed client with a token that may only read', () => {
     await expect(
       api.contact.submit.mutate({ name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' }),
     ).rejects.toMatchObject({
-      message: 'This API token can only read. Use a token with the scope full.',
+      message: 'This API token lacks the scope contacts:write.',
       data: { code: 'FORBIDDEN', httpStatus: 403 },
     });
     expect((await api.contact.list.query({})).total).toBe(0);
@@ -73,9 +73,7 @@ describe('a token for the content of the site', () => {
     const batch = await get('/trpc/site.draft,contact.list?batch=1&input=%7B%221%22%3A%7B%7D%7D', site);
     const [draft, contacts] = (await batch.json()) as { error?: { message: string } }[];
     expect(draft?.error).toBeUndefined();
-    expect(contacts?.error?.message).toBe(
-      'This API token is for the content of the site only. Use a token with the scope read or full.',
-    );
+    expect(contacts?.error?.message).toBe('This API token lacks the scope contacts:read.');
   });
 
   it('leaves the lists cached for tokens that may read', async () => {

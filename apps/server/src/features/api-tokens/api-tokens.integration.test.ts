@@ -1,5 +1,6 @@
 import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
 import type { ApiTokenList, ApiTokenResult } from '@rapport/domain/api-tokens/schema';
+import { RESOURCE_SCOPES } from '@rapport/domain/api-tokens/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../testing/api-token.ts';
 import { listAuditEntries, whileAuditFails } from '../../../testing/features/audit.ts';
@@ -47,6 +48,7 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
       id: made.apiToken.id,
       name: 'Reports',
       scope: 'read',
+      scopes: RESOURCE_SCOPES.filter((scope) => scope.endsWith(':read')),
       createdBy: 'admin@example.com',
       createdAt: NOW,
       expiresAt,
@@ -58,6 +60,23 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
     const stored = await app.orm.em.fork().execute('select * from api_token, audit_entry');
     expect(JSON.stringify(stored)).not.toContain(made.token.slice(4));
     expect(JSON.stringify(seen)).not.toMatch(/rpt_|[0-9a-f]{64}/);
+  });
+
+  it('creates a token with scopes of its own, listed in one order and once', async () => {
+    const scopes = ['site:write', 'contacts:read', 'site:write'];
+    for (const input of [{ scopes }, { scope: 'custom', scopes }]) {
+      const made = await make(transport, { name: 'Sign-up form', ...input });
+      expect(made.apiToken).toMatchObject({ scope: 'custom', scopes: ['contacts:read', 'site:write'] });
+      const seen = await listed(transport);
+      expect(seen.find(({ id }) => id === made.apiToken.id)).toEqual(made.apiToken);
+      expect((await listAuditEntries(app, made.apiToken.id))[0]?.details).toMatchObject({
+        scope: 'custom',
+        scopes: ['contacts:read', 'site:write'],
+      });
+      const as = { headers: { authorization: `Bearer ${made.token}` } };
+      expect((await fetch(`${app.url}/api/admin/contacts`, as)).status).toBe(200);
+      expect((await fetch(`${app.url}/api/admin/site/draft`, as)).status).toBe(403);
+    }
   });
 
   it('revokes the token of any admin, also repeatedly', async () => {
@@ -83,6 +102,9 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
       ['name', { scope: 'read' }],
       ['scope', { ...token, scope: 'admin' }],
       ['scope', { name: 'Fine' }],
+      ['scopes', { name: 'Fine', scope: 'custom' }],
+      ['scopes', { name: 'Fine', scopes: [] }],
+      ['scopes', { ...token, scopes: ['contacts:read'] }],
       ['expiresAt', { ...token, expiresAt: NOW }],
       ['expiresAt', { ...token, expiresAt: '' }],
       ['expiresAt', { ...token, expiresAt: 'tomorrow' }],

@@ -4,6 +4,7 @@ import {
   type ApiTokenResult,
   DEFAULT_API_TOKEN_DAYS,
 } from '@rapport/domain/api-tokens/schema';
+import { RESOURCE_SCOPES } from '@rapport/domain/api-tokens/scopes';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { hashApiToken, newApiToken } from '../../auth/api-token.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -35,7 +36,8 @@ function requireFuture(expiresAt: Date | null, now: Date): void {
 export async function createToken(deps: Dependencies, payload: ApiTokenPayload): Promise<ApiTokenResult> {
   const { actor } = deps;
   const now = deps.now();
-  const { name, scope } = payload;
+  const { name, scope = 'custom' } = payload;
+  const scopes = RESOURCE_SCOPES.filter((one) => payload.scopes?.includes(one));
   const expiresAt = getExpiry(payload, now);
   requireFuture(expiresAt, now);
   const token = newApiToken();
@@ -52,6 +54,7 @@ export async function createToken(deps: Dependencies, payload: ApiTokenPayload):
     const row = tx.create(ApiTokenEntity, {
       name,
       scope,
+      scopes,
       tokenHash: hashApiToken(token),
       user: actor.userId,
       createdAt: now,
@@ -63,7 +66,12 @@ export async function createToken(deps: Dependencies, payload: ApiTokenPayload):
       action: 'api_token.created',
       subjectType: 'api_token',
       subjectId: row.id,
-      details: { name, scope, expiresAt: expiresAt?.toISOString() ?? null },
+      details: {
+        name,
+        scope,
+        ...(scope === 'custom' ? { scopes } : {}),
+        expiresAt: expiresAt?.toISOString() ?? null,
+      },
     });
     return toApiToken(row, actor.email);
   });

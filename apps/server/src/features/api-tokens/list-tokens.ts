@@ -1,12 +1,13 @@
 import { QueryOrder } from '@mikro-orm/postgresql';
 import { ApiTokenEntity, type ApiTokenRow } from '@rapport/db/entities/api-tokens';
 import type { ApiToken, ApiTokenList } from '@rapport/domain/api-tokens/schema';
+import { listTokenScopes } from '@rapport/domain/api-tokens/scopes';
 import { MAX_NEWEST_RECORDS } from '@rapport/domain/shared/stored-list';
 import type { Deps } from '../../platform/deps.ts';
 
 type TokenFields = Pick<
   ApiTokenRow,
-  'id' | 'name' | 'scope' | 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'revokedAt'
+  'id' | 'name' | 'scope' | 'scopes' | 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'revokedAt'
 >;
 
 /** A stored token as the API's `ApiToken`, without its hash. */
@@ -15,6 +16,7 @@ export function toApiToken(row: TokenFields, createdBy: string): ApiToken {
     id: row.id,
     name: row.name,
     scope: row.scope,
+    scopes: listTokenScopes(row),
     createdBy,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,

@@ -1,0 +1,30 @@
+import type { DeclaredProcedure } from './declared-procedures.ts';
+
+/** What the addresses under `/api` are about. Written apart from the routers, so that one can contradict the other. */
+const RESOURCE_OF_ADDRESS: [address: RegExp, resource: string][] = [
+  [/^\/(contact|admin\/contacts)(\/|$)/, 'contacts'],
+  [/^\/(newsletter|admin\/newsletters)(\/|$)/, 'subscribers'],
+  [/^\/admin\/(enrollments|plans)(\/|$)/, 'enrollments'],
+  [/^\/client\/profile$/, 'enrollments'],
+  [/^\/(admin\/renewal-requests|client\/renewal-requests?)(\/|$)/, 'renewals'],
+  [/^\/(admin\/coaching-packages|client\/packages)(\/|$)/, 'packages'],
+  [/^\/admin\/newsletter-campaigns(\/|$)/, 'campaigns'],
+  [/^\/(admin\/)?(articles|videos)(\/|$)/, 'content'],
+  [/^\/admin\/emails(\/|$)/, 'emails'],
+  [/^\/(admin\/)?site(\/|$)/, 'site'],
+  [/^\/admin\/settings(\/|$)/, 'settings'],
+  [/^\/admin\/database(\/|$)/, 'database'],
+  [/^\/notifications(\/|$)/, 'notifications'],
+  [/^\/admin\/(dashboard|overview)(\/|$)/, 'dashboard'],
+  [/^\/admin\/data-audit(\/|$)/, 'privacy'],
+  [/^\/admin\/audit-log(\/|$)/, 'audit-log'],
+  [/^\/(auth|account|client\/plans)(\/|$)/, 'account'],
+];
+
+/** The scope that an API token needs by the address of a call; null for calls in person. */
+export function expectedScope({ type, inPerson, rest }: DeclaredProcedure): string | null {
+  if (inPerson) return null;
+  const found = RESOURCE_OF_ADDRESS.find(([address]) => address.test(rest?.path ?? ''));
+  if (!found) throw new Error(`say in expected-scopes.ts what ${rest?.path} is about`);
+  return `${found[1]}:${type === 'query' ? 'read' : 'write'}`;
+}

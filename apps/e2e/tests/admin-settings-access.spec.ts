@@ -42,7 +42,8 @@ test('an API token is created, shown once, copied, used and revoked', async ({
   await created.getByRole('button', { name: 'Done' }).click();
 
   const row = list.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('Read only, never used, expires Jan 1, 2999');
+  await expect(row).toContainText('Reads everything');
+  await expect(row).toContainText('Never used, expires Jan 1, 2999');
   await expect(row).toContainText('Created by admin@example.com');
   await expect(page.getByText(token)).toHaveCount(0);
   const call = () =>

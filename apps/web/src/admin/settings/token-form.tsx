@@ -1,19 +1,17 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { SCOPE_CHOICES } from '@rapport/domain/api-tokens/describe-access';
 import {
   type ApiTokenResult,
   apiTokenPayloadSchema,
   DEFAULT_API_TOKEN_DAYS,
 } from '@rapport/domain/api-tokens/schema';
-import {
-  API_TOKEN_SCOPE_RULES,
-  API_TOKEN_SCOPES,
-  type ApiTokenScope,
-} from '@rapport/domain/api-tokens/scopes';
+import { API_TOKEN_SCOPES, type ApiTokenScope, type ResourceScope } from '@rapport/domain/api-tokens/scopes';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed } from '../feedback.ts';
 import { ReauthenticateDialog, useReauthentication } from './reauthenticate-dialog.tsx';
+import { TokenScopes } from './token-scopes.tsx';
 import { useTokenChanges } from './use-access.ts';
 
 interface TokenFormProps {
@@ -38,15 +36,20 @@ function getDayError(day: string): string | null {
   return day === '' ? 'Choose a day.' : null;
 }
 
-/** Creates a token: its name, its scope and its expiry. */
+/** Creates a token: its name, what it may do and its expiry. */
 export function TokenForm({ opened, onCreated, onClose }: TokenFormProps) {
   const { create } = useTokenChanges();
   const reauthentication = useReauthentication();
   const { field, values, set, errors, form } = useDialogForm({
     draft: DRAFTS.token(),
-    initial: { name: '', scope: 'read', expiry: 'default', day: '' },
+    initial: { name: '', scope: 'read', scopes: [] as ResourceScope[], expiry: 'default', day: '' },
     schema: apiTokenPayloadSchema,
-    toInput: ({ day, expiry, ...typed }) => ({ ...typed, ...toExpiry(expiry, day) }),
+    toInput: ({ name, scope, scopes, day, expiry }) => ({
+      name,
+      scope,
+      ...(scope === 'custom' ? { scopes } : {}),
+      ...toExpiry(expiry, day),
+    }),
     send: ({ expiresAt, ...payload }) =>
       create.mutateAsync(expiresAt === undefined ? payload : { ...payload, expiresAt }, {
         onSuccess: onCreated,
@@ -77,9 +80,16 @@ export function TokenForm({ opened, onCreated, onClose }: TokenFormProps) {
       <NativeSelect
         {...field('scope')}
         label="Access"
-        description={API_TOKEN_SCOPE_RULES[values.scope as ApiTokenScope].description}
-        data={API_TOKEN_SCOPES.map((scope) => ({ value: scope, label: API_TOKEN_SCOPE_RULES[scope].label }))}
+        description={SCOPE_CHOICES[values.scope as ApiTokenScope].description}
+        data={API_TOKEN_SCOPES.map((scope) => ({ value: scope, label: SCOPE_CHOICES[scope].label }))}
       />
+      {values.scope === 'custom' ? (
+        <TokenScopes
+          chosen={values.scopes}
+          error={errors.scopes}
+          onChange={(scopes) => set('scopes', scopes)}
+        />
+      ) : null}
       <NativeSelect
         {...field('expiry')}
         label="Expires"

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Table, Text, VisuallyHidden } from '@mantine/core';
+import { describeTokenAccess } from '@rapport/domain/api-tokens/describe-access';
 import type { ApiToken, ApiTokenResult } from '@rapport/domain/api-tokens/schema';
-import { API_TOKEN_SCOPE_RULES } from '@rapport/domain/api-tokens/scopes';
 import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { formatShortDate } from '@rapport/domain/shared/short-date';
 import type { StatusTone } from '@rapport/domain/shared/status-tone';
@@ -130,10 +130,10 @@ function getStatus({ revokedAt, expiresAt }: ApiToken, now: Date): { label: stri
 }
 
 function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: Date; onRevoke: () => void }) {
-  const { name, scope, createdBy, createdAt, expiresAt, lastUsedAt } = token;
+  const { name, createdBy, createdAt, expiresAt, lastUsedAt } = token;
   const { label, tone } = getStatus(token, now);
   const used =
-    lastUsedAt === null ? 'never used' : `last used ${formatRelativeTimeOrDate(new Date(lastUsedAt), now)}`;
+    lastUsedAt === null ? 'Never used' : `Last used ${formatRelativeTimeOrDate(new Date(lastUsedAt), now)}`;
   const end = expiresAt === null ? 'no expiry' : `expires ${formatShortDate(new Date(expiresAt))}`;
   return (
     <Table.Tr>
@@ -141,8 +141,9 @@ function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: Date; onRevo
         <Text inherit fw={600}>
           {name}
         </Text>
+        <Text size="xs">{describeTokenAccess(token)}</Text>
         <Text size="xs" c="dimmed">
-          {API_TOKEN_SCOPE_RULES[scope].label}, {used}, {end}
+          {used}, {end}
         </Text>
         <Text size="xs" c="dimmed">
           Created by {createdBy}, {formatShortDate(new Date(createdAt))}

@@ -131,7 +131,8 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 apiTokens: {
                     id: string;
                     name: string;
-                    scope: "full" | "read" | "site";
+                    scope: "custom" | "full" | "read" | "site";
+                    scopes: ("account:read" | "audit-log:read" | "campaigns:read" | "campaigns:write" | "contacts:read" | "contacts:write" | "content:read" | "content:write" | "dashboard:read" | "database:read" | "database:write" | "emails:read" | "emails:write" | "enrollments:read" | "enrollments:write" | "notifications:read" | "notifications:write" | "packages:read" | "packages:write" | "privacy:read" | "renewals:read" | "renewals:write" | "settings:read" | "settings:write" | "site:read" | "site:write" | "subscribers:read" | "subscribers:write")[];
                     createdBy: string;
                     createdAt: string;
                     expiresAt: string | null;
@@ -145,7 +146,8 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
         create: import("@trpc/server").TRPCMutationProcedure<{
             input: {
                 name: string;
-                scope: "full" | "read" | "site";
+                scope?: "custom" | "full" | "read" | "site" | undefined;
+                scopes?: ("account:read" | "audit-log:read" | "campaigns:read" | "campaigns:write" | "contacts:read" | "contacts:write" | "content:read" | "content:write" | "dashboard:read" | "database:read" | "database:write" | "emails:read" | "emails:write" | "enrollments:read" | "enrollments:write" | "notifications:read" | "notifications:write" | "packages:read" | "packages:write" | "privacy:read" | "renewals:read" | "renewals:write" | "settings:read" | "settings:write" | "site:read" | "site:write" | "subscribers:read" | "subscribers:write")[] | undefined;
                 expiresAt?: string | null | undefined;
             };
             output: {
@@ -154,7 +156,8 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 apiToken: {
                     id: string;
                     name: string;
-                    scope: "full" | "read" | "site";
+                    scope: "custom" | "full" | "read" | "site";
+                    scopes: ("account:read" | "audit-log:read" | "campaigns:read" | "campaigns:write" | "contacts:read" | "contacts:write" | "content:read" | "content:write" | "dashboard:read" | "database:read" | "database:write" | "emails:read" | "emails:write" | "enrollments:read" | "enrollments:write" | "notifications:read" | "notifications:write" | "packages:read" | "packages:write" | "privacy:read" | "renewals:read" | "renewals:write" | "settings:read" | "settings:write" | "site:read" | "site:write" | "subscribers:read" | "subscribers:write")[];
                     createdBy: string;
                     createdAt: string;
                     expiresAt: string | null;

@@ -9,7 +9,7 @@ const ERROR_DESCRIPTIONS: Record<ErrorCode, string> = {
   BAD_REQUEST: 'The input is invalid or not JSON; `issues` names the fields.',
   UNAUTHORIZED: 'Not signed in, or the API token is not valid.',
   FORBIDDEN:
-    "You don't have permission: your access level is too low, the token is read-only, or the call came from another site. When the code is " +
+    "You don't have permission: your access level is too low, the token lacks a scope, or the call came from another site. When the code is " +
     '`REAUTHENTICATION_REQUIRED`, the last sign-in is more than 10 minutes ago: sign in again at `/api/login?reauthenticate=true`.',
   REAUTHENTICATION_REQUIRED: 'The last sign-in is more than 10 minutes ago.',
   NOT_FOUND: 'The record does not exist, or it is not yours.',

@@ -51,7 +51,7 @@ test('an API token is created, shown once, copied, used and revoked', async ({
   expect((await call()).status()).toBe(200);
   await list.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'API tokens' }).click();
-  await expect(row).toContainText('last used Just now');
+  await expect(row).toContainText('Last used Just now');
 
   await row.getByRole('button', { name: `Revoke ${name}` }).click();
   const question = page.getByRole('dialog', { name: 'Revoke API token' });
@@ -61,6 +61,42 @@ test('an API token is created, shown once, copied, used and revoked', async ({
   await expect(row).toContainText('Revoked');
   await expect(row.getByRole('button')).toHaveCount(0);
   expect((await call()).status()).toBe(401);
+});
+
+test('a token gets only what is chosen, with the keyboard alone', async ({ page, request }) => {
+  const name = `Sign-up form ${Date.now()}`;
+  await page.getByRole('button', { name: 'API tokens' }).click();
+  const list = page.getByRole('dialog', { name: 'API tokens' });
+  await list.getByRole('button', { name: 'Create token' }).click();
+  const form = page.getByRole('dialog', { name: 'Create API token' });
+  await form.getByLabel(/^Name/).fill(name);
+  await form.getByLabel('Access').selectOption('Choose what it may do');
+  await form.getByRole('button', { name: 'Create token' }).press('Enter');
+  await expect(form.getByText('Choose at least one thing that the token may do.')).toBeVisible();
+  const firstBox = form.getByRole('checkbox', { name: 'Read contacts' });
+  await expect(firstBox).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(firstBox).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(form.getByRole('checkbox', { name: 'Read subscribers' })).toBeChecked();
+  await form.getByRole('checkbox', { name: 'Change subscribers' }).press('Space');
+  await expect(form.getByRole('checkbox', { name: 'Change dashboard' })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Create token' }).press('Enter');
+
+  const created = page.getByRole('dialog', { name: 'API token created' });
+  const token = (await created.locator('code').textContent()) ?? '';
+  await created.getByRole('button', { name: 'Done' }).click();
+  const row = list.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Reads and changes subscribers; reads contacts');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await request.get('/api/admin/contacts?limit=1', { headers })).status()).toBe(200);
+  const refused = await request.get('/api/admin/coaching-packages', { headers });
+  expect(await refused.json()).toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'This API token lacks the scope packages:read.',
+  });
 });
 
 test('a token that could not be created is reported, and the form keeps its values', async ({

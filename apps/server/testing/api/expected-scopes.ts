@@ -13,6 +13,7 @@ const RESOURCE_OF_ADDRESS: [address: RegExp, resource: string][] = [
   [/^\/admin\/emails(\/|$)/, 'emails'],
   [/^\/(admin\/)?site(\/|$)/, 'site'],
   [/^\/admin\/settings(\/|$)/, 'settings'],
+  [/^\/admin\/webhook(s|-deliveries)(\/|$)/, 'webhooks'],
   [/^\/admin\/database(\/|$)/, 'database'],
   [/^\/notifications(\/|$)/, 'notifications'],
   [/^\/admin\/(dashboard|overview)(\/|$)/, 'dashboard'],

@@ -132,7 +132,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     id: string;
                     name: string;
                     scope: "custom" | "full" | "read" | "site";
-                    scopes: ("account:read" | "audit-log:read" | "campaigns:read" | "campaigns:write" | "contacts:read" | "contacts:write" | "content:read" | "content:write" | "dashboard:read" | "database:read" | "database:write" | "emails:read" | "emails:write" | "enrollments:read" | "enrollments:write" | "notifications:read" | "notifications:write" | "packages:read" | "packages:write" | "privacy:read" | "renewals:read" | "renewals:write" | "settings:read" | "settings:write" | "site:read" | "site:write" | "subscribers:read" | "subscribers:write")[];
+                    scopes: ("account:read" | "audit-log:read" | "campaigns:read" | "campaigns:write" | "contacts:read" | "contacts:write" | "content:read" | "content:write" | "dashboard:read" | "database:read" | "database:write" | "emails:read" | "emails:write" | "enrollments:read" | "enrollments:write" | "notifications:read" | "notifications:write" | "packages:read" | "packages:write" | "privacy:read" | "renewals:read" | "renewals:write" | "settings:read" | "settings:write" | "site:read" | "site:write" | "subscribers:read" | "subscribers:write" | "webhooks:read" | "webhooks:write")[];
                     createdBy: string;
                     createdAt: string;
                     expiresAt: string | null;
@@ -147,7 +147,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
             input: {
                 name: string;
                 scope?: "custom" | "full" | "read" | "site" | undefined;
-                scopes?: ("account:read" | "audit-log:read" | "campaigns:read" | "campaigns:write" | "contacts:read" | "contacts:write" | "content:read" | "content:write" | "dashboard:read" | "database:read" | "database:write" | "emails:read" | "emails:write" | "enrollments:read" | "enrollments:write" | "notifications:read" | "notifications:write" | "packages:read" | "packages:write" | "privacy:read" | "renewals:read" | "renewals:write" | "settings:read" | "settings:write" | "site:read" | "site:write" | "subscribers:read" | "subscribers:write")[] | undefined;
+                scopes?: ("account:read" | "audit-log:read" | "campaigns:read" | "campaigns:write" | "contacts:read" | "contacts:write" | "content:read" | "content:write" | "dashboard:read" | "database:read" | "database:write" | "emails:read" | "emails:write" | "enrollments:read" | "enrollments:write" | "notifications:read" | "notifications:write" | "packages:read" | "packages:write" | "privacy:read" | "renewals:read" | "renewals:write" | "settings:read" | "settings:write" | "site:read" | "site:write" | "subscribers:read" | "subscribers:write" | "webhooks:read" | "webhooks:write")[] | undefined;
                 expiresAt?: string | null | undefined;
             };
             output: {
@@ -157,7 +157,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     id: string;
                     name: string;
                     scope: "custom" | "full" | "read" | "site";
-                    scopes: ("account:read" | "audit-log:read" | "campaigns:read" | "campaigns:write" | "contacts:read" | "contacts:write" | "content:read" | "content:write" | "dashboard:read" | "database:read" | "database:write" | "emails:read" | "emails:write" | "enrollments:read" | "enrollments:write" | "notifications:read" | "notifications:write" | "packages:read" | "packages:write" | "privacy:read" | "renewals:read" | "renewals:write" | "settings:read" | "settings:write" | "site:read" | "site:write" | "subscribers:read" | "subscribers:write")[];
+                    scopes: ("account:read" | "audit-log:read" | "campaigns:read" | "campaigns:write" | "contacts:read" | "contacts:write" | "content:read" | "content:write" | "dashboard:read" | "database:read" | "database:write" | "emails:read" | "emails:write" | "enrollments:read" | "enrollments:write" | "notifications:read" | "notifications:write" | "packages:read" | "packages:write" | "privacy:read" | "renewals:read" | "renewals:write" | "settings:read" | "settings:write" | "site:read" | "site:write" | "subscribers:read" | "subscribers:write" | "webhooks:read" | "webhooks:write")[];
                     createdBy: string;
                     createdAt: string;
                     expiresAt: string | null;

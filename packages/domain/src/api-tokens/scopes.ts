@@ -94,6 +94,13 @@ const RESOURCES = {
     routers: ['settings', 'emailTemplates'],
     actions: READ_AND_WRITE,
   },
+  webhooks: {
+    label: 'Webhooks',
+    noun: 'webhooks',
+    description: 'Their deliveries; changing means testing and sending again',
+    routers: ['webhooks'],
+    actions: READ_AND_WRITE,
+  },
   database: {
     label: 'Database',
     noun: 'the database',

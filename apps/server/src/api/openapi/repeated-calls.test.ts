@@ -12,6 +12,9 @@ const WITHOUT_KEY: Record<string, string> = {
   'dataAudit.exportPerson': 'it only reads, and its response is a copy of everything about a person',
   'database.maintain': 'it creates and sends nothing, and can run at any time',
   'emailTemplates.preview': 'it stores nothing',
+  'webhooks.create': 'its response contains the secret of the webhook; only a signed-in person can call it',
+  'webhooks.rotateSecret':
+    'its response contains the secret of the webhook; only a signed-in person can call it',
   'portal.export': 'it only reads, and its response is a copy of everything about a person',
   backchannelLogout: 'the identity provider calls it, with a logout token that counts once',
   exportSelectedContacts: 'it only reads',

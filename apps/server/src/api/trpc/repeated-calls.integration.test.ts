@@ -30,7 +30,7 @@ const PACKAGE = {
 const OTHER_CALLS: Record<string, ValidCall> = {
   'contact.submit': async () => MESSAGE,
   'newsletter.subscribe': async () => ({ email: 'reader@example.com' }),
-  'notifications.clear': async () => undefined,
+  'notifications.clear': async () => ({ until: '2026-08-31T09:30:00.000Z' }),
 };
 
 /** Two processes on one database. */

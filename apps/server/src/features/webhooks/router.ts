@@ -90,6 +90,7 @@ export const webhooksRouter = router({
 
   sendTest: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: `${path}/{id}/test`,
@@ -125,6 +126,7 @@ export const webhooksRouter = router({
 
   resend: adminProcedure
     .meta({
+      idempotency: 'transaction',
       openapi: {
         method: 'POST',
         path: `${deliveryPath}/resend`,

@@ -45,7 +45,7 @@ export function TokenScopes({ chosen, error, onChange }: TokenScopesProps) {
         <Table.Tbody>
           {SCOPE_RESOURCES.map(({ name, label, description, scopes }) => (
             <Table.Tr key={name}>
-              <Table.Th scope="row" py={8} fw={400}>
+              <Table.Th scope="row" py={8} fw={400} style={{ whiteSpace: 'normal' }}>
                 <Text size="sm" fw={500}>
                   {label}
                 </Text>

@@ -97,7 +97,7 @@ function Tokens({ onCreate, onRevoke }: TokensProps) {
       {apiTokens.length === 0 ? (
         <ListEmpty title="No API tokens yet">Create a token to let another program use the API.</ListEmpty>
       ) : (
-        <Table aria-label="API tokens">
+        <Table aria-label="API tokens" horizontalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Token</Table.Th>

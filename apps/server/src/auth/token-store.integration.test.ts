@@ -60,6 +60,7 @@ describe('a stored token', () => {
     expect(await find(token)).toEqual({
       tokenId: id,
       scope: 'read',
+      scopes: [],
       isRevoked: false,
       isExpired: false,
       isSignedOut: false,

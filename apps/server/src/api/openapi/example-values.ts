@@ -134,8 +134,6 @@ export const BODY_VALUES: Record<string, Record<string, unknown>> = {
   'campaigns.create': { ...CAMPAIGN, ...NOTHING_SELECTED },
   'campaigns.update': { ...CAMPAIGN, ...NOTHING_SELECTED },
   'apiTokens.create': { scope: 'custom', scopes: ['contacts:read', 'contacts:write'] },
-  'campaigns.create': CAMPAIGN,
-  'campaigns.update': CAMPAIGN,
   'campaigns.schedule': { scheduledAt: '2036-01-05T09:30:00.000Z', seen: { scheduledAt: null } },
   'emails.compose': { subject: 'Your question', message: 'Thank you for writing.' },
   'emailTemplates.update': {

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the signed-in user, or null
-         * @description Access: everyone, without signing in.
+         * @description Access: everyone, without signing in. An API token that is sent needs the scope `account:read`.
          */
         get: operations["account.session"];
         put?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Get the signed-in user
-         * @description Access: any signed-in user. An API token needs the scope `read` or `full`.
+         * @description Access: any signed-in user. An API token needs the scope `account:read`.
          */
         get: operations["account.user"];
         put?: never;
@@ -178,7 +178,7 @@ export interface paths {
         };
         /**
          * List articles, featured first, then newest first
-         * @description Access: everyone, without signing in.
+         * @description Access: everyone, without signing in. An API token that is sent needs the scope `content:read`.
          */
         get: operations["articles.list"];
         put?: never;
@@ -200,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * Refresh articles from their feed
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `content:write`.
          */
         post: operations["articles.refresh"];
         delete?: never;
@@ -220,12 +220,12 @@ export interface paths {
         put?: never;
         /**
          * Set an article as featured
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `content:write`.
          */
         post: operations["articles.setFeatured"];
         /**
          * Remove the featured status of an article
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `content:write`.
          */
         delete: operations["articles.removeFeatured"];
         options?: never;
@@ -245,7 +245,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an article permanently; a refresh does not restore it
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `content:write`.
          */
         delete: operations["articles.delete"];
         options?: never;
@@ -262,7 +262,7 @@ export interface paths {
         };
         /**
          * List audit log entries, newest first
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `audit-log:read`.
          */
         get: operations["auditLog.list"];
         put?: never;
@@ -282,7 +282,7 @@ export interface paths {
         };
         /**
          * List the actions that occur in the audit log
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `audit-log:read`.
          */
         get: operations["auditLog.actions"];
         put?: never;
@@ -302,13 +302,13 @@ export interface paths {
         };
         /**
          * List newsletter campaigns, newest first
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `campaigns:read`.
          */
         get: operations["campaigns.list"];
         put?: never;
         /**
          * Create a newsletter campaign as a draft
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `campaigns:write`.
          */
         post: operations["campaigns.create"];
         delete?: never;
@@ -328,7 +328,7 @@ export interface paths {
         put?: never;
         /**
          * Send a campaign to all confirmed subscribers
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `campaigns:write`.
          */
         post: operations["campaigns.send"];
         delete?: never;
@@ -347,7 +347,7 @@ export interface paths {
         get?: never;
         /**
          * Update a campaign that has not been sent
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `campaigns:write`.
          */
         put: operations["campaigns.update"];
         post?: never;
@@ -368,7 +368,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a campaign
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `campaigns:write`.
          */
         post: operations["campaigns.schedule"];
         delete?: never;
@@ -388,7 +388,7 @@ export interface paths {
         put?: never;
         /**
          * Pause a campaign that is being sent
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `campaigns:write`.
          */
         post: operations["campaigns.pause"];
         delete?: never;
@@ -408,7 +408,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a paused campaign
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `campaigns:write`.
          */
         post: operations["campaigns.resume"];
         delete?: never;
@@ -428,7 +428,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a campaign; a scheduled one becomes a draft again
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `campaigns:write`.
          */
         post: operations["campaigns.cancel"];
         delete?: never;
@@ -448,7 +448,7 @@ export interface paths {
         put?: never;
         /**
          * Retry the failed recipients of a campaign
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `campaigns:write`.
          */
         post: operations["campaigns.retryFailed"];
         delete?: never;
@@ -468,7 +468,7 @@ export interface paths {
         put?: never;
         /**
          * Send a campaign to yourself only, as a test
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `campaigns:write`.
          */
         post: operations["campaigns.testSend"];
         delete?: never;
@@ -486,7 +486,7 @@ export interface paths {
         };
         /**
          * Get the progress of a campaign
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `campaigns:read`.
          */
         get: operations["campaigns.progress"];
         put?: never;
@@ -506,7 +506,7 @@ export interface paths {
         };
         /**
          * List the recipients who did not receive a campaign, with the reasons
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `campaigns:read`.
          */
         get: operations["campaigns.failures"];
         put?: never;
@@ -526,7 +526,7 @@ export interface paths {
         };
         /**
          * Preview a campaign as its recipients will see it
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `campaigns:read`.
          */
         get: operations["campaigns.preview"];
         put?: never;
@@ -548,7 +548,7 @@ export interface paths {
         put?: never;
         /**
          * Preview campaign content without storing it
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `campaigns:write`.
          */
         post: operations["campaigns.previewDraft"];
         delete?: never;
@@ -566,7 +566,7 @@ export interface paths {
         };
         /**
          * Count the subscribers that a campaign would reach now
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `campaigns:read`.
          */
         get: operations["campaigns.audience"];
         put?: never;
@@ -588,7 +588,7 @@ export interface paths {
         put?: never;
         /**
          * Send the contact form
-         * @description Access: everyone, without signing in.
+         * @description Access: everyone, without signing in. An API token that is sent needs the scope `contacts:write`.
          */
         post: operations["contact.submit"];
         delete?: never;
@@ -606,7 +606,7 @@ export interface paths {
         };
         /**
          * List contact form submissions, newest first
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `contacts:read`.
          */
         get: operations["contact.list"];
         put?: never;
@@ -626,7 +626,7 @@ export interface paths {
         };
         /**
          * List the ids of all matching submissions, newest first
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `contacts:read`.
          */
         get: operations["contact.ids"];
         put?: never;
@@ -646,7 +646,7 @@ export interface paths {
         };
         /**
          * List the distinct services of all submissions
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `contacts:read`.
          */
         get: operations["contact.services"];
         put?: never;
@@ -666,18 +666,18 @@ export interface paths {
         };
         /**
          * Get a submission
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `contacts:read`.
          */
         get: operations["contact.get"];
         /**
          * Update a submission; its date stays the same
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `contacts:write`.
          */
         put: operations["contact.update"];
         post?: never;
         /**
          * Delete a submission permanently
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `contacts:write`.
          */
         delete: operations["contact.delete"];
         options?: never;
@@ -694,7 +694,7 @@ export interface paths {
         };
         /**
          * Get the numbers of the last 90 days, and what needs attention now
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `dashboard:read`.
          */
         get: operations["dashboard.read"];
         put?: never;
@@ -714,7 +714,7 @@ export interface paths {
         };
         /**
          * Get which personal data is stored, how much and how old
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `privacy:read`.
          */
         get: operations["dataAudit.read"];
         put?: never;
@@ -794,7 +794,7 @@ export interface paths {
         };
         /**
          * Get the number of records and the disk usage
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `database:read`.
          */
         get: operations["database.stats"];
         put?: never;
@@ -814,7 +814,7 @@ export interface paths {
         };
         /**
          * Get the schedule of backups, the stored backups and the result of the last check
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `database:read`.
          */
         get: operations["database.backups"];
         put?: never;
@@ -836,7 +836,7 @@ export interface paths {
         put?: never;
         /**
          * Create a backup in the backup directory of the server
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `database:write`.
          */
         post: operations["database.backup"];
         delete?: never;
@@ -856,7 +856,7 @@ export interface paths {
         put?: never;
         /**
          * Run VACUUM (ANALYZE) on all tables
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `database:write`.
          */
         post: operations["database.maintain"];
         delete?: never;
@@ -874,7 +874,7 @@ export interface paths {
         };
         /**
          * List email templates
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `settings:read`.
          */
         get: operations["emailTemplates.list"];
         put?: never;
@@ -895,7 +895,7 @@ export interface paths {
         get?: never;
         /**
          * Update an email template
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `settings:write`.
          */
         put: operations["emailTemplates.update"];
         post?: never;
@@ -916,7 +916,7 @@ export interface paths {
         put?: never;
         /**
          * Preview template content with sample values, without storing it
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `settings:write`.
          */
         post: operations["emailTemplates.preview"];
         delete?: never;
@@ -936,7 +936,7 @@ export interface paths {
         put?: never;
         /**
          * Reset an email template to its built-in text
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `settings:write`.
          */
         post: operations["emailTemplates.reset"];
         delete?: never;
@@ -954,7 +954,7 @@ export interface paths {
         };
         /**
          * Get a template filled in for a contact or a package, ready to edit and send
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `emails:read`.
          */
         get: operations["emails.draft"];
         put?: never;
@@ -974,13 +974,13 @@ export interface paths {
         };
         /**
          * List emails with their delivery status, newest first
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `emails:read`.
          */
         get: operations["emails.list"];
         put?: never;
         /**
          * Send an email to one address
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `emails:write`.
          */
         post: operations["emails.compose"];
         delete?: never;
@@ -1000,7 +1000,7 @@ export interface paths {
         put?: never;
         /**
          * Send the details of a package to contacts
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `emails:write`.
          */
         post: operations["emails.packageDetails"];
         delete?: never;
@@ -1018,7 +1018,7 @@ export interface paths {
         };
         /**
          * Get an email with its content and its events
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `emails:read`.
          */
         get: operations["emails.get"];
         put?: never;
@@ -1040,7 +1040,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a failed email; it is sent once, even if you call this repeatedly
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `emails:write`.
          */
         post: operations["emails.retry"];
         delete?: never;
@@ -1058,13 +1058,13 @@ export interface paths {
         };
         /**
          * List the enrollments of all clients, newest first
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `enrollments:read`.
          */
         get: operations["enrollments.list"];
         put?: never;
         /**
          * Enroll a client in a package and send the confirmation
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `enrollments:write`.
          */
         post: operations["enrollments.create"];
         delete?: never;
@@ -1082,7 +1082,7 @@ export interface paths {
         };
         /**
          * List the enrollments of all clients with their balance and last activity
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `enrollments:read`.
          */
         get: operations["enrollments.plans"];
         put?: never;
@@ -1103,7 +1103,7 @@ export interface paths {
         get?: never;
         /**
          * Correct the name and email address of a plan's client
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `enrollments:write`.
          */
         put: operations["enrollments.correctClient"];
         post?: never;
@@ -1123,7 +1123,7 @@ export interface paths {
         get?: never;
         /**
          * Change the day a plan ends
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `enrollments:write`.
          */
         put: operations["enrollments.changeEndDate"];
         post?: never;
@@ -1144,7 +1144,7 @@ export interface paths {
         put?: never;
         /**
          * End a plan now
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `enrollments:write`.
          */
         post: operations["enrollments.end"];
         delete?: never;
@@ -1164,7 +1164,7 @@ export interface paths {
         put?: never;
         /**
          * Pause a plan; its days do not count until you resume it
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `enrollments:write`.
          */
         post: operations["enrollments.pause"];
         delete?: never;
@@ -1184,7 +1184,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a paused plan; its end date moves by the length of the pause
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `enrollments:write`.
          */
         post: operations["enrollments.resume"];
         delete?: never;
@@ -1204,7 +1204,7 @@ export interface paths {
         put?: never;
         /**
          * Resend the confirmation of a plan after it failed
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `enrollments:write`.
          */
         post: operations["enrollments.resendConfirmation"];
         delete?: never;
@@ -1222,7 +1222,7 @@ export interface paths {
         };
         /**
          * Get an enrollment
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `enrollments:read`.
          */
         get: operations["enrollments.get"];
         put?: never;
@@ -1242,13 +1242,13 @@ export interface paths {
         };
         /**
          * List the hours ledger of a plan, latest day first
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `enrollments:read`.
          */
         get: operations["enrollments.ledger"];
         put?: never;
         /**
          * Log a session on a plan
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `enrollments:write`.
          */
         post: operations["enrollments.logHours"];
         delete?: never;
@@ -1268,7 +1268,7 @@ export interface paths {
         put?: never;
         /**
          * Correct the hours of a plan
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `enrollments:write`.
          */
         post: operations["enrollments.correctHours"];
         delete?: never;
@@ -1287,7 +1287,7 @@ export interface paths {
         get?: never;
         /**
          * Save the admin's notes on a plan
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `enrollments:write`.
          */
         put: operations["enrollments.saveNotes"];
         post?: never;
@@ -1306,7 +1306,7 @@ export interface paths {
         };
         /**
          * List your own enrollments, newest first
-         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
+         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `enrollments:read`.
          */
         get: operations["enrollments.profile"];
         put?: never;
@@ -1328,7 +1328,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe an address; the response is the same if it was subscribed before
-         * @description Access: everyone, without signing in.
+         * @description Access: everyone, without signing in. An API token that is sent needs the scope `subscribers:write`.
          */
         post: operations["newsletter.subscribe"];
         delete?: never;
@@ -1346,7 +1346,7 @@ export interface paths {
         };
         /**
          * List newsletter subscribers, newest first
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `subscribers:read`.
          */
         get: operations["newsletter.list"];
         put?: never;
@@ -1366,7 +1366,7 @@ export interface paths {
         };
         /**
          * List the ids of all matching subscribers, newest first
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `subscribers:read`.
          */
         get: operations["newsletter.ids"];
         put?: never;
@@ -1386,14 +1386,14 @@ export interface paths {
         };
         /**
          * Get a subscriber
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `subscribers:read`.
          */
         get: operations["newsletter.get"];
         put?: never;
         post?: never;
         /**
          * Delete a subscriber permanently
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `subscribers:write`.
          */
         delete: operations["newsletter.delete"];
         options?: never;
@@ -1410,7 +1410,7 @@ export interface paths {
         };
         /**
          * List your own notifications, newest first, at most 50
-         * @description Access: any signed-in user. An API token needs the scope `read` or `full`.
+         * @description Access: any signed-in user. An API token needs the scope `notifications:read`.
          */
         get: operations["notifications.list"];
         put?: never;
@@ -1430,7 +1430,7 @@ export interface paths {
         };
         /**
          * List all of your own notifications in pages, with their subjects
-         * @description Access: any signed-in user. An API token needs the scope `read` or `full`.
+         * @description Access: any signed-in user. An API token needs the scope `notifications:read`.
          */
         get: operations["notifications.listAll"];
         put?: never;
@@ -1452,7 +1452,7 @@ export interface paths {
         put?: never;
         /**
          * Delete your own notifications up to a point in time permanently
-         * @description Access: any signed-in user. An API token needs the scope `full`.
+         * @description Access: any signed-in user. An API token needs the scope `notifications:write`.
          */
         post: operations["notifications.clear"];
         delete?: never;
@@ -1471,7 +1471,7 @@ export interface paths {
         get?: never;
         /**
          * Mark a notification as read
-         * @description Access: any signed-in user. An API token needs the scope `full`.
+         * @description Access: any signed-in user. An API token needs the scope `notifications:write`.
          */
         put: operations["notifications.markRead"];
         post?: never;
@@ -1491,7 +1491,7 @@ export interface paths {
         get?: never;
         /**
          * Mark all of your own notifications as read
-         * @description Access: any signed-in user. An API token needs the scope `full`.
+         * @description Access: any signed-in user. An API token needs the scope `notifications:write`.
          */
         put: operations["notifications.markAllRead"];
         post?: never;
@@ -1513,7 +1513,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a notification permanently
-         * @description Access: any signed-in user. An API token needs the scope `full`.
+         * @description Access: any signed-in user. An API token needs the scope `notifications:write`.
          */
         delete: operations["notifications.delete"];
         options?: never;
@@ -1530,13 +1530,13 @@ export interface paths {
         };
         /**
          * List all coaching packages, including inactive ones
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `packages:read`.
          */
         get: operations["packages.list"];
         put?: never;
         /**
          * Create a coaching package, active by default
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `packages:write`.
          */
         post: operations["packages.create"];
         delete?: never;
@@ -1554,12 +1554,12 @@ export interface paths {
         };
         /**
          * Get a coaching package
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `packages:read`.
          */
         get: operations["packages.get"];
         /**
          * Update a coaching package; existing enrollments do not change
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `packages:write`.
          */
         put: operations["packages.update"];
         post?: never;
@@ -1578,7 +1578,7 @@ export interface paths {
         };
         /**
          * List the active coaching packages
-         * @description Access: any signed-in user. An API token needs the scope `read` or `full`.
+         * @description Access: any signed-in user. An API token needs the scope `packages:read`.
          */
         get: operations["packages.active"];
         put?: never;
@@ -1598,7 +1598,7 @@ export interface paths {
         };
         /**
          * List your own plans with their hours and what a renewal adds, newest first, and their latest activity
-         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
+         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `account:read`.
          */
         get: operations["portal.plans"];
         put?: never;
@@ -1618,7 +1618,7 @@ export interface paths {
         };
         /**
          * List the hours ledger of one of your own plans, latest day first
-         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
+         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `account:read`.
          */
         get: operations["portal.hours"];
         put?: never;
@@ -1638,7 +1638,7 @@ export interface paths {
         };
         /**
          * Get a calendar file with the end date of one of your own plans
-         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
+         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `account:read`.
          */
         get: operations["portal.calendar"];
         put?: never;
@@ -1704,7 +1704,7 @@ export interface paths {
         put?: never;
         /**
          * Request the renewal of one of your own plans
-         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `full`.
+         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `renewals:write`.
          */
         post: operations["renewals.request"];
         delete?: never;
@@ -1722,7 +1722,7 @@ export interface paths {
         };
         /**
          * List your own renewal requests, newest first
-         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
+         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `renewals:read`.
          */
         get: operations["renewals.mine"];
         put?: never;
@@ -1745,7 +1745,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw one of your own pending renewal requests
-         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `full`.
+         * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `renewals:write`.
          */
         delete: operations["renewals.withdraw"];
         options?: never;
@@ -1762,7 +1762,7 @@ export interface paths {
         };
         /**
          * List the renewal requests of all clients, pending first, then newest first
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `renewals:read`.
          */
         get: operations["renewals.list"];
         put?: never;
@@ -1784,7 +1784,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a renewal request and extend the plan
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `renewals:write`.
          */
         post: operations["renewals.approve"];
         delete?: never;
@@ -1804,7 +1804,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a renewal request
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `renewals:write`.
          */
         post: operations["renewals.reject"];
         delete?: never;
@@ -1822,7 +1822,7 @@ export interface paths {
         };
         /**
          * Get whether email is configured
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `settings:read`.
          */
         get: operations["settings.email"];
         put?: never;
@@ -1842,7 +1842,7 @@ export interface paths {
         };
         /**
          * Get whether the database responds
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `settings:read`.
          */
         get: operations["settings.database"];
         put?: never;
@@ -1862,7 +1862,7 @@ export interface paths {
         };
         /**
          * Get the notification settings
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `settings:read`.
          */
         get: operations["settings.alerts"];
         put?: never;
@@ -1882,7 +1882,7 @@ export interface paths {
         };
         /**
          * Get the state of the installation
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `settings:read`.
          */
         get: operations["settings.system"];
         put?: never;
@@ -1902,7 +1902,7 @@ export interface paths {
         };
         /**
          * Get the sign-in provider of the admins
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `settings:read`.
          */
         get: operations["settings.security"];
         put?: never;
@@ -1922,7 +1922,7 @@ export interface paths {
         };
         /**
          * Get the content that visitors see
-         * @description Access: admins. An API token needs the scope `read`, `site` or `full`.
+         * @description Access: admins. An API token needs the scope `site:read`.
          */
         get: operations["site.published"];
         put?: never;
@@ -1942,12 +1942,12 @@ export interface paths {
         };
         /**
          * Get the draft, and what has to be corrected before it can be published
-         * @description Access: admins. An API token needs the scope `read`, `site` or `full`.
+         * @description Access: admins. An API token needs the scope `site:read`.
          */
         get: operations["site.draft"];
         /**
          * Save the draft that the admins share
-         * @description Access: admins. An API token needs the scope `site` or `full`.
+         * @description Access: admins. An API token needs the scope `site:write`.
          */
         put: operations["site.saveDraft"];
         post?: never;
@@ -1968,7 +1968,7 @@ export interface paths {
         put?: never;
         /**
          * Discard the changes of the draft, so that it is what is published
-         * @description Access: admins. An API token needs the scope `site` or `full`.
+         * @description Access: admins. An API token needs the scope `site:write`.
          */
         post: operations["site.discardDraft"];
         delete?: never;
@@ -1988,7 +1988,7 @@ export interface paths {
         put?: never;
         /**
          * Publish the draft as the next version
-         * @description Access: admins. An API token needs the scope `site` or `full`.
+         * @description Access: admins. An API token needs the scope `site:write`.
          */
         post: operations["site.publish"];
         delete?: never;
@@ -2006,7 +2006,7 @@ export interface paths {
         };
         /**
          * List the published versions, newest first
-         * @description Access: admins. An API token needs the scope `read`, `site` or `full`.
+         * @description Access: admins. An API token needs the scope `site:read`.
          */
         get: operations["site.versions"];
         put?: never;
@@ -2026,7 +2026,7 @@ export interface paths {
         };
         /**
          * Get a published version with its content
-         * @description Access: admins. An API token needs the scope `read`, `site` or `full`.
+         * @description Access: admins. An API token needs the scope `site:read`.
          */
         get: operations["site.version"];
         put?: never;
@@ -2048,7 +2048,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a published version to the draft, without publishing it
-         * @description Access: admins. An API token needs the scope `site` or `full`.
+         * @description Access: admins. An API token needs the scope `site:write`.
          */
         post: operations["site.restore"];
         delete?: never;
@@ -2068,7 +2068,7 @@ export interface paths {
         put?: never;
         /**
          * Cut a JPEG from an uploaded picture, for emails or link previews
-         * @description Access: admins. An API token needs the scope `site` or `full`.
+         * @description Access: admins. An API token needs the scope `site:write`.
          */
         post: operations["site.cutPicture"];
         delete?: never;
@@ -2086,7 +2086,7 @@ export interface paths {
         };
         /**
          * List the texts of the built-in sample that visitors see
-         * @description Access: admins. An API token needs the scope `read`, `site` or `full`.
+         * @description Access: admins. An API token needs the scope `site:read`.
          */
         get: operations["site.sampleFields"];
         put?: never;
@@ -2108,7 +2108,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a text of the sample as fine where it is
-         * @description Access: admins. An API token needs the scope `site` or `full`.
+         * @description Access: admins. An API token needs the scope `site:write`.
          */
         post: operations["site.dismissSampleField"];
         delete?: never;
@@ -2128,7 +2128,7 @@ export interface paths {
         put?: never;
         /**
          * List a dismissed text of the sample again
-         * @description Access: admins. An API token needs the scope `site` or `full`.
+         * @description Access: admins. An API token needs the scope `site:write`.
          */
         post: operations["site.restoreSampleField"];
         delete?: never;
@@ -2146,12 +2146,12 @@ export interface paths {
         };
         /**
          * Get the guided set-up, with what is done in each step
-         * @description Access: admins. An API token needs the scope `read`, `site` or `full`.
+         * @description Access: admins. An API token needs the scope `site:read`.
          */
         get: operations["site.setup"];
         /**
          * Set whether the guided set-up is open, finished or dismissed
-         * @description Access: admins. An API token needs the scope `site` or `full`.
+         * @description Access: admins. An API token needs the scope `site:write`.
          */
         put: operations["site.saveSetup"];
         post?: never;
@@ -2171,7 +2171,7 @@ export interface paths {
         get?: never;
         /**
          * Set whether a step of the guided set-up is kept, skipped or open
-         * @description Access: admins. An API token needs the scope `site` or `full`.
+         * @description Access: admins. An API token needs the scope `site:write`.
          */
         put: operations["site.decideSetupStep"];
         post?: never;
@@ -2192,7 +2192,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test email with the identity of the draft to yourself
-         * @description Access: admins. An API token needs the scope `site` or `full`.
+         * @description Access: admins. An API token needs the scope `site:write`.
          */
         post: operations["site.sendSetupTestEmail"];
         delete?: never;
@@ -2210,7 +2210,7 @@ export interface paths {
         };
         /**
          * List videos, featured first, then newest first
-         * @description Access: everyone, without signing in.
+         * @description Access: everyone, without signing in. An API token that is sent needs the scope `content:read`.
          */
         get: operations["videos.list"];
         put?: never;
@@ -2232,7 +2232,7 @@ export interface paths {
         put?: never;
         /**
          * Refresh videos from their feed
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `content:write`.
          */
         post: operations["videos.refresh"];
         delete?: never;
@@ -2252,12 +2252,12 @@ export interface paths {
         put?: never;
         /**
          * Set a video as featured
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `content:write`.
          */
         post: operations["videos.setFeatured"];
         /**
          * Remove the featured status of a video
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `content:write`.
          */
         delete: operations["videos.removeFeatured"];
         options?: never;
@@ -2277,7 +2277,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a video permanently; a refresh does not restore it
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `content:write`.
          */
         delete: operations["videos.delete"];
         options?: never;
@@ -2294,7 +2294,7 @@ export interface paths {
         };
         /**
          * List webhooks, without their secrets
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `webhooks:read`.
          */
         get: operations["webhooks.list"];
         put?: never;
@@ -2364,7 +2364,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event to a webhook
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `webhooks:write`.
          */
         post: operations["webhooks.sendTest"];
         delete?: never;
@@ -2382,7 +2382,7 @@ export interface paths {
         };
         /**
          * List the deliveries of a webhook, newest first
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `webhooks:read`.
          */
         get: operations["webhooks.deliveries"];
         put?: never;
@@ -2402,7 +2402,7 @@ export interface paths {
         };
         /**
          * Get a delivery with its last answer
-         * @description Access: admins. An API token needs the scope `read` or `full`.
+         * @description Access: admins. An API token needs the scope `webhooks:read`.
          */
         get: operations["webhooks.delivery"];
         put?: never;
@@ -2424,7 +2424,7 @@ export interface paths {
         put?: never;
         /**
          * Send an event to its webhook again
-         * @description Access: admins. An API token needs the scope `full`.
+         * @description Access: admins. An API token needs the scope `webhooks:write`.
          */
         post: operations["webhooks.resend"];
         delete?: never;
@@ -2442,13 +2442,13 @@ export interface paths {
         };
         /**
          * Export all matching submissions as CSV
-         * @description Access: admins. An API token needs the scope `read` or `full`. Available over REST only.
+         * @description Access: admins. An API token needs the scope `contacts:read`. Available over REST only.
          */
         get: operations["exportContacts"];
         put?: never;
         /**
          * Export selected submissions as CSV
-         * @description Access: admins. An API token needs the scope `read` or `full`. Available over REST only.
+         * @description Access: admins. An API token needs the scope `contacts:read`. Available over REST only.
          */
         post: operations["exportSelectedContacts"];
         delete?: never;
@@ -2466,13 +2466,13 @@ export interface paths {
         };
         /**
          * Export all matching subscribers as CSV
-         * @description Access: admins. An API token needs the scope `read` or `full`. Available over REST only.
+         * @description Access: admins. An API token needs the scope `subscribers:read`. Available over REST only.
          */
         get: operations["exportNewsletters"];
         put?: never;
         /**
          * Export selected subscribers as CSV
-         * @description Access: admins. An API token needs the scope `read` or `full`. Available over REST only.
+         * @description Access: admins. An API token needs the scope `subscribers:read`. Available over REST only.
          */
         post: operations["exportSelectedNewsletters"];
         delete?: never;
@@ -2514,7 +2514,7 @@ export interface paths {
          * Upload a picture for the site
          * @description The body is the file: JPEG, PNG, WebP or AVIF with at most 10 MB and 50 megapixels, not animated. Its format is known from its bytes. It is stored upright, in sRGB, without metadata, in the widths that pages use. Put the `picture` into the draft, with an `alt`. A picture that neither the draft nor a version names is removed after 30 days.
          *
-         *     Access: admins. An API token needs the scope `full`. Available over REST only.
+         *     Access: admins. An API token needs the scope `site:write`. Available over REST only.
          */
         post: operations["uploadPicture"];
         delete?: never;
@@ -3073,8 +3073,13 @@ export interface components {
              */
             id: string;
             name: string;
-            /** @enum {string} */
-            scope: "read" | "site" | "full";
+            /**
+             * @description `read`, `site` or `full`; `custom` for a token with scopes of its own.
+             * @enum {string}
+             */
+            scope: "read" | "site" | "full" | "custom";
+            /** @description Everything that the token may do, whatever its `scope`. */
+            scopes: ("contacts:read" | "contacts:write" | "subscribers:read" | "subscribers:write" | "enrollments:read" | "enrollments:write" | "renewals:read" | "renewals:write" | "packages:read" | "packages:write" | "campaigns:read" | "campaigns:write" | "content:read" | "content:write" | "emails:read" | "emails:write" | "site:read" | "site:write" | "settings:read" | "settings:write" | "webhooks:read" | "webhooks:write" | "database:read" | "database:write" | "notifications:read" | "notifications:write" | "dashboard:read" | "privacy:read" | "audit-log:read" | "account:read")[];
             /** @description Email address of the admin it acts as. */
             createdBy: string;
             /**
@@ -4547,7 +4552,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description You don't have permission: your access level is too low, the token is read-only, or the call came from another site. When the code is `REAUTHENTICATION_REQUIRED`, the last sign-in is more than 10 minutes ago: sign in again at `/api/login?reauthenticate=true`. */
+        /** @description You don't have permission: your access level is too low, the token lacks a scope, or the call came from another site. When the code is `REAUTHENTICATION_REQUIRED`, the last sign-in is more than 10 minutes ago: sign in again at `/api/login?reauthenticate=true`. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -5000,6 +5005,9 @@ export interface operations {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "name": "Newsletter statistics",
                      *           "scope": "read",
+                     *           "scopes": [
+                     *             "contacts:read"
+                     *           ],
                      *           "createdBy": "owner@example.com",
                      *           "createdAt": "2026-01-05T09:30:00.000Z",
                      *           "expiresAt": "2036-01-05T09:30:00.000Z",
@@ -5033,15 +5041,24 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Sample integration",
-                 *       "scope": "read",
+                 *       "scope": "custom",
+                 *       "scopes": [
+                 *         "contacts:read",
+                 *         "contacts:write"
+                 *       ],
                  *       "expiresAt": "2036-01-05T09:30:00.000Z"
                  *     }
                  */
                 "application/json": {
                     /** @example Sample integration */
                     name: string;
-                    /** @enum {string} */
-                    scope: "read" | "site" | "full";
+                    /**
+                     * @description May be left out when there are `scopes`, which make it `custom`.
+                     * @enum {string}
+                     */
+                    scope?: "read" | "site" | "full" | "custom";
+                    /** @description What the token may do, when its `scope` is `custom`. `write` does not include `read`. */
+                    scopes?: ("contacts:read" | "contacts:write" | "subscribers:read" | "subscribers:write" | "enrollments:read" | "enrollments:write" | "renewals:read" | "renewals:write" | "packages:read" | "packages:write" | "campaigns:read" | "campaigns:write" | "content:read" | "content:write" | "emails:read" | "emails:write" | "site:read" | "site:write" | "settings:read" | "settings:write" | "webhooks:read" | "webhooks:write" | "database:read" | "database:write" | "notifications:read" | "notifications:write" | "dashboard:read" | "privacy:read" | "audit-log:read" | "account:read")[];
                     /** @description When the token expires. Null for never; 90 days from now if omitted. */
                     expiresAt?: string | null;
                 };
@@ -5062,6 +5079,9 @@ export interface operations {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "name": "Newsletter statistics",
                      *         "scope": "read",
+                     *         "scopes": [
+                     *           "contacts:read"
+                     *         ],
                      *         "createdBy": "owner@example.com",
                      *         "createdAt": "2026-01-05T09:30:00.000Z",
                      *         "expiresAt": "2036-01-05T09:30:00.000Z",
@@ -5200,7 +5220,13 @@ export interface operations {
     "articles.refresh": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5246,7 +5272,13 @@ export interface operations {
     "articles.setFeatured": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -5282,6 +5314,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5563,7 +5596,13 @@ export interface operations {
     "campaigns.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5650,6 +5689,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5660,7 +5700,13 @@ export interface operations {
     "campaigns.send": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -5866,7 +5912,13 @@ export interface operations {
     "campaigns.schedule": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -5966,7 +6018,13 @@ export interface operations {
     "campaigns.pause": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -6045,7 +6103,13 @@ export interface operations {
     "campaigns.resume": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -6124,7 +6188,13 @@ export interface operations {
     "campaigns.cancel": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -6203,7 +6273,13 @@ export interface operations {
     "campaigns.retryFailed": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -6282,7 +6358,13 @@ export interface operations {
     "campaigns.testSend": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -6591,7 +6673,13 @@ export interface operations {
     "contact.submit": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6657,6 +6745,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -7962,7 +8051,13 @@ export interface operations {
     "database.backup": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8282,7 +8377,13 @@ export interface operations {
     "emailTemplates.reset": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -8478,7 +8579,13 @@ export interface operations {
     "emails.compose": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8538,6 +8645,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -8548,7 +8656,13 @@ export interface operations {
     "emails.packageDetails": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8674,7 +8788,13 @@ export interface operations {
     "emails.retry": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -8803,7 +8923,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat the call with the same key within 24 hours to get the same response without a second enrollment. The same key with another body gets 409. */
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9169,7 +9292,13 @@ export interface operations {
     "enrollments.end": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -9247,7 +9376,13 @@ export interface operations {
     "enrollments.pause": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -9325,7 +9460,13 @@ export interface operations {
     "enrollments.resume": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -9403,7 +9544,13 @@ export interface operations {
     "enrollments.resendConfirmation": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -9573,7 +9720,13 @@ export interface operations {
     "enrollments.logHours": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -9652,7 +9805,13 @@ export interface operations {
     "enrollments.correctHours": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -9828,7 +9987,13 @@ export interface operations {
     "newsletter.subscribe": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9876,6 +10041,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -10198,7 +10364,13 @@ export interface operations {
     "notifications.clear": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10243,6 +10415,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -10444,7 +10617,13 @@ export interface operations {
     "packages.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10517,6 +10696,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -11116,7 +11296,13 @@ export interface operations {
     "renewals.request": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11332,7 +11518,13 @@ export interface operations {
     "renewals.approve": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -11390,7 +11582,13 @@ export interface operations {
     "renewals.reject": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -11855,7 +12053,13 @@ export interface operations {
     "site.discardDraft": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11935,7 +12139,13 @@ export interface operations {
     "site.publish": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12097,7 +12307,13 @@ export interface operations {
     "site.restore": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The number of the version.
@@ -12189,7 +12405,13 @@ export interface operations {
     "site.cutPicture": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12249,6 +12471,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -12306,7 +12529,13 @@ export interface operations {
     "site.dismissSampleField": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12367,7 +12596,13 @@ export interface operations {
     "site.restoreSampleField": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12642,7 +12877,13 @@ export interface operations {
     "site.sendSetupTestEmail": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12695,6 +12936,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -12758,7 +13000,13 @@ export interface operations {
     "videos.refresh": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12804,7 +13052,13 @@ export interface operations {
     "videos.setFeatured": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -12840,6 +13094,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13282,7 +13537,13 @@ export interface operations {
     "webhooks.sendTest": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.
@@ -13465,7 +13726,13 @@ export interface operations {
     "webhooks.resend": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the record.

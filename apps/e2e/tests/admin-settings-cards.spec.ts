@@ -75,7 +75,7 @@ test('Database & Storage shows the status of the response, and Connected without
   await stubCalls(page, { 'settings.alerts': alertsWith({}) });
   await page.reload();
   await expect(card.getByText('Connected', { exact: true })).toBeVisible();
-  await expect(card.getByRole('button')).toHaveText(['Backup Data', 'View Stats', 'Maintenance']);
+  await expect(card.getByRole('button')).toHaveText(['Backup Data', 'View Stats', 'Maintenance', 'Backups']);
 });
 
 test('View Stats shows every figure with its unit', async ({ page }) => {

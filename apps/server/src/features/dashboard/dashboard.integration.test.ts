@@ -274,6 +274,7 @@ describe('what needs attention', () => {
       emailsFailed: none,
       untrustedProxy: null,
       emailOutage: null,
+      backupProblem: null,
       campaignsFailed: { ...none, unreached: 0 },
     });
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBackup } from '@rapport/db/backup/create';
 import { restoreBackup } from '@rapport/db/backup/restore';
+import { tryRestore } from '@rapport/db/backup/scratch';
 import { migrate } from '@rapport/db/migrate';
 import { migrationNames } from '@rapport/db/migrations/names';
 import { createOrm } from '@rapport/db/orm';
@@ -53,7 +54,7 @@ beforeAll(async () => {
   // What psql does with the script, under names that no other test uses.
   const statements = (await readFile(SCRIPT, 'utf8'))
     .replaceAll(/^(--|\\getenv password POSTGRES_PASSWORD).*\n/gm, '')
-    .replaceAll(/\brapport\b/g, role)
+    .replaceAll(/\brapport(?=\b|_drill\b)/g, role)
     .replaceAll(/\bROLE postgres\b/g, `ROLE ${superuser}`)
     .replaceAll(":'password'", pg.escapeLiteral(PASSWORD))
     .split(/;\n/)
@@ -61,7 +62,7 @@ beforeAll(async () => {
   await query(server, `create role ${superuser} superuser login password 'secret'`, ...statements);
 });
 afterAll(async () => {
-  for (const name of [role, `${role}_restored`])
+  for (const name of [role, `${role}_drill`, `${role}_restored`])
     await query(server, `drop database if exists ${name} with (force)`);
   await query(server, `drop role ${role}`, `drop role ${superuser}`);
   await own.drop();
@@ -92,7 +93,7 @@ it('lets the product’s role own its database and nothing more, and the superus
   });
 });
 
-it('is enough for migrations, the extension, the queue, the product, a backup and its restore', async () => {
+it('is enough for migrations, the extension, the queue, the product, a backup, its trial and its restore', async () => {
   const orm = await createOrm({ databaseUrl });
   expect(await migrate(orm)).toEqual([...migrationNames]);
   await orm.close(true);
@@ -122,6 +123,7 @@ it('is enough for migrations, the extension, the queue, the product, a backup an
   }
 
   const backup = await createBackup({ databaseUrl, directory, now: new Date() });
+  expect((await tryRestore(databaseUrl, { path: backup.path }))?.rows).toBeGreaterThan(0);
   await query(server, `create database ${role}_restored owner ${role}`);
   await restoreBackup({ databaseUrl: asRole(`${role}_restored`), path: backup.path });
   expect(await query(asRole(`${role}_restored`), 'select name from contact')).toEqual([{ name: 'Ada' }]);

@@ -69,4 +69,12 @@ describe('a response of the typed transport', () => {
       'UNAUTHORIZED',
     ]);
   });
+
+  it.each(['accept', 'trpc-accept'])('is streamed when the header %s asks for lines', async (header) => {
+    const batch = `/trpc/account.user,no.such?batch=1&input=${encodeURIComponent('{}')}`;
+    const { headers, bytes } = await ask(batch, { [header]: 'application/jsonl', 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({ 'transfer-encoding': 'chunked' });
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(JSON.parse(bytes.toString().split('\n')[0] ?? '')).toBeTypeOf('object');
+  });
 });

@@ -8,8 +8,8 @@ const MIN_COMPRESSED_BYTES = 1_024;
 /** A compromise between size and time, because the response is made for one user and sent once. */
 const QUALITY = 5;
 
-/** Whether the caller reads the responses of a batch one by one; compression would hold them back. */
-const isStreamed = (request: FastifyRequest) => request.headers['trpc-accept'] === 'application/jsonl';
+/** Whether the responses of a batch are sent one by one; compression would hold them back. */
+const isStreamed = ({ headers }: Response) => headers.get('transfer-encoding') === 'chunked';
 
 /**
  * Hands on the web Response of the tRPC adapter as bytes. The plugin takes a Response for a stream, whose length it
@@ -25,7 +25,7 @@ async function readResponse(
   reply.code(payload.status);
   for (const [name, value] of payload.headers) reply.header(name, value);
   reply.header('Vary', vary.filter(Boolean).join(', '));
-  if (!isStreamed(request)) return Buffer.from(await payload.arrayBuffer());
+  if (!isStreamed(payload)) return Buffer.from(await payload.arrayBuffer());
   request.headers['x-no-compression'] = '1';
   return payload.body;
 }

@@ -30,7 +30,7 @@ describe('the faults of a response', () => {
     ['the code NOT_FOUND with status 401', 'no credentials', 401, error('NOT_FOUND')],
     ['status 404 for an undocumented method', 'an undocumented method', 404, error('NOT_FOUND')],
     ['Allow does not name GET', 'an undocumented method', 405, error('METHOD_NOT_SUPPORTED')],
-    ['not the one error shape', 'no credentials', 401, '{"error":"No."}'],
+    ['not the documented response: data must have', 'no credentials', 401, '{"error":"No."}'],
   ])('are named: %s', (fault, kind, status, text) => {
     expect(judge(kind, status, text)).toContain(fault);
   });

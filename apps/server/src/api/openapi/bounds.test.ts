@@ -13,7 +13,6 @@ const UNBOUNDED_TEXTS: Record<string, string> = {
     problem.title problem.message held.what held.fields held.why erased.what
     mentioned.what EmailTemplate.description variables.* Notification.title Notification.message
     LinkedNotification.title LinkedNotification.message preview.unknown faults.path faults.message published.sampleFields restore.notRestored
-    calendar.fileName calendar.content
     OwnSession.device AnySession.device ApiError.message ApiError.requestId issues.path issues.message`,
   'they name a state or a kind': `
     stats.connectionStatus EmailSettings.status DatabaseSettings.status database.status SecuritySettings.status

@@ -107,7 +107,8 @@ describe('an enrollment with an Idempotency-Key', () => {
       body: {
         success: true,
         message: 'Client enrolled successfully',
-        enrollment: { ...enrollment, emailStatus: 'pending' },
+        // As it was before the email was sent.
+        enrollment: { ...enrollment, emailStatus: 'pending', updatedAt: expect.any(String) },
       },
     });
     expect(await count()).toBe(1);

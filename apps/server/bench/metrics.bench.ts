@@ -2,27 +2,26 @@
  * What metrics cost: the same built product with and without METRICS_PORT, in one run on one database, in turns, on the
  * home page and on a list of the API; requests per second, and processor time of the process for each request (bar: at
  * most 2 % more). A scraper reads the metrics once a second meanwhile.
- * Run it with `npx pnpm@12 bench metrics [rounds]` after `npx pnpm@12 build`.
+ * Run it with `npx pnpm@12 bench metrics [rounds] [requests]` after `npx pnpm@12 build`.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import autocannon from 'autocannon';
 import { type BuiltServer, freePort, median, startBenchDatabase, startBuiltServer } from './built-server.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 15);
-const REQUESTS = 20_000;
+const REQUESTS = Number(process.argv[3] ?? 5_000);
 const CONNECTIONS = 10;
 const PATHS = ['/', '/api/articles?limit=6'];
 const SCRAPE_EVERY_MS = 1_000;
-/** Linux counts processor time in hundredths of a second. */
-const TICKS_PER_SECOND = 100;
+const NANOSECONDS = 1_000_000_000;
 const MICROSECONDS = 1_000_000;
 
-/** Seconds of processor time that a process has used, in user mode and in the kernel. */
+/** Seconds of processor time that the threads of a process have used, as the scheduler of Linux counts them. */
 function readCpuSeconds(pid: number): number {
-  // pid (name) state ppid …; the user and system time are the 14th and 15th value.
-  const values = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ');
-  return (Number(values[11]) + Number(values[12])) / TICKS_PER_SECOND;
+  return readdirSync(`/proc/${pid}/task`)
+    .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
+    .reduce((sum, nanoseconds) => sum + nanoseconds / NANOSECONDS, 0);
 }
 
 interface Round {

@@ -1,8 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** As `createBackup` names them: by the time they were made, so that the last by name is the newest. */
-const BACKUP_NAME = /^rapport-.+\.backup\.gz(\.age)?$/;
+import { BACKUP_FILE_NAME } from '@rapport/domain/backups/file-name';
 
 export interface NewestBackup {
   filename: string;
@@ -13,8 +11,9 @@ export interface NewestBackup {
 /** The newest backup in a directory; null while there is none. A directory that cannot be read has none. */
 export async function findNewestBackup(directory: string): Promise<NewestBackup | null> {
   const names = await readdir(directory).catch(() => []);
+  // The time comes first in a name.
   const filename = names
-    .filter((name) => BACKUP_NAME.test(name))
+    .filter((name) => BACKUP_FILE_NAME.test(name))
     .sort()
     .at(-1);
   if (filename === undefined) return null;

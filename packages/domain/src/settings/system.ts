@@ -5,7 +5,7 @@ const count = z.int().min(0);
 
 const problem = z
   .string()
-  .max(500)
+  .max(1_000)
   .nullable()
   .meta({
     description: 'What needs attention and what to do; null when all is well.',

@@ -28,13 +28,15 @@ const MIN_FREE_MB = 1_024;
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 const toIso = (column: string) => `to_char(${column} at time zone 'utc', ${ISO})`;
 
-/** What waits: single emails, recipients of campaigns that are being sent, and jobs that are due. */
+/** What waits: webhooks that are due, single emails, recipients of campaigns that are being sent, and jobs that are due. */
 const QUEUE_SQL = `
   with waiting as (
     select created_at as since from outgoing_email where status in ('queued', 'sending', 'unknown')
     union all
     select r.created_at from campaign_recipient r join newsletter_campaign c on c.id = r.campaign_id
      where r.status in ('queued', 'sending', 'unknown') and c.status = 'sending' and c.paused_at is null
+    union all
+    select next_attempt_at from webhook_delivery where status in ('queued', 'sending') and next_attempt_at <= now()
     union all
     select start_after from ${QUEUE_SCHEMA}.job where state in ('created', 'retry') and start_after <= now()
   )

@@ -19,6 +19,8 @@ export interface DatabaseFigures {
   emails: { kind: string; status: string; count: number }[];
   /** Seconds since each feed was last read. */
   feeds: { feed: string; seconds: number }[];
+  /** Seconds since the newest backup that the product recorded, in BACKUP_DIR or the bucket; null without one. */
+  backupSeconds: number | null;
   /** Migrations that are applied. */
   migrations: number;
 }
@@ -53,19 +55,33 @@ const FEEDS_SQL = `
   select feed, extract(epoch from now() - succeeded_at)::float8 as seconds
   from feed_read where succeeded_at is not null`;
 
+/** Deliveries wait for hours after an endpoint refused them, so only those whose time has come count as waiting. */
+const WEBHOOKS_SQL = `
+  select 'webhooks' as queue, count(*)::int as waiting, 0 as failed,
+    coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::float8 as "oldestSeconds"
+  from webhook_delivery
+  where status in ('queued', 'sending') and next_attempt_at <= now()`;
+
+const BACKUP_SQL = `
+  select extract(epoch from now() - max(finished_at))::float8 as seconds
+  from backup_run where kind = 'backup' and status = 'succeeded' and removed_at is null`;
+
 const MIGRATIONS_SQL = 'select count(*)::int as count from schema_migration';
 
 /** Runs the queries one after the other, so that the figures never take more than one connection. */
 async function readDatabaseFigures(client: Pick<pg.ClientBase, 'query'>): Promise<DatabaseFigures> {
   const jobs = await client.query<QueueFigure>(JOBS_SQL);
   const emailQueues = await client.query<QueueFigure>(EMAILS_SQL);
+  const webhooks = await client.query<QueueFigure>(WEBHOOKS_SQL);
   const emails = await client.query<DatabaseFigures['emails'][number]>(STATUS_SQL);
   const feeds = await client.query<DatabaseFigures['feeds'][number]>(FEEDS_SQL);
+  const backup = await client.query<{ seconds: number | null }>(BACKUP_SQL);
   const migrations = await client.query<{ count: number }>(MIGRATIONS_SQL);
   return {
-    queues: [...jobs.rows, ...emailQueues.rows],
+    queues: [...jobs.rows, ...emailQueues.rows, ...webhooks.rows],
     emails: emails.rows,
     feeds: feeds.rows,
+    backupSeconds: backup.rows[0]?.seconds ?? null,
     migrations: migrations.rows[0]?.count ?? 0,
   };
 }

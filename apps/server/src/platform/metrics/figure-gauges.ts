@@ -78,15 +78,22 @@ export function addFigureGauges(registry: Registry, source: Pick<FigureSource, '
   );
 }
 
-/** The age of the newest backup in BACKUP_DIR; absent while there is none. */
-export function addBackupGauge(registry: Registry, backupDir: string, now: () => Date): void {
+/** The age of the newest backup, in BACKUP_DIR and as the database has recorded it; absent while there is none. */
+export function addBackupGauge(
+  registry: Registry,
+  source: Pick<FigureSource, 'read'>,
+  backupDir: string,
+  now: () => Date,
+): void {
   new Gauge({
     name: 'rapport_backup_age_seconds',
-    help: 'Seconds since the newest backup in BACKUP_DIR was made.',
+    help: 'Seconds since the newest backup was made: in BACKUP_DIR, or recorded with those in the bucket.',
     labelNames: ['place'],
     registers: [registry],
     async collect() {
       this.reset();
+      const recorded = (await source.read())?.backupSeconds ?? null;
+      if (recorded !== null) this.set({ place: 'recorded' }, recorded);
       const newest = await findNewestBackup(backupDir);
       if (newest === null) return;
       this.set({ place: 'directory' }, (now().getTime() - newest.at.getTime()) / MS_PER_SECOND);

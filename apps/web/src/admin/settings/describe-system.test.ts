@@ -17,6 +17,11 @@ const FINE: SystemStatus = {
 const describeParts = (status: SystemStatus) => describeSystem(status, NOW).map(({ state }) => state);
 
 describe('the system in words', () => {
+  it('says "just now" in the middle of a line in small letters', () => {
+    const backup = { newestAt: NOW.toISOString(), kilobytes: 1, problem: null };
+    expect(describeParts({ ...FINE, backup })).toContain('Made just now · 1 KB');
+  });
+
   it('says what runs', () => {
     expect(describeParts(FINE)).toEqual([
       'Version 1.2.3, built 1h ago · Node.js 24.1.0 · 2 processes',

@@ -13,7 +13,11 @@ export interface SystemPart {
   problem: string | null;
 }
 
-const formatTime = (instant: string, now: Date) => formatRelativeTimeOrDate(new Date(instant), now);
+/** How long ago, in the middle of a line. */
+function formatTime(instant: string, now: Date): string {
+  const since = formatRelativeTimeOrDate(new Date(instant), now);
+  return since === 'Just now' ? 'just now' : since;
+}
 
 function formatMegabytes(megabytes: number): string {
   return megabytes < MB_PER_GB

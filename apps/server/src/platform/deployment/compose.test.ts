@@ -67,7 +67,7 @@ describe('the environment of the product in its container', () => {
       publicUrl: 'https://coach.example.com',
       host: '0.0.0.0',
       port: 3000,
-      databaseUrl: 'postgres://rapport:Vn7Qx2Lp9Rk4@database:5432/rapport',
+      databaseUrl: `postgres://rapport:${FILLED_IN.POSTGRES_PASSWORD}@database:5432/rapport`,
       backupDir: '/data/backups',
       backupTime: '03:00',
       trustProxy: [compose.networks.edge.ipam.config[0]?.subnet],

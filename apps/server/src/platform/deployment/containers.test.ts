@@ -77,6 +77,7 @@ describe('the image', () => {
       '/app/apps/server/dist',
       '/app/apps/server/sample-feeds',
       '/app/apps/web/dist',
+      '/app/packages/client/dist/client.tgz',
     ]);
   });
 

@@ -213,7 +213,6 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     return { email, confirmation: email };
   },
   'database.backup': always(),
-  'database.backups': always(),
   'database.maintain': always({ action: 'vacuum' }),
   'emails.compose': always({ to: 'visitor@example.com', subject: 'Hello', message: 'Hello' }),
   'emails.packageDetails': async ({ app }) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { migrationNames } from '../migrations/names.ts';
@@ -162,13 +162,23 @@ describe('unfinished files of servers that were killed', () => {
     expect((await readdir(directory)).sort()).toEqual([...others, filename].sort());
   });
 
+  test('are removed as well when they are folders of copies', async () => {
+    const directory = fixture.path('folders');
+    const unfinished = fixture.path('folders/.rapport-directory.partial');
+    await mkdir(unfinished, { recursive: true });
+    await writeFile(fixture.path('folders/.rapport-directory.partial/copy'), '');
+    await utimes(unfinished, hoursAgo(25), hoursAgo(25));
+    const { filename } = await fixture.createBackup(database, { directory });
+    expect(await readdir(directory)).toEqual([filename]);
+  });
+
   test('do not prevent a backup when they cannot be removed', async () => {
     const directory = fixture.path('stubborn');
-    const unfinished = '.rapport-directory.partial';
-    await mkdir(fixture.path(`stubborn/${unfinished}`), { recursive: true });
-    await utimes(fixture.path(`stubborn/${unfinished}`), hoursAgo(25), hoursAgo(25));
+    await mkdir(directory);
+    // A link that leads nowhere has no age.
+    await symlink('nowhere', fixture.path('stubborn/.rapport-link.partial'));
     const { filename } = await fixture.createBackup(database, { directory });
-    expect((await readdir(directory)).sort()).toEqual([unfinished, filename]);
+    expect((await readdir(directory)).sort()).toEqual(['.rapport-link.partial', filename]);
   });
 });
 

@@ -21,9 +21,11 @@ function listServiceChoices(stored: string | null, name: string | null): { value
 }
 
 /** A contact as the form shows it, and as the version that a save may replace. */
-function toEdit({ id: _id, createdAt: _createdAt, serviceName: _serviceName, ...version }: Contact) {
-  const { organization, service, ...required } = version;
-  return { values: { ...required, organization: organization ?? '', service: service ?? '' }, version };
+function toEdit({ name, email, organization, service, message }: Contact) {
+  return {
+    values: { name, email, organization: organization ?? '', service: service ?? '', message },
+    version: { name, email, organization, service, message },
+  };
 }
 
 interface EditContactDialogProps {

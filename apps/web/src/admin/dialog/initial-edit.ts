@@ -7,7 +7,7 @@ interface StoredRecord<Values, Version> extends StoredValues<Values, Version> {
   /** Reads the record as it is stored now. */
   load: () => Promise<StoredValues<Values, Version>>;
   /** What the form calls its fields. */
-  labels: { [Field in keyof Values & string]?: string };
+  labels: { [Field in keyof Values & string]: string };
 }
 
 /** What the first state of a form is made from. */

@@ -50,7 +50,12 @@ export function ClientForm({ plan, onDone }: PlanFormProps) {
     stored: {
       ...toClientEdit(plan),
       load: () => read(plan.id).then(toClientEdit),
-      labels: { clientName: 'Client name', clientEmail: 'Client email' },
+      labels: {
+        clientName: 'Client name',
+        clientEmail: 'Client email',
+        sendConfirmation: 'Confirmation email',
+        reason: REASON.label,
+      },
     },
     schema: planClientPayloadSchema,
     toInput: (typed) => ({ ...typed, allowErased: erased.isConfirmed(typed.clientEmail) }),
@@ -109,7 +114,7 @@ export function EndDateForm({ plan, onDone }: PlanFormProps) {
     stored: {
       ...toEdit(plan),
       load: () => read(plan.id).then(toEdit),
-      labels: { endDate: 'Ends on' },
+      labels: { endDate: 'Ends on', reason: REASON.label },
     },
     schema: planEndDatePayloadSchema,
     toInput: (typed) => typed,

@@ -44,7 +44,7 @@ function Backups() {
       </Title>
       {data.backups.length === 0 ? (
         <Text size="sm" c="dimmed">
-          There is no backup yet.
+          There is no backup yet. “Backup Data” makes one now.
         </Text>
       ) : (
         <StoredBackups backups={data.backups} />
@@ -57,7 +57,10 @@ function Plan(overview: BackupOverview) {
   const { schedule, bucket, encrypted, lastCheck } = overview;
   return (
     <Facts label="Automatic backups">
-      <Fact name="Schedule">{describeSchedule(overview)}</Fact>
+      <Fact name="Schedule">
+        {describeSchedule(overview)}
+        {schedule ? null : <Small>Set BACKUP_SCHEDULE to a time of day to make one every night.</Small>}
+      </Fact>
       {schedule ? (
         <>
           <Fact name="Next backup">{formatExactTime(schedule.nextAt)}</Fact>

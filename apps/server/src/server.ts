@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@rapport/domain/shared/app-error';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
 import type { AnyRouter } from '@trpc/server';
 import Fastify, {
@@ -113,14 +112,14 @@ function serverOptions(
   };
 }
 
-/** While stopping, requests in flight finish, their connections close, and no new ones are accepted. */
-function refuseWhileClosing(app: FastifyInstance): void {
+/**
+ * While stopping, no new connections are accepted. Requests on those from before are served, because a proxy that has a
+ * connection does not repeat them, and then the connection is closed.
+ */
+function closeConnectionsWhileClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
-  });
-  app.addHook('onRequest', (_request, _reply, done) => {
-    done(closing ? new AppError('SERVICE_UNAVAILABLE', 'The server is stopping.') : undefined);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // A kept-alive connection would keep the server from stopping.
@@ -156,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (services.metrics) measureRequests(app, services.metrics);
   const tracing = getTracing();
   if (tracing) traceRequests(app, tracing);
-  refuseWhileClosing(app);
+  closeConnectionsWhileClosing(app);
   addErrorResponses(app, routes);
   addHealthRoutes(app, services);
   if (env.role === 'worker') return app;

@@ -20,9 +20,9 @@ export interface BenchDatabase {
 }
 
 /** A PostgreSQL for the benchmark, removed afterwards. */
-export async function startBenchDatabase(): Promise<BenchDatabase> {
+export async function startBenchDatabase(options: { maxConnections?: number } = {}): Promise<BenchDatabase> {
   const directory = mkdtempSync(join(tmpdir(), 'rapport-bench-'));
-  const database = await startEmbeddedPostgres({ dataDir: join(directory, 'database') });
+  const database = await startEmbeddedPostgres({ dataDir: join(directory, 'database'), ...options });
   return {
     databaseUrl: database.databaseUrl,
     directory,

@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
   log?: (message: string) => void;
   /** False only in tests: does not wait for the disk, so a power failure loses data. */
   durable?: boolean;
+  /** Connections at the same time; 50 by default, which several processes of the server exceed. */
+  maxConnections?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -51,6 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     user,
     binaries: findBinaries(user),
     durable,
+    maxConnections: options.maxConnections,
   };
   const password = databasePassword(dataDir, directory);
   await removeUnfinishedClusters(directory);

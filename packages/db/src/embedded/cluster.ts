@@ -57,6 +57,8 @@ export interface Cluster {
   user: OsUser | undefined;
   binaries: Binaries;
   durable: boolean;
+  /** The setting `max_connections`; 50 if omitted. */
+  maxConnections?: number | undefined;
 }
 
 interface Opened {
@@ -195,7 +197,12 @@ export function spawnPostmaster(cluster: Cluster, port: number): StartedPostmast
   const tooLong = existsSync(cluster.logFile) && statSync(cluster.logFile).size > MAX_LOG_BYTES;
   const log = openSync(cluster.logFile, tooLong ? 'w' : 'a', 0o600);
   const { path, descriptor } = openFor(cluster.directory, cluster.user);
-  const settings = { ...SETTINGS, ...(cluster.durable ? {} : UNSAFE_SETTINGS) };
+  const { durable, maxConnections } = cluster;
+  const settings = {
+    ...SETTINGS,
+    ...(durable ? {} : UNSAFE_SETTINGS),
+    ...(maxConnections === undefined ? {} : { max_connections: String(maxConnections) }),
+  };
   try {
     const child = spawn(
       cluster.binaries.postgres,

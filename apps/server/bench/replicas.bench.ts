@@ -1,0 +1,229 @@
+/**
+ * Three web processes and two workers on one PostgreSQL, behind a round-robin proxy and under load: requests lost and
+ * emails missed or sent twice while processes are killed, and while they are replaced by a build with one more
+ * migration, and back. Before that it checks that migrations run once, that limits are shared, that a published change shows
+ * everywhere and that a revoked session is refused everywhere. Run it with `npx pnpm@12 bench replicas` after
+ * `npx pnpm@12 build`. `KILLS=4 RECIPIENTS=500 CHANGES=3` shortens it.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrationNames } from '@rapport/db/migrations/names';
+import { createOrm, MIGRATIONS_TABLE } from '@rapport/db/orm';
+import { anArticle } from '@rapport/db/testing/rows';
+import { startFakePostmark } from '@rapport/email/testing/fake-postmark';
+import pg from 'pg';
+import { startBenchDatabase } from './built-server.ts';
+import { addSubscribers } from './crashes/campaigns.ts';
+import { createToken, reportChanges, reportLimits, reportRevocations } from './replicas/calm-checks.ts';
+import { countCampaigns, countDeliveries, keepSending, settle } from './replicas/emails.ts';
+import { reportForms } from './replicas/forms.ts';
+import { killAtRandom, restartOneByOne } from './replicas/kills.ts';
+import { startLoad } from './replicas/load.ts';
+import { buildNext, NEXT_COLUMN, NEXT_MIGRATION } from './replicas/next-build.ts';
+import {
+  addExpiringPlans,
+  addSession,
+  addUser,
+  findAfternoonZone,
+  makeRemindersDue,
+} from './replicas/people.ts';
+import { createReplica, type Replica } from './replicas/processes.ts';
+import { startProxy } from './replicas/proxy.ts';
+import { createReport } from './replicas/report.ts';
+
+const BUILT_SERVER = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const { KILLS = '40', RECIPIENTS = '2000', CHANGES = '10' } = process.env;
+const [kills, recipients, changes] = [KILLS, RECIPIENTS, CHANGES].map(Number) as [number, number, number];
+
+const SERVER_TOKEN = 'a token of the harness';
+const FORMS_PER_MINUTE = 10;
+const TOKENS = 20;
+const PLANS_PER_KILL = 5;
+const MAX_STOP_MS = 10_000;
+
+const report = createReport();
+const database = await startBenchDatabase({ maxConnections: 100 });
+const { databaseUrl, directory } = database;
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
+const orm = await createOrm({ databaseUrl, poolMax: 3 });
+const postmark = await startFakePostmark(SERVER_TOKEN);
+postmark.slow({ responseMs: 250, indexMs: 500 });
+const ended: string[] = [];
+
+async function create(role: Replica['role'], number: number): Promise<Replica> {
+  return createReplica({
+    name: `${role}-${number}`,
+    role,
+    directory,
+    onUnexpectedEnd: (line) => ended.push(line),
+    env: {
+      PUBLIC_URL: 'http://localhost:3000',
+      TRUST_PROXY: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: 'a secret of the benchmark, 32 characters or more',
+      LOG_LEVEL: 'error',
+      SITE_TIME_ZONE: findAfternoonZone(),
+      RATE_LIMIT_PUBLIC_PER_MINUTE: String(FORMS_PER_MINUTE),
+      AUTOMATIC_REPLIES_PER_DAY: '100000',
+      CONFIRMATION_EMAILS_PER_DAY: '100000',
+      ADMIN_EMAILS: 'admin@example.com',
+      POSTMARK_SERVER_TOKEN: SERVER_TOKEN,
+      POSTMARK_API_URL: postmark.url,
+      POSTMARK_TIMEOUT_SECONDS: '2',
+      POSTMARK_SETTLE_SECONDS: '2',
+    },
+  });
+}
+
+async function count(statement: string, values: unknown[] = []): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(statement, values);
+  return rows[0]?.n ?? -1;
+}
+
+const webs = [await create('web', 1), await create('web', 2), await create('web', 3)];
+const workers = [await create('worker', 1), await create('worker', 2)];
+const replicas = [...webs, ...workers];
+const proxy = await startProxy(webs.map(({ port }) => port));
+
+/** Five processes start at the same time on an empty database. */
+async function startTogether(): Promise<void> {
+  for (const replica of replicas) replica.start(BUILT_SERVER);
+  await Promise.all(replicas.map((replica) => replica.ready()));
+  const names = await pool.query<{ name: string }>(`select name from ${MIGRATIONS_TABLE} order by id`);
+  const ran = names.rows.map(({ name }) => name);
+  const isOnce = ran.length === migrationNames.length && new Set(ran).size === ran.length;
+  const doubled = await count(
+    `select count(*)::int as n from (select email from contact group by email having count(*) > 1) as twice`,
+  );
+  report.add('5 processes started at once on an empty database: migrations', `${ran.length}`, {
+    bar: `each of ${migrationNames.length} once`,
+    passed: isOnce,
+  });
+  report.add('sample rows that were added twice', `${doubled}`, { bar: '0', passed: doubled === 0 });
+}
+
+async function addArticle(): Promise<string> {
+  const em = orm.em.fork();
+  const { id } = anArticle(em, { feedId: 'replicas', publishedAt: new Date() });
+  await em.flush();
+  return id;
+}
+
+function reportLost(
+  when: string,
+  load: ReturnType<typeof startLoad>,
+  before: { sent: number; lost: number },
+): void {
+  const lost = load.counts.lost.slice(before.lost);
+  report.add(`requests lost ${when}, of ${load.counts.sent - before.sent}`, `${lost.length}`, {
+    bar: '0',
+    passed: lost.length === 0,
+    details: lost,
+  });
+}
+
+try {
+  await startTogether();
+  const userId = await addUser(pool, 'admin@example.com');
+  const { cookie } = await addSession(pool, userId);
+  const [clientEmail = ''] = await addExpiringPlans(orm, 1);
+  const expiring = [clientEmail];
+  const client = await addSession(pool, await addUser(pool, clientEmail));
+  await addSubscribers(orm, recipients);
+  const tokens: string[] = [];
+  for (let n = 0; n < TOKENS; n += 1) tokens.push((await createToken(proxy.url, cookie)).token);
+
+  const setup = { url: proxy.url, webs, cookie };
+  await reportLimits(report, setup, FORMS_PER_MINUTE);
+  const load = startLoad(proxy.url, { adminCookie: cookie, clientCookie: client.cookie, tokens });
+  const now = () => ({ sent: load.counts.sent, lost: load.counts.lost.length });
+  await reportChanges(report, setup, { articleId: await addArticle(), times: changes });
+  await reportRevocations(report, pool, setup, { userId, times: changes });
+  reportLost('before the kills', load, { sent: 0, lost: 0 });
+
+  const campaigns = keepSending(orm);
+  const beforeKills = now();
+  const killed = await killAtRandom(replicas, proxy, {
+    kills,
+    entry: BUILT_SERVER,
+    async onKill() {
+      expiring.push(...(await addExpiringPlans(orm, PLANS_PER_KILL)));
+      await makeRemindersDue(pool);
+    },
+  });
+  report.add('processes killed', `${killed.web} web, ${killed.worker} worker`);
+  report.add('requests in flight on a killed process', `${proxy.counts.inFlightOnKilled}`);
+  report.add('of these that the proxy could not repeat', `${load.counts.inFlightOnKilled}`);
+  reportLost('during the kills', load, beforeKills);
+
+  const next = buildNext(join(directory, 'next'));
+  const stops: number[] = [];
+  for (const [when, entry] of [
+    ['by the next build', next],
+    ['by the build before, on the newer database', BUILT_SERVER],
+    ['by the next build again', next],
+  ] as const) {
+    const before = now();
+    stops.push(await restartOneByOne(replicas, entry));
+    reportLost(`while each process was replaced ${when}`, load, before);
+  }
+  const longestStop = Math.max(...stops);
+  report.add('longest stop of a process', `${Math.round(longestStop)} ms`, {
+    bar: `${MAX_STOP_MS} ms`,
+    passed: longestStop <= MAX_STOP_MS,
+  });
+  const nextRan = await count(`select count(*)::int as n from ${MIGRATIONS_TABLE} where name = $1`, [
+    NEXT_MIGRATION,
+  ]);
+  const columns = await count(
+    `select count(*)::int as n from information_schema.columns where table_name = 'contact' and column_name = $1`,
+    [NEXT_COLUMN],
+  );
+  report.add('times that the migration of the next build ran', `${nextRan}`, {
+    bar: '1',
+    passed: nextRan === 1 && columns === 1,
+  });
+
+  await load.stop();
+  expiring.push(...(await addExpiringPlans(orm, PLANS_PER_KILL)));
+  await makeRemindersDue(pool);
+  const settling = performance.now();
+  await campaigns.stop();
+  const isSettled = await settle(pool, expiring);
+  report.add('every email sent after the load', `${Math.round((performance.now() - settling) / 1_000)} s`, {
+    bar: 'at all',
+    passed: isSettled,
+  });
+
+  report.add('requests of the load', `${load.counts.sent}`);
+  report.add('responses that were neither a success nor a 5xx', `${load.counts.unexpected.length}`, {
+    bar: '0',
+    passed: load.counts.unexpected.length === 0,
+    details: load.counts.unexpected,
+  });
+  const stored = await reportForms(report, pool, load);
+  const sent = await countCampaigns(orm, postmark, campaigns.ids);
+  report.addDeliveries(`${campaigns.ids.length} campaigns`, sent);
+  report.add('campaigns with a wrong count', `${sent.wrong}`, { bar: '0', passed: sent.wrong === 0 });
+  report.addDeliveries('reminders', countDeliveries(postmark, expiring));
+  report.addDeliveries('automatic replies', countDeliveries(postmark, stored.contacts));
+  report.addDeliveries('confirmation emails', countDeliveries(postmark, stored.subscribers));
+  report.add('processes that ended by themselves', `${ended.length}`, {
+    bar: '0',
+    passed: ended.length === 0,
+    details: ended,
+  });
+  process.exitCode = report.print() ? 0 : 1;
+} catch (error) {
+  report.print();
+  throw error;
+} finally {
+  await Promise.all(replicas.map((replica) => replica.kill()));
+  await proxy.close();
+  await postmark.close();
+  await orm.close(true);
+  await pool.end();
+  await database.stop();
+  rmSync(directory, { recursive: true, force: true });
+}

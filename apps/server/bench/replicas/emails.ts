@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { FakePostmark } from '@rapport/email/testing/fake-postmark';
+import type pg from 'pg';
+import { hasEnded, judge, sendOff, type Verdict } from '../crashes/campaigns.ts';
+
+const CHECK_EVERY_MS = 200;
+/**
+ * An email interrupted by several kills waits longer before each retry, up to 15 minutes
+ * (`apps/server/src/mail/outbox/store.ts`).
+ */
+const MAX_SETTLING_MS = 960_000;
+
+async function waitUntil(condition: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + MAX_SETTLING_MS;
+  while (performance.now() < end) {
+    if (await condition()) return true;
+    await wait(CHECK_EVERY_MS);
+  }
+  return false;
+}
+
+/** Sends one campaign after the other until `stop`, which waits for the last. */
+export function keepSending(orm: MikroORM): { ids: string[]; stop: () => Promise<void> } {
+  const ids: string[] = [];
+  let isStopping = false;
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      const id = await sendOff(orm);
+      ids.push(id);
+      await waitUntil(() => hasEnded(orm, id));
+    }
+  }
+  const running = run();
+  return {
+    ids,
+    async stop() {
+      isStopping = true;
+      await running;
+    },
+  };
+}
+
+/** Waits until every reminder is queued and no email is open. Returns false when that takes too long. */
+export function settle(pool: pg.Pool, expiring: string[]): Promise<boolean> {
+  return waitUntil(async () => {
+    const { rows } = await pool.query<{ reminders: number; open: number }>(
+      `select count(*) filter (where kind = 'expiry_reminder' and recipient = any($1))::int as reminders,
+              count(*) filter (where status in ('queued', 'sending', 'unknown'))::int as open
+         from outgoing_email`,
+      [expiring],
+    );
+    return rows[0]?.open === 0 && (rows[0]?.reminders ?? 0) >= expiring.length;
+  });
+}
+
+export interface Deliveries {
+  expected: number;
+  missed: number;
+  twice: number;
+}
+
+/** What the fake received, compared with who was to get exactly one email. */
+export function countDeliveries(postmark: FakePostmark, recipients: string[]): Deliveries {
+  const times = new Map<string, number>();
+  for (const { to } of postmark.messages) times.set(to, (times.get(to) ?? 0) + 1);
+  return {
+    expected: recipients.length,
+    missed: recipients.filter((email) => !times.has(email)).length,
+    twice: recipients.filter((email) => (times.get(email) ?? 0) > 1).length,
+  };
+}
+
+export async function countCampaigns(
+  orm: MikroORM,
+  postmark: FakePostmark,
+  ids: string[],
+): Promise<Deliveries & { wrong: number }> {
+  const verdicts: Verdict[] = [];
+  for (const id of ids) verdicts.push(await judge(orm, postmark, id, new Set()));
+  const sum = (count: (verdict: Verdict) => number) =>
+    verdicts.reduce((total, verdict) => total + count(verdict), 0);
+  return {
+    expected: sum(({ recipients }) => recipients),
+    missed: sum(({ missed }) => missed),
+    twice: sum(({ twice }) => twice),
+    wrong: verdicts.filter((verdict) => verdict.status !== 'sent' || verdict.sentCount !== verdict.recipients)
+      .length,
+  };
+}

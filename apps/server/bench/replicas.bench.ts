@@ -155,6 +155,7 @@ try {
   report.add('processes killed', `${killed.web} web, ${killed.worker} worker`);
   report.add('requests in flight on a killed process', `${proxy.counts.inFlightOnKilled}`);
   report.add('of these that the proxy could not repeat', `${load.counts.inFlightOnKilled}`);
+  report.add('calls repeated too soon, to be tried again', `${load.counts.stillRunning}`);
   reportLost('during the kills', load, beforeKills);
 
   const next = buildNext(join(directory, 'next'));
@@ -197,7 +198,7 @@ try {
   });
 
   report.add('requests of the load', `${load.counts.sent}`);
-  report.add('responses that were neither a success nor a 5xx', `${load.counts.unexpected.length}`, {
+  report.add('other responses that were neither a success nor a 5xx', `${load.counts.unexpected.length}`, {
     bar: '0',
     passed: load.counts.unexpected.length === 0,
     details: load.counts.unexpected,

@@ -11,7 +11,7 @@ const ROUTER = 'apps/server/src/app-router';
 /** Where the type of the router is kept. */
 export const ROUTER_TYPES_FILE = fileURLToPath(new URL('../src/generated/app-router.d.ts', import.meta.url));
 
-/** What stands in for the types of the server: a client never sees a request's context or a procedure's meta. */
+/** Types in place of those of the server: a client never sees a request's context or a procedure's meta. */
 const REPLACEMENTS: Record<string, string> = {
   'import("./api/trpc/context.ts").RequestContext': 'object',
   'import("./api/trpc/init.ts").ProcedureMeta': 'object',
@@ -81,7 +81,7 @@ export async function createRouterTypes(): Promise<string> {
   const left = [...imports].filter((name) => !/^import\("(@trpc\/server|\.\.\/api-error\.ts)"\)/.test(name));
   if (left.length > 0)
     throw new Error(
-      `A client cannot import these types of the server. Write what stands in for them in ` +
+      `A client cannot import these types of the server. Write types in place of them in ` +
         `packages/client/build/router-types.ts: ${left.join(', ')}`,
     );
   const head =

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { DELIVERY_STATUSES } from '@rapport/domain/webhooks/schema';
 import { createdAt, id, instant, textList, updatedAt } from './columns.ts';
 
-/** An address of the owner's that is told what happens. */
+/** An address that the owner chose to receive events. */
 export const WebhookEndpointEntity = defineEntity({
   name: 'WebhookEndpoint',
   tableName: 'webhook_endpoint',
@@ -54,7 +54,7 @@ export const WebhookDeliveryEntity = defineEntity({
   properties: {
     id: id(),
     endpoint: () => p.manyToOne(WebhookEndpointEntity).ref().deleteRule('cascade'),
-    /** The same for every endpoint that is told about it, and for every attempt. */
+    /** The same for every endpoint that receives it, and for every attempt. */
     eventId: p.uuid(),
     eventType: p.string().length(50),
     /** Null for a test. */

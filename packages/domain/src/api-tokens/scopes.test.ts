@@ -53,7 +53,7 @@ describe('a token', () => {
     );
   });
 
-  it('is told the scope that it lacks', () => {
+  it('gets the name of the scope that it lacks', () => {
     const call = { path: 'contact.delete', type: 'mutation' } as const;
     for (const access of [preset('read'), preset('site'), custom('contacts:read')]) {
       expect(findScopeFault(access, call)).toBe('This API token lacks the scope contacts:write.');

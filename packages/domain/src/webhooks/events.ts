@@ -1,4 +1,4 @@
-/** The events that a webhook can be told about, each with when it happens, in one sentence for a person. */
+/** The events that a webhook can receive, each with when it happens, in one sentence for a person. */
 export const WEBHOOK_EVENT_DESCRIPTIONS = {
   'contact.created': 'Someone sent the contact form.',
   'contact.deleted': 'A contact was deleted, or the person was erased.',

@@ -62,7 +62,7 @@ const withBucket = (env: Partial<Environment> = {}) =>
 const listRuns = (kind: 'backup' | 'check') =>
   em().find(BackupRunEntity, { kind }, { orderBy: { id: 'asc' } });
 const listAlerts = async () => (await em().find(NotificationEntity, {})).map(({ title }) => title);
-/** Signed in anew, because sessions end while time passes. */
+/** Signed in again, because sessions end while time passes. */
 const signIn = () => jobs.app.signIn({ email: 'admin@example.com' });
 async function readOverview(transport: Transport = 'rest'): Promise<BackupOverview> {
   const call = { method: 'GET', path: '/admin/database/backups', procedure: 'database.backups' } as const;

@@ -115,7 +115,7 @@ describe('traces', () => {
     expect(statements.map((span) => attribute(span, 'db.query.text')).join()).toContain('"contact"');
   });
 
-  it('begin anew where the caller names an invalid one', () => {
+  it('start a trace of their own where the caller names an invalid one', () => {
     const [request] = named('GET /trpc/:path');
     expect(request?.parentSpanId ?? '').toBe('');
     expect(request?.traceId).toMatch(/^(?!0{32})[0-9a-f]{32}$/);

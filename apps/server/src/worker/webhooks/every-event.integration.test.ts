@@ -70,7 +70,7 @@ async function enroll(clientEmail: string): Promise<string> {
   return enrollment?.id ?? '';
 }
 
-describe('a webhook is told', () => {
+describe('a webhook receives', () => {
   it('of a contact, and that it was deleted', async () => {
     const id = await product.submitContact('ada@example.com');
     expect(await receive()).toMatchObject([

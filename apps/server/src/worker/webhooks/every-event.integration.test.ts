@@ -70,8 +70,8 @@ async function enroll(clientEmail: string): Promise<string> {
   return enrollment?.id ?? '';
 }
 
-describe('a webhook receives', () => {
-  it('of a contact, and that it was deleted', async () => {
+describe('a webhook receives an event', () => {
+  it('for a contact, and for its deletion', async () => {
     const id = await product.submitContact('ada@example.com');
     expect(await receive()).toMatchObject([
       { type: 'contact.created', data: { id, email: 'ada@example.com' } },
@@ -80,7 +80,7 @@ describe('a webhook receives', () => {
     expect(await receive()).toEqual([{ type: 'contact.deleted', data: { id } }]);
   });
 
-  it('of a subscriber, that email to them bounced, and that they were removed', async () => {
+  it('for a subscriber, for a bounce, and for their removal', async () => {
     const email = 'reader@example.com';
     const id = await subscribe(email);
     expect(await receive()).toMatchObject([
@@ -94,7 +94,7 @@ describe('a webhook receives', () => {
     expect(await receive()).toEqual([{ type: 'subscriber.removed', data: { id } }]);
   });
 
-  it('of an enrollment and its hours, without the private note', async () => {
+  it('for an enrollment and its hours, without the private note', async () => {
     const id = await enroll('client@example.com');
     expect(await receive()).toMatchObject([
       { type: 'enrollment.created', data: { id, clientEmail: 'client@example.com', hoursRemaining: 10 } },
@@ -118,7 +118,7 @@ describe('a webhook receives', () => {
     expect(JSON.stringify(events)).not.toContain('Only for me');
   });
 
-  it('of renewal requests and what was decided', async () => {
+  it('for renewal requests and the decisions on them', async () => {
     const [first, second] = [await enroll('client@example.com'), await enroll('client@example.com')];
     await receive();
     const decided = { first: '', second: '' };
@@ -141,7 +141,7 @@ describe('a webhook receives', () => {
     ]);
   });
 
-  it('of a finished campaign, without its content', async () => {
+  it('for a finished campaign, without its content', async () => {
     const fork = em();
     const { id } = fork.create(CampaignEntity, {
       title: 'January issue',

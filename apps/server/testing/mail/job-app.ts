@@ -48,9 +48,11 @@ export async function startJobApp(now: () => Date, env: Partial<Environment> = {
     watched: (sender) => watchSender(sender, deps, log),
     async letTimePass() {
       const em = orm.em.fork();
-      await em.execute('update campaign_chunk set settle_after = clock_timestamp() where settled_at is null');
+      // A second ago, because the columns round up to milliseconds.
+      const due = "clock_timestamp() - interval '1 second'";
+      await em.execute(`update campaign_chunk set settle_after = ${due} where settled_at is null`);
       await em.execute(`update outgoing_email set attempted_at = attempted_at - interval '1 hour',
-        next_attempt_at = clock_timestamp()`);
+        next_attempt_at = ${due}`);
     },
     async close() {
       await app.close();

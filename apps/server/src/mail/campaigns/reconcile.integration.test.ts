@@ -19,7 +19,9 @@ beforeEach(() => rows.reset());
 
 const fork = () => setup.orm.em.fork();
 const settle = () => reconcileOpenBatches(setup.deps);
-const makeDue = () => fork().execute('update campaign_chunk set settle_after = clock_timestamp()');
+/** A second ago, because the column rounds up to milliseconds. */
+const makeDue = () =>
+  fork().execute("update campaign_chunk set settle_after = clock_timestamp() - interval '1 second'");
 
 /** A request to so many that had no answer, though Postmark took the messages to the first ones. */
 async function openBatch(readers: number, taken: number): Promise<Batch> {

@@ -135,7 +135,9 @@ describe('campaigns with something to do', () => {
   it('wait for Postmark where it took nothing', async () => {
     const id = await rows.store(1, { retryAfter: new Date(Date.now() + 3_600_000) });
     expect(await list()).toEqual([]);
-    await setup.orm.em.fork().execute('update newsletter_campaign set retry_after = clock_timestamp()');
+    await setup.orm.em
+      .fork()
+      .execute("update newsletter_campaign set retry_after = clock_timestamp() - interval '1 second'");
     expect(await list()).toEqual([id]);
   });
 

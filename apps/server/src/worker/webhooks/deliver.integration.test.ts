@@ -114,7 +114,10 @@ describe('an event', () => {
     const stored = JSON.stringify(await em().execute('select * from webhook_endpoint, audit_entry'));
     for (const text of [secret, replacement]) expect(stored).not.toContain(text.slice(6));
     product.pass(DAY_MS + 1_000);
-    await em().execute('update webhook_delivery set status = ?, next_attempt_at = now()', ['queued']);
+    await em().execute(
+      "update webhook_delivery set status = ?, next_attempt_at = now() - interval '1 second'",
+      ['queued'],
+    );
     await product.sendDue();
     expect(String(receiver.messages.at(-1)?.headers['webhook-signature']).split(' ')).toHaveLength(1);
   });

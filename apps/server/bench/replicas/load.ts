@@ -15,7 +15,7 @@ export interface LoadCounts {
   inFlightOnKilled: number;
   /** Without a response, or with a 5xx, for any other reason. */
   lost: string[];
-  /** A program repeated a call while the transaction of the killed process was still open, and was told to try again. */
+  /** A program repeated a call while the transaction of the killed process was still open, and got 409. */
   stillRunning: number;
   /** Other responses that are neither a success nor a 5xx. */
   unexpected: string[];

@@ -4391,7 +4391,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
             };
             meta: object;
         }>;
-        /** Get a delivery with its last answer. */
+        /** Get a delivery with its last attempts. */
         delivery: import("@trpc/server").TRPCQueryProcedure<{
             input: {
                 id: string;
@@ -4412,6 +4412,13 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     error: string | null;
                     responseBody: string | null;
                     durationMs: number | null;
+                    lastAttempts: {
+                        attemptedAt: string;
+                        durationMs: number;
+                        responseStatus: number | null;
+                        responseBody: string | null;
+                        error: string | null;
+                    }[];
                 };
             };
             meta: object;

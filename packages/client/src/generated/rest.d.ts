@@ -2401,7 +2401,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a delivery with its last answer
+         * Get a delivery with its last attempts
          * @description Access: admins. An API token needs the scope `webhooks:read`.
          */
         get: operations["webhooks.delivery"];
@@ -4428,6 +4428,20 @@ export interface components {
             responseBody: string | null;
             /** @description How long the last attempt took. */
             durationMs: number | null;
+            /** @description The last 20 attempts, the newest first. */
+            lastAttempts: components["schemas"]["WebhookAttempt"][];
+        };
+        WebhookAttempt: {
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            attemptedAt: string;
+            durationMs: number;
+            /** @description The HTTP status of the answer; null without one. */
+            responseStatus: number | null;
+            responseBody: string | null;
+            error: string | null;
         };
         /** @description The shape of every error. `message` is a sentence for people, `code` is for programs. */
         ApiError: {
@@ -13704,8 +13718,17 @@ export interface operations {
                      *         "nextAttemptAt": null,
                      *         "responseStatus": 204,
                      *         "error": null,
-                     *         "responseBody": null,
-                     *         "durationMs": 84
+                     *         "responseBody": "",
+                     *         "durationMs": 84,
+                     *         "lastAttempts": [
+                     *           {
+                     *             "attemptedAt": "2026-01-05T09:30:00.000Z",
+                     *             "durationMs": 84,
+                     *             "responseStatus": 204,
+                     *             "responseBody": "",
+                     *             "error": null
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */

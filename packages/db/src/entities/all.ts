@@ -35,7 +35,7 @@ import {
 } from './site.ts';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from './subscribers.ts';
 import { VideoEntity } from './videos.ts';
-import { WebhookDeliveryEntity, WebhookEndpointEntity } from './webhooks.ts';
+import { WebhookAttemptEntity, WebhookDeliveryEntity, WebhookEndpointEntity } from './webhooks.ts';
 
 /** Every entity, listed: the server is one bundled file and finds nothing on disk. */
 export const entities = [
@@ -79,4 +79,5 @@ export const entities = [
   BackupRunEntity,
   WebhookEndpointEntity,
   WebhookDeliveryEntity,
+  WebhookAttemptEntity,
 ];

@@ -76,3 +76,28 @@ export const WebhookDeliveryEntity = defineEntity({
   },
 });
 export type WebhookDeliveryRow = InferEntity<typeof WebhookDeliveryEntity>;
+
+/** One attempt at a delivery. Only the stored answer may repeat personal data. */
+export const WebhookAttemptEntity = defineEntity({
+  name: 'WebhookAttempt',
+  tableName: 'webhook_attempt',
+  indexes: [
+    {
+      name: 'webhook_attempt_newest_first',
+      expression:
+        'create index "webhook_attempt_newest_first" on "webhook_attempt" ("delivery_id", "attempted_at" desc, "id" desc)',
+    },
+  ],
+  properties: {
+    id: id(),
+    delivery: () => p.manyToOne(WebhookDeliveryEntity).ref().deleteRule('cascade'),
+    /** When it began. */
+    attemptedAt: instant(),
+    durationMs: p.integer(),
+    responseStatus: p.smallint().strictNullable(),
+    /** The start of what the endpoint answered. */
+    responseBody: p.text().strictNullable(),
+    error: p.text().strictNullable(),
+  },
+});
+export type WebhookAttemptRow = InferEntity<typeof WebhookAttemptEntity>;

@@ -32,6 +32,7 @@ import { RepeatedCallsAndTokenScopes } from './0036-repeated-calls-and-token-sco
 import { Webhooks } from './0037-webhooks.ts';
 import { FeedReads } from './0038-feed-reads.ts';
 import { BackupRuns } from './0039-backup-runs.ts';
+import { WebhookAttempts } from './0042-webhook-attempts.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -71,6 +72,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0037-webhooks': Webhooks,
   '0035-changes': Changes,
   '0036-repeated-calls-and-token-scopes': RepeatedCallsAndTokenScopes,
+  '0042-webhook-attempts': WebhookAttempts,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

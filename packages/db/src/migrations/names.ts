@@ -34,4 +34,5 @@ export const migrationNames = [
   '0037-webhooks',
   '0035-changes',
   '0036-repeated-calls-and-token-scopes',
+  '0042-webhook-attempts',
 ] as const;

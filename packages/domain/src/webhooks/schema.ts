@@ -14,6 +14,9 @@ const MAX_ERROR_LENGTH = 300;
 /** The most deliveries of one page. */
 const MAX_DELIVERIES = 100;
 
+/** The most attempts of one delivery that are stored. */
+export const MAX_STORED_ATTEMPTS = 20;
+
 /** The most characters of a stored response. */
 export const MAX_RESPONSE_LENGTH = 2_048;
 
@@ -134,12 +137,31 @@ export const deliveryListSchema = z.object({
 });
 export type DeliveryList = z.infer<typeof deliveryListSchema>;
 
-/** A delivery with what the endpoint answered last. */
+/** One attempt at a delivery. */
+export const webhookAttemptSchema = z
+  .object({
+    attemptedAt: instantSchema,
+    durationMs: z.int().min(0),
+    responseStatus: httpStatus.meta({ description: 'The HTTP status of the answer; null without one.' }),
+    responseBody: storedText(
+      MAX_RESPONSE_LENGTH,
+      'The start of the answer, as text; null without one, and after the person it is about was erased.',
+    ).nullable(),
+    error: storedText(MAX_ERROR_LENGTH, 'Why it failed; null when the event was accepted.').nullable(),
+  })
+  .meta({ id: 'WebhookAttempt' });
+export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>;
+
+/** A delivery with what the endpoint answered. */
 export const deliveryDetailSchema = z.object({
   delivery: webhookDeliverySchema
     .extend({
       responseBody: storedText(MAX_RESPONSE_LENGTH, 'The start of the last answer, as text.').nullable(),
       durationMs: z.int().min(0).nullable().meta({ description: 'How long the last attempt took.' }),
+      lastAttempts: z.array(webhookAttemptSchema).meta({
+        maxItems: MAX_STORED_ATTEMPTS,
+        description: `The last ${MAX_STORED_ATTEMPTS} attempts, the newest first.`,
+      }),
     })
     .meta({ id: 'WebhookDeliveryDetail' }),
 });

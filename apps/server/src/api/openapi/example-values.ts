@@ -44,6 +44,13 @@ const DELIVERY = {
   responseStatus: 204,
   error: null,
 };
+const ATTEMPT = {
+  attemptedAt: '2026-01-05T09:30:00.000Z',
+  durationMs: 84,
+  responseStatus: 204,
+  responseBody: '',
+  error: null,
+};
 
 /** Values that make the example of a named schema describe one consistent record. */
 export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
@@ -120,7 +127,8 @@ export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
     previousSecretExpiresAt: null,
   },
   WebhookDelivery: DELIVERY,
-  WebhookDeliveryDetail: { ...DELIVERY, responseBody: null, durationMs: 84 },
+  WebhookAttempt: ATTEMPT,
+  WebhookDeliveryDetail: { ...DELIVERY, responseBody: '', durationMs: 84, lastAttempts: [ATTEMPT] },
   WebhookHours: { ...LEDGER_ENTRY, hoursRemaining: 8.5 },
   WebhookCampaign: { ...CAMPAIGN, status: 'sent', sentCount: 240, counts: COUNTS },
   Video: { description: 'Three habits for better meetings.', viewCount: 1200, likeCount: 85 },

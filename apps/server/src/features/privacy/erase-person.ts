@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { recordRemovedSubscriber } from '../../platform/webhooks/record-removed-subscriber.ts';
 import { queryPerson } from './person-sql.ts';
-import { ANSWER_ABOUT_PERSON, PERSONAL_DATA } from './personal-data.ts';
+import { ANSWER_ABOUT_PERSON, ATTEMPT_ABOUT_PERSON, PERSONAL_DATA } from './personal-data.ts';
 
 const OF_PLAN = 'enrollment_id in (select e.id from enrollment e where lower(e.client_email) = :email)';
 
@@ -23,6 +23,7 @@ const ERASING: readonly string[] = [
   `update webhook_delivery t
       set response_body = null, attempts = attempts + case when status = 'sending' then 1 else 0 end
     where (response_body is not null or status = 'sending') and (${ANSWER_ABOUT_PERSON})`,
+  `update webhook_attempt t set response_body = null where response_body is not null and (${ATTEMPT_ABOUT_PERSON})`,
   `update campaign_recipient
       set email = 'erased-' || id, error = null, provider_message_id = null, subscriber_id = null,
           status = case when status in ('queued', 'sending', 'unknown') then 'suppressed' else status end

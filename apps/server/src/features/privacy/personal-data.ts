@@ -24,13 +24,18 @@ export interface PersonalData {
 const THEIR_PLANS = 'select e.id from enrollment e where lower(e.client_email) = :email';
 const THEIR_ACCOUNTS = 'select u.id from user_account u where lower(u.email) = :email';
 
-/** The answer `t` of a webhook that names the person, or that was given to an event about their records. */
-export const ANSWER_ABOUT_PERSON = `t.response_body ~* :mention
-  or t.record_id in (select c.id from contact c where lower(c.email) = :email)
-  or t.record_id in (select s.id from newsletter_subscriber s where s.email = :email)
-  or t.record_id in (${THEIR_PLANS})
-  or t.record_id in (select h.id from enrollment_hours_entry h where h.enrollment_id in (${THEIR_PLANS}))
-  or t.record_id in (select r.id from renewal_request r where r.enrollment_id in (${THEIR_PLANS}))`;
+const THEIR_RECORDS = `select c.id from contact c where lower(c.email) = :email
+  union all select s.id from newsletter_subscriber s where s.email = :email
+  union all ${THEIR_PLANS}
+  union all select h.id from enrollment_hours_entry h where h.enrollment_id in (${THEIR_PLANS})
+  union all select r.id from renewal_request r where r.enrollment_id in (${THEIR_PLANS})`;
+
+/** The last answer `t` to a delivery that names the person, or that was given to an event about their records. */
+export const ANSWER_ABOUT_PERSON = `t.response_body ~* :mention or t.record_id in (${THEIR_RECORDS})`;
+
+/** The same for the answer `t` to any attempt. */
+export const ATTEMPT_ABOUT_PERSON = `t.response_body ~* :mention
+  or t.delivery_id in (select d.id from webhook_delivery d where d.record_id in (${THEIR_RECORDS}))`;
 
 /** All personal data by table. The overview, the export and the erasure of a person use this list. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -197,6 +202,16 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     exported: ['id', 'event_type', 'record_id', 'response_body', 'created_at'],
     erasing: 'anonymised',
     why: 'The record that an event was sent stays, without the answer. It holds only the id of a record.',
+  },
+  {
+    table: 'webhook_attempt',
+    what: 'Answers to webhook attempts',
+    fields: 'What another service answered to an event about a person',
+    age: 'attempted_at',
+    ofPerson: `t.response_body is not null and (${ATTEMPT_ABOUT_PERSON})`,
+    exported: ['id', 'delivery_id', 'response_body', 'attempted_at'],
+    erasing: 'anonymised',
+    why: 'The record that an attempt was made stays, without the answer.',
   },
   {
     table: 'campaign_recipient',

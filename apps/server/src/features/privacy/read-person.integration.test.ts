@@ -45,6 +45,7 @@ describe.each(TRANSPORTS)('one person, through %s', (transport) => {
       Notifications: 2,
       'Sent emails': 2,
       'Answers to webhooks': 3,
+      'Answers to webhook attempts': 3,
       'Campaign recipients': 2,
       Consents: 2,
       'Suppressed addresses': 0,
@@ -89,7 +90,7 @@ describe.each(TRANSPORTS)('one person, through %s', (transport) => {
     const entries = await app.orm.em
       .fork()
       .find(AuditEntryEntity, { action: 'person.exported' }, { orderBy: { id: 'desc' }, limit: 1 });
-    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 25 } }]);
+    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 28 } }]);
     expect(JSON.stringify(entries)).not.toContain(email);
   });
 

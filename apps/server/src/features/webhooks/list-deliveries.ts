@@ -1,9 +1,14 @@
-import { WebhookDeliveryEntity, WebhookEndpointEntity } from '@rapport/db/entities/webhooks';
+import { WebhookAttemptEntity, WebhookDeliveryEntity, WebhookEndpointEntity } from '@rapport/db/entities/webhooks';
 import { AppError } from '@rapport/domain/shared/app-error';
-import type { DeliveryDetail, DeliveryList, DeliveryQuery } from '@rapport/domain/webhooks/schema';
+import {
+  type DeliveryDetail,
+  type DeliveryList,
+  type DeliveryQuery,
+  MAX_STORED_ATTEMPTS,
+} from '@rapport/domain/webhooks/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { decodeCursor, toPage } from '../../platform/pagination/keyset-page.ts';
-import { toDelivery } from './serialize.ts';
+import { toAttempt, toDelivery } from './serialize.ts';
 
 const DEFAULT_LIMIT = 50;
 
@@ -36,10 +41,17 @@ export async function listDeliveries(
   return { deliveries: rows.map(toDelivery), total, nextCursor };
 }
 
-/** One delivery with its last answer. Throws AppError NOT_FOUND. */
+/** One delivery with its last attempts. Throws AppError NOT_FOUND. */
 export async function getDelivery({ em }: Pick<Deps, 'em'>, { id }: { id: string }): Promise<DeliveryDetail> {
   const row = await em.findOne(WebhookDeliveryEntity, { id });
   if (!row) throw new AppError('NOT_FOUND', 'This delivery does not exist.');
+  const attempts = await em.find(
+    WebhookAttemptEntity,
+    { delivery: id },
+    { orderBy: { attemptedAt: 'desc', id: 'desc' }, limit: MAX_STORED_ATTEMPTS },
+  );
   const { responseBody, durationMs } = row;
-  return { delivery: { ...toDelivery(row), responseBody, durationMs } };
+  return {
+    delivery: { ...toDelivery(row), responseBody, durationMs, lastAttempts: attempts.map(toAttempt) },
+  };
 }

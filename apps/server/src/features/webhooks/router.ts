@@ -118,7 +118,7 @@ export const webhooksRouter = router({
 
   delivery: adminProcedure
     .meta({
-      openapi: { method: 'GET', path: deliveryPath, tags, summary: 'Get a delivery with its last answer' },
+      openapi: { method: 'GET', path: deliveryPath, tags, summary: 'Get a delivery with its last attempts' },
     })
     .input(idParamSchema)
     .output(deliveryDetailSchema)

@@ -1,6 +1,6 @@
-import type { WebhookDeliveryRow, WebhookEndpointRow } from '@rapport/db/entities/webhooks';
+import type { WebhookAttemptRow, WebhookDeliveryRow, WebhookEndpointRow } from '@rapport/db/entities/webhooks';
 import { WEBHOOK_EVENTS } from '@rapport/domain/webhooks/events';
-import type { Webhook, WebhookDelivery } from '@rapport/domain/webhooks/schema';
+import type { Webhook, WebhookAttempt, WebhookDelivery } from '@rapport/domain/webhooks/schema';
 
 function getState(
   row: Pick<WebhookEndpointRow, 'isEnabled' | 'failingSince' | 'lastAttemptAt'>,
@@ -48,4 +48,10 @@ export function toDelivery(row: WebhookDeliveryRow): WebhookDelivery {
     responseStatus: row.responseStatus,
     error: row.error,
   };
+}
+
+/** A stored attempt as the API's `WebhookAttempt`. */
+export function toAttempt(row: WebhookAttemptRow): WebhookAttempt {
+  const { durationMs, responseStatus, responseBody, error } = row;
+  return { attemptedAt: row.attemptedAt.toISOString(), durationMs, responseStatus, responseBody, error };
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { MAX_STORED_ATTEMPTS } from '@rapport/domain/webhooks/schema';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import type { JobDeps } from '../../platform/deps.ts';
 import { skipWaiting } from '../../platform/webhooks/skip-waiting.ts';
@@ -13,7 +14,7 @@ export interface AttemptResult extends Omit<Answer, 'retryAfter'> {
 
 type Dependencies = Pick<JobDeps, 'em' | 'env' | 'now' | 'queue' | 'log'>;
 
-/** Stores the result of an attempt; false when a later attempt or an erasure has replaced it. */
+/** Stores the result of an attempt, and the attempt; false when a later attempt or an erasure has replaced it. */
 async function storeResult(
   tx: EntityManager,
   { id, attempts }: ClaimedDelivery,
@@ -22,7 +23,8 @@ async function storeResult(
 ): Promise<boolean> {
   const at = now.toISOString();
   const stored = await tx.execute<{ id: string }[]>(
-    `update webhook_delivery d
+    `with stored as (
+     update webhook_delivery d
         set status = case when ?::text is null then 'delivered'
                           when not e.is_enabled then 'skipped'
                           when ?::timestamptz is null then 'failed' else 'queued' end,
@@ -31,7 +33,11 @@ async function storeResult(
             response_status = ?, response_body = ?, error = ?, duration_ms = ?
        from webhook_endpoint e
       where d.id = ? and d.attempts = ? and d.status in ('sending', 'skipped') and e.id = d.endpoint_id
-     returning d.id`,
+     returning d.id, d.attempted_at)
+     insert into webhook_attempt
+       (delivery_id, attempted_at, response_status, response_body, error, duration_ms)
+     select id, attempted_at, ?, ?, ?, ? from stored
+     returning id`,
     [
       error,
       next?.toISOString() ?? null,
@@ -45,9 +51,20 @@ async function storeResult(
       durationMs,
       id,
       attempts,
+      status,
+      body,
+      error,
+      durationMs,
     ],
   );
-  return stored.length > 0;
+  if (stored.length === 0) return false;
+  await tx.execute(
+    `delete from webhook_attempt where id in (
+       select id from webhook_attempt where delivery_id = ?
+        order by attempted_at desc, id desc offset ${MAX_STORED_ATTEMPTS})`,
+    [id],
+  );
+  return true;
 }
 
 /** Stores how the endpoint answered last, and since when it has been failing. */

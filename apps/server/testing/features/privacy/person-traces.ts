@@ -103,11 +103,15 @@ export async function leaveTraces(
   // An answer may repeat anything of the record that was sent.
   await em.execute(
     `with endpoint as (
-       insert into webhook_endpoint (url, events, secret) values ('https://hooks.example.com/', '{}', '') returning id)
+       insert into webhook_endpoint (url, events, secret) values ('https://hooks.example.com/', '{}', '') returning id),
+     delivery as (
      insert into webhook_delivery (endpoint_id, event_id, event_type, record_id, occurred_at, status, next_attempt_at,
          give_up_at, response_body)
      select endpoint.id, new_id(), 'contact.created', answer.record, now(), 'delivered', now(), now(), answer.body
-       from endpoint, (values (?::uuid, ?), (?::uuid, ?), (new_id(), ?)) as answer (record, body)`,
+       from endpoint, (values (?::uuid, ?), (?::uuid, ?), (new_id(), ?)) as answer (record, body)
+     returning id, response_body)
+     insert into webhook_attempt (delivery_id, attempted_at, duration_ms, response_status, response_body)
+     select id, now(), 12, 200, response_body from delivery`,
     [contact.id, `Thank you, ${NAME}`, plan.id, `Enrolled ${NAME}`, `Saved ${typed}`],
   );
   await em.execute(

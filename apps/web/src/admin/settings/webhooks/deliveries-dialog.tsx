@@ -1,4 +1,4 @@
-import { Box, Button, Code, Divider, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Divider, Group, Stack, Text } from '@mantine/core';
 import type { Webhook, WebhookDelivery } from '@rapport/domain/webhooks/schema';
 import { useState } from 'react';
 import { useNow } from '../../../ui/use-now.ts';
@@ -7,8 +7,9 @@ import { failed, succeeded } from '../../feedback.ts';
 import { ListEmpty, ListFailed } from '../../lists/list-states.tsx';
 import { RowsSkeleton } from '../../lists/rows-skeleton.tsx';
 import { Status } from '../../status.tsx';
+import { DeliveryAttempts } from './delivery-attempts.tsx';
 import { describeDelivery, getDeliveryLabel } from './describe-webhook.ts';
-import { useDeliveries, useDelivery, useWebhookChanges } from './use-webhooks.ts';
+import { useDeliveries, useWebhookChanges } from './use-webhooks.ts';
 
 const WIDTH = 680;
 
@@ -111,15 +112,15 @@ function DeliveryRow({ delivery, isOn, now }: { delivery: WebhookDelivery; isOn:
           )}
         </Box>
         <Group gap="xs">
-          {delivery.responseStatus === null ? null : (
+          {delivery.lastAttemptAt === null ? null : (
             <Button
               variant="default"
               size="compact-sm"
               aria-expanded={isShown}
-              aria-label={`${isShown ? 'Hide' : 'Show'} answer to ${delivery.type}`}
+              aria-label={`${isShown ? 'Hide' : 'Show'} attempts: ${delivery.type}`}
               onClick={() => setShown(!isShown)}
             >
-              {isShown ? 'Hide answer' : 'Show answer'}
+              {isShown ? 'Hide attempts' : 'Show attempts'}
             </Button>
           )}
           {isOn && delivery.status !== 'sending' ? (
@@ -135,43 +136,7 @@ function DeliveryRow({ delivery, isOn, now }: { delivery: WebhookDelivery; isOn:
           ) : null}
         </Group>
       </Group>
-      {isShown ? <AnswerText id={delivery.id} /> : null}
-    </Box>
-  );
-}
-
-/** The start of the last answer. */
-function AnswerText({ id }: { id: string }) {
-  const { data, error } = useDelivery(id);
-  if (!data) {
-    return (
-      <Text size="sm" c="dimmed" pb="sm" role="status">
-        {error ? 'Couldn’t load the answer. Close it and try again.' : 'Loading...'}
-      </Text>
-    );
-  }
-  const { responseBody, messageId, durationMs } = data.delivery;
-  return (
-    <Box pb="sm">
-      <Text size="xs" c="dimmed" mb={4} style={{ overflowWrap: 'anywhere' }}>
-        {messageId}
-        {durationMs === null ? '' : `, answered in ${durationMs} ms`}
-      </Text>
-      {responseBody ? (
-        // A long answer scrolls, also with the keyboard.
-        <Code
-          block
-          tabIndex={0}
-          role="region"
-          aria-label="Answer"
-          mah={200}
-          style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', overflowY: 'auto' }}
-        >
-          {responseBody}
-        </Code>
-      ) : (
-        <Text size="sm">The answer has no text.</Text>
-      )}
+      {isShown ? <DeliveryAttempts key={delivery.lastAttemptAt} id={delivery.id} /> : null}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@rapport/domain/webhooks/schema';
 import { describe, expect, it } from 'vitest';
-import { describeDelivery, describeWebhook, getDeliveryLabel } from './describe-webhook.ts';
+import { describeAttempt, describeDelivery, describeWebhook, getDeliveryLabel } from './describe-webhook.ts';
 
 const NOW = new Date('2026-01-10T12:00:00.000Z');
 
@@ -52,4 +52,10 @@ describe('a delivery', () => {
   ] as const)('%s after %s attempts is called %s', (status, attempts, label) => {
     expect(getDeliveryLabel({ status, attempts }).label).toBe(label);
   });
+});
+
+it('an attempt says when it was made and how long it took', () => {
+  const attemptedAt = '2026-01-10T11:58:00.000Z';
+  expect(describeAttempt({ attemptedAt, durationMs: 84 })).toMatch(/^Jan 10, 2026, .*, took 84 ms$/);
+  expect(describeAttempt({ attemptedAt, durationMs: 14_980 })).toMatch(/, took 15\.0 s$/);
 });

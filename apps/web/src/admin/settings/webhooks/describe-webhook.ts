@@ -1,7 +1,7 @@
 import { quantity } from '@rapport/domain/shared/quantity';
 import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import type { StatusTone } from '@rapport/domain/shared/status-tone';
-import type { Webhook, WebhookDelivery } from '@rapport/domain/webhooks/schema';
+import type { Webhook, WebhookAttempt, WebhookDelivery } from '@rapport/domain/webhooks/schema';
 
 interface Label {
   label: string;
@@ -55,4 +55,17 @@ export function describeDelivery(delivery: WebhookDelivery, now: Date): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+const TO_THE_SECOND = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+const MS_PER_SECOND = 1_000;
+
+/** When an attempt was made and how long it took: "Jan 5, 2026, 9:30:00 AM, took 84 ms". */
+export function describeAttempt({
+  attemptedAt,
+  durationMs,
+}: Pick<WebhookAttempt, 'attemptedAt' | 'durationMs'>): string {
+  const duration =
+    durationMs < MS_PER_SECOND ? `${durationMs} ms` : `${(durationMs / MS_PER_SECOND).toFixed(1)} s`;
+  return `${TO_THE_SECOND.format(new Date(attemptedAt))}, took ${duration}`;
 }

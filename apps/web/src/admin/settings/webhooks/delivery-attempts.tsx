@@ -1,0 +1,63 @@
+import { Box, Code, Group, Stack, Text } from '@mantine/core';
+import type { WebhookAttempt } from '@rapport/domain/webhooks/schema';
+import { Status } from '../../status.tsx';
+import { describeAttempt } from './describe-webhook.ts';
+import { useDelivery } from './use-webhooks.ts';
+
+/** The last attempts of a delivery, the newest first, with what each was answered. */
+export function DeliveryAttempts({ id }: { id: string }) {
+  const { data, error } = useDelivery(id);
+  if (!data) {
+    return (
+      <Text size="sm" c="dimmed" pb="sm" role="status">
+        {error ? 'Couldn’t load the attempts. Close them and try again.' : 'Loading...'}
+      </Text>
+    );
+  }
+  const { lastAttempts, messageId } = data.delivery;
+  return (
+    <Box pb="md">
+      <Text size="xs" c="dimmed" mb="xs" style={{ overflowWrap: 'anywhere' }}>
+        Event id {messageId}
+      </Text>
+      <Stack component="ol" aria-label="Attempts" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {lastAttempts.map((attempt) => (
+          <Attempt key={attempt.attemptedAt} attempt={attempt} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function Attempt({ attempt }: { attempt: WebhookAttempt }) {
+  const { error, responseBody } = attempt;
+  return (
+    <Box component="li" pl="sm" style={{ borderInlineStart: '2px solid var(--mantine-color-default-border)' }}>
+      <Group gap="xs">
+        <Status tone={error === null ? 'good' : 'bad'}>{error === null ? 'Accepted' : 'Not accepted'}</Status>
+        <Text size="xs" c="dimmed">
+          {describeAttempt(attempt)}
+        </Text>
+      </Group>
+      {error === null ? null : (
+        <Text size="sm" mt={4}>
+          {error}
+        </Text>
+      )}
+      {responseBody ? (
+        // A long answer scrolls, also with the keyboard.
+        <Code
+          block
+          mt="xs"
+          tabIndex={0}
+          role="region"
+          aria-label="Answer"
+          mah={200}
+          style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', overflowY: 'auto' }}
+        >
+          {responseBody}
+        </Code>
+      ) : null}
+    </Box>
+  );
+}

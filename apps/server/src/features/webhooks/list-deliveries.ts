@@ -1,4 +1,8 @@
-import { WebhookAttemptEntity, WebhookDeliveryEntity, WebhookEndpointEntity } from '@rapport/db/entities/webhooks';
+import {
+  WebhookAttemptEntity,
+  WebhookDeliveryEntity,
+  WebhookEndpointEntity,
+} from '@rapport/db/entities/webhooks';
 import { AppError } from '@rapport/domain/shared/app-error';
 import {
   type DeliveryDetail,

@@ -1,4 +1,8 @@
-import type { WebhookAttemptRow, WebhookDeliveryRow, WebhookEndpointRow } from '@rapport/db/entities/webhooks';
+import type {
+  WebhookAttemptRow,
+  WebhookDeliveryRow,
+  WebhookEndpointRow,
+} from '@rapport/db/entities/webhooks';
 import { WEBHOOK_EVENTS } from '@rapport/domain/webhooks/events';
 import type { Webhook, WebhookAttempt, WebhookDelivery } from '@rapport/domain/webhooks/schema';
 

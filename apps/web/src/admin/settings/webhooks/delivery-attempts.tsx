@@ -32,7 +32,11 @@ export function DeliveryAttempts({ id }: { id: string }) {
 function Attempt({ attempt }: { attempt: WebhookAttempt }) {
   const { error, responseBody } = attempt;
   return (
-    <Box component="li" pl="sm" style={{ borderInlineStart: '2px solid var(--mantine-color-default-border)' }}>
+    <Box
+      component="li"
+      pl="sm"
+      style={{ borderInlineStart: '2px solid var(--mantine-color-default-border)' }}
+    >
       <Group gap="xs">
         <Status tone={error === null ? 'good' : 'bad'}>{error === null ? 'Accepted' : 'Not accepted'}</Status>
         <Text size="xs" c="dimmed">

@@ -1,4 +1,9 @@
-import { type Behaviour, type FakePostmark, RESPONSES } from '@rapport/email/testing/fake-postmark';
+import {
+  type Behaviour,
+  type FakePostmark,
+  type IndexMs,
+  RESPONSES,
+} from '@rapport/email/testing/fake-postmark';
 
 /** How many of a hundred requests the fake answers with each fault; the others work. */
 const FAULTS: [number, Behaviour][] = [
@@ -17,7 +22,21 @@ export interface FaultProfile {
   /** Milliseconds until it responds. */
   responseMs: number;
   /** Milliseconds until its search finds a message. */
-  indexMs: number;
+  indexMs: IndexMs;
+}
+
+/**
+ * A search that lags by up to this many milliseconds, differently for each batch; the messages of one batch turn up
+ * one after the other, in the last fifth of its lag.
+ */
+export function laggingSearch(maxMs: number, random: () => number): IndexMs {
+  const lags = new Map<string, number>();
+  return ({ id, metadata }) => {
+    const batch = metadata.chunk ?? '';
+    const lag = lags.get(batch) ?? random() * maxMs;
+    lags.set(batch, lag);
+    return lag * (0.8 + (0.2 * (Number.parseInt(id.slice(-2), 16) || 0)) / 255);
+  };
 }
 
 function pickFault(random: () => number): Behaviour {

@@ -9,8 +9,10 @@ export interface CrashOptions {
   /** A migrated database of its own. */
   databaseUrl: string;
   entry: string;
-  /** Seconds the worker waits for a response, and then until it asks for the outcome of a request; defaults to 2. */
+  /** Seconds the worker waits for a response; defaults to 2. */
   timeoutSeconds?: number;
+  /** Seconds until Postmark's search surely has a request; as long as the wait for a response by default. */
+  settleSeconds?: number;
   kills: number;
   recipients: number;
   faultProfile: FaultProfile;
@@ -26,6 +28,15 @@ export interface CrashReport {
   /** Kills during an open request, so that its outcome was unknown. */
   killsInRequest: number;
   campaigns: Verdict[];
+  /** Batches about which Postmark was asked. */
+  recoveries: Recovery[];
+}
+
+interface Recovery {
+  /** From the request until the outcome of each recipient was known. */
+  seconds: number;
+  /** Postmark's search found them; otherwise they were queued again. */
+  isFound: boolean;
 }
 
 const SERVER_TOKEN = 'a token of the harness';
@@ -54,6 +65,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
     databaseUrl,
     entry,
     timeoutSeconds = 2,
+    settleSeconds = timeoutSeconds,
     kills,
     recipients,
     faultProfile,
@@ -68,8 +80,9 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
     serverToken: SERVER_TOKEN,
     entry,
     timeoutSeconds,
+    settleSeconds,
   });
-  const report: CrashReport = { kills: 0, killsInRequest: 0, campaigns: [] };
+  const report: CrashReport = { kills: 0, killsInRequest: 0, campaigns: [], recoveries: [] };
 
   async function openBatches(): Promise<number> {
     const [row] = await orm.em
@@ -79,6 +92,13 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
       );
     return row?.open ?? 0;
   }
+
+  const listRecoveries = () =>
+    orm.em.fork().execute<Recovery[]>(
+      `select extract(epoch from settled_at - requested_at)::float8 as seconds,
+              exists (select from campaign_recipient r where r.chunk_id = k.id) as "isFound"
+         from campaign_chunk k where asked > 0 and settled_at is not null`,
+    );
 
   /** One run of the worker, killed at a random moment. False when the campaign ended first. */
   async function liveAndDie(campaignId: string): Promise<boolean> {
@@ -109,6 +129,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
       report.campaigns.push(verdict);
       options.onCampaign?.(verdict, report.kills);
     }
+    report.recoveries = await listRecoveries();
     return report;
   } finally {
     await worker.remove();

@@ -10,11 +10,13 @@ export interface WorkerSettings {
   serverToken: string;
   /** The program: the built server, or its sources. */
   entry: string;
-  /**
-   * Seconds to wait for a response, and again until Postmark is asked: few, so that requests left open by a kill are
-   * reconciled soon, but more than the delay of the fake's search.
-   */
+  /** Seconds to wait for a response. */
   timeoutSeconds: number;
+  /**
+   * Seconds until Postmark's search surely has a request, `timeoutSeconds` by default: few, so that requests left open
+   * by a kill are reconciled soon, but more than the delay of the fake's search.
+   */
+  settleSeconds?: number;
   /** The address of the whole server; a worker alone when absent. */
   port?: number;
 }
@@ -36,6 +38,7 @@ export function workerProcesses({
   serverToken,
   entry,
   timeoutSeconds,
+  settleSeconds = timeoutSeconds,
   port,
 }: WorkerSettings): WorkerProcesses {
   const dataDir = mkdtempSync(join(tmpdir(), 'rapport-crashes-'));
@@ -67,7 +70,7 @@ export function workerProcesses({
           POSTMARK_SERVER_TOKEN: serverToken,
           POSTMARK_API_URL: postmarkUrl,
           POSTMARK_TIMEOUT_SECONDS: String(timeoutSeconds),
-          POSTMARK_SETTLE_SECONDS: String(timeoutSeconds),
+          POSTMARK_SETTLE_SECONDS: String(settleSeconds),
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       });

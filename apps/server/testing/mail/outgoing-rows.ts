@@ -38,7 +38,7 @@ export function outgoingRows(setup: () => JobSetup) {
     /** Sets the times of an email as seconds from now, by the database's clock. */
     async setTimes(
       id: string,
-      times: Partial<Record<'attempted_at' | 'next_attempt_at' | 'queued_at', number>>,
+      times: Partial<Record<'attempted_at' | 'next_attempt_at' | 'lookup_after' | 'queued_at', number>>,
     ): Promise<void> {
       for (const [column, seconds] of Object.entries(times)) {
         await fork().execute(
@@ -46,6 +46,14 @@ export function outgoingRows(setup: () => JobSetup) {
           [seconds, id],
         );
       }
+    },
+    /** Makes the last attempt of an email this many seconds older. */
+    async pass(id: string, seconds: number): Promise<void> {
+      await fork().execute(
+        `update outgoing_email set attempted_at = attempted_at - make_interval(secs => ?),
+                lookup_after = lookup_after - make_interval(secs => ?) where id = ?`,
+        [seconds, seconds, id],
+      );
     },
     /** Seconds between the last attempt and the next one. */
     async secondsBetweenAttempts(id: string): Promise<number> {

@@ -102,8 +102,10 @@ export const CampaignBatchEntity = defineEntity({
     size: p.integer(),
     /** By the database's clock, as all times of a batch: workers may disagree about the time. */
     requestedAt: p.datetime(3).defaultRaw('now()'),
-    /** If the request has no outcome by then, Postmark is asked. */
+    /** When Postmark's search surely has the request: what it does not find then was not sent. */
     settleAfter: instant(),
+    /** When Postmark is asked next; absent: at `settleAfter`. */
+    lookupAfter: instant().strictNullable(),
     /** How many times Postmark was asked. */
     asked: p.integer().default(0),
     settledAt: instant().strictNullable(),

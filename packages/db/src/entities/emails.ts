@@ -71,6 +71,8 @@ export const OutgoingEmailEntity = defineEntity({
     nextAttemptAt: p.datetime(3).defaultRaw('now()'),
     /** When it was last sent to Postmark, by the database's clock. */
     attemptedAt: instant().strictNullable(),
+    /** When Postmark is asked next about an attempt without an outcome, by the database's clock. */
+    lookupAfter: instant().strictNullable(),
     settledAt: instant().strictNullable(),
     /** When the recipient's mail server took it, as Postmark tells. */
     deliveredAt: instant().strictNullable(),

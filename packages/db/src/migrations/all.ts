@@ -33,6 +33,7 @@ import { Webhooks } from './0037-webhooks.ts';
 import { FeedReads } from './0038-feed-reads.ts';
 import { BackupRuns } from './0039-backup-runs.ts';
 import { WebhookAttempts } from './0042-webhook-attempts.ts';
+import { EarlyLookups } from './0040-early-lookups.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -73,6 +74,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0035-changes': Changes,
   '0036-repeated-calls-and-token-scopes': RepeatedCallsAndTokenScopes,
   '0042-webhook-attempts': WebhookAttempts,
+  '0040-early-lookups': EarlyLookups,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

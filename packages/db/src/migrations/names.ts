@@ -35,4 +35,5 @@ export const migrationNames = [
   '0035-changes',
   '0036-repeated-calls-and-token-scopes',
   '0042-webhook-attempts',
+  '0040-early-lookups',
 ] as const;

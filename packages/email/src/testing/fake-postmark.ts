@@ -42,6 +42,9 @@ export interface SuppressedAddress {
   CreatedAt: string;
 }
 
+/** Milliseconds until the search finds a message, the same for all or given for each. */
+export type IndexMs = number | ((message: Mailbox['messages'][number]) => number);
+
 /** Postmark's API over real HTTP, for tests and benchmarks. */
 export interface FakePostmark {
   /** `http://127.0.0.1:<port>` */
@@ -66,8 +69,8 @@ export interface FakePostmark {
   behave(behaviour: Behaviour | (() => Behaviour)): void;
   /** Makes these addresses inactive (406), in lower case. */
   inactive(...addresses: string[]): void;
-  /** Milliseconds until the search finds a message, and until a response is sent. */
-  slow(changes: { indexMs?: number; responseMs?: number }): void;
+  /** Milliseconds until the search finds a message, or finds this one, and until a response is sent. */
+  slow(changes: { indexMs?: IndexMs; responseMs?: number }): void;
   /** Clears everything and behaves normally again. */
   reset(): void;
   /** Resolves when this many requests to send have arrived since the last reset. */
@@ -87,7 +90,7 @@ export async function startFakePostmark(
   const reactivated: string[] = [];
   const removals = createMailboxRemovals(mailbox);
   let behaviour: () => Behaviour = () => 'accept';
-  let delays = { indexMs: 0, responseMs: 0 };
+  let delays: { indexMs: IndexMs; responseMs: number } = { indexMs: 0, responseMs: 0 };
   let requests = 0;
   let searches = 0;
   let waiters: { count: number; done: () => void }[] = [];
@@ -142,10 +145,11 @@ export async function startFakePostmark(
 
   function search(url: URL, response: ServerResponse): void {
     searches += 1;
-    const indexedUntil = Date.now() - delays.indexMs;
-    const found = mailbox
-      .find(mailboxQuery(url.searchParams))
-      .filter(({ receivedAt }) => receivedAt.getTime() <= indexedUntil);
+    const { indexMs } = delays;
+    const found = mailbox.find(mailboxQuery(url.searchParams)).filter((message) => {
+      const wait = typeof indexMs === 'number' ? indexMs : indexMs(message);
+      return message.receivedAt.getTime() <= Date.now() - wait;
+    });
     const offset = Number(url.searchParams.get('offset') ?? 0);
     const page = found.slice(offset, offset + Number(url.searchParams.get('count') ?? 500));
     sendJson(response, 200, { TotalCount: found.length, Messages: page.map(mailboxSummary) });

@@ -7,13 +7,8 @@ import { address } from '../../../testing/mail/campaign-context.ts';
 import { campaignRows } from '../../../testing/mail/campaign-rows.ts';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { suppress } from '../consent/suppressions.ts';
-import {
-  type Batch,
-  claimBatch,
-  reconcileAfterSeconds,
-  recordOutcomes,
-  recordRecipients,
-} from './batches.ts';
+import { getIndexedAfterSeconds } from '../lookups.ts';
+import { type Batch, claimBatch, recordOutcomes, recordRecipients } from './batches.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
 const POSTMARK_SECONDS = { postmarkTimeoutSeconds: 20, postmarkSettleSeconds: 100 };
@@ -114,8 +109,8 @@ describe('claiming recipients', () => {
   });
 });
 
-it('Postmark is asked about a request after its time limit and the time its search takes', () => {
-  expect(reconcileAfterSeconds(setup.deps)).toBe(120);
+it('Postmark’s search surely has a request after its time limit and the time the search takes', () => {
+  expect(getIndexedAfterSeconds(setup.deps.env)).toBe(120);
 });
 
 describe('the answer to a request', () => {

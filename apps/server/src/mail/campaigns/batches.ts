@@ -3,6 +3,7 @@ import { newId } from '@rapport/db/id';
 import type { SendOutcome } from '@rapport/email/outcome';
 import type { JobDeps } from '../../platform/deps.ts';
 import { emailHashSql, suppress } from '../consent/suppressions.ts';
+import { getFirstLookupSeconds, getIndexedAfterSeconds } from '../lookups.ts';
 
 export interface Recipient {
   id: string;
@@ -23,11 +24,6 @@ export interface Batch {
 export const BATCH_METADATA_KEY = 'chunk';
 
 const OMITTED_REASON = 'The address was unsubscribed, suppressed or removed after sending started.';
-
-/** Seconds between a request and asking Postmark about its outcome. */
-export function reconcileAfterSeconds({ env }: Pick<JobDeps, 'env'>): number {
-  return env.postmarkTimeoutSeconds + env.postmarkSettleSeconds;
-}
 
 /**
  * Claims the next recipients of a campaign, which no other worker gets; null when none is queued or the campaign is
@@ -50,15 +46,26 @@ export async function claimBatch(deps: JobDeps, campaignId: string, limit: numbe
        update campaign_recipient r set status = 'suppressed', error = ?
          from picked p where p.id = r.id and not p.eligible
      ), batch as (
-       insert into campaign_chunk (id, campaign_id, size, requested_at, settle_after)
-       select ?, ?, count(*), clock_timestamp(), clock_timestamp() + make_interval(secs => ?)
+       insert into campaign_chunk (id, campaign_id, size, requested_at, settle_after, lookup_after)
+       select ?, ?, count(*), clock_timestamp(), clock_timestamp() + make_interval(secs => ?),
+              clock_timestamp() + make_interval(secs => ?)
          from picked p where p.eligible having count(*) > 0
      ), claimed as (
        update campaign_recipient r set status = 'sending', error = null, chunk_id = ?
          from picked p where p.id = r.id and p.eligible
      )
      select id, email, eligible from picked`,
-    [campaignId, campaignId, limit, OMITTED_REASON, id, campaignId, reconcileAfterSeconds(deps), id],
+    [
+      campaignId,
+      campaignId,
+      limit,
+      OMITTED_REASON,
+      id,
+      campaignId,
+      getIndexedAfterSeconds(deps.env),
+      getFirstLookupSeconds(deps.env),
+      id,
+    ],
   );
   if (rows.length === 0) return null;
   return { id, campaignId, recipients: rows.filter(({ eligible }) => eligible) };

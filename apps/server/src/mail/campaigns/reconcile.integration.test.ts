@@ -7,7 +7,8 @@ import { reconcileOpenBatches } from './reconcile.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
 const POSTMARK_SECONDS = { postmarkTimeoutSeconds: 20, postmarkSettleSeconds: 100 };
-const SETTLE_SECONDS = 120;
+/** After this Postmark's search surely knows of a request. */
+const INDEXED_AFTER_SECONDS = 120;
 
 let setup: JobSetup;
 const rows = campaignRows(() => setup);
@@ -19,26 +20,34 @@ beforeEach(() => rows.reset());
 
 const fork = () => setup.orm.em.fork();
 const settle = () => reconcileOpenBatches(setup.deps);
-/** A second ago, because the column rounds up to milliseconds. */
-const makeDue = () =>
-  fork().execute("update campaign_chunk set settle_after = clock_timestamp() - interval '1 second'");
+/** Makes every request older. */
+const pass = (seconds: number) =>
+  fork().execute(
+    `update campaign_chunk set requested_at = requested_at - make_interval(secs => ?),
+            settle_after = settle_after - make_interval(secs => ?),
+            lookup_after = lookup_after - make_interval(secs => ?)`,
+    [seconds, seconds, seconds],
+  );
+/** A second more, because the columns round up to milliseconds. */
+const makeDue = () => pass(INDEXED_AFTER_SECONDS + 1);
+
+function send(batch: Batch, index: number) {
+  const metadata = { chunk: batch.id };
+  const content = { subject: 's', html: 'h', text: 't' };
+  return setup.deps.email.sendBatch([{ to: address(index), ...content, stream: 'broadcast', metadata }]);
+}
 
 /** A request to so many that had no answer, though Postmark took the messages to the first ones. */
-async function openBatch(readers: number, taken: number): Promise<Batch> {
+async function freshBatch(readers: number, taken: number): Promise<Batch> {
   const batch = await claimBatch(setup.deps, await rows.store(readers), 500);
   if (batch === null) throw new Error('nothing was claimed');
-  for (let index = 0; index < taken; index += 1) {
-    await setup.deps.email.sendBatch([
-      {
-        to: address(index),
-        subject: 's',
-        html: 'h',
-        text: 't',
-        stream: 'broadcast',
-        metadata: { chunk: batch.id },
-      },
-    ]);
-  }
+  for (let index = 0; index < taken; index += 1) await send(batch, index);
+  return batch;
+}
+
+/** The same, so long ago that Postmark's search surely knows of it. */
+async function openBatch(readers: number, taken: number): Promise<Batch> {
+  const batch = await freshBatch(readers, taken);
   await makeDue();
   return batch;
 }
@@ -101,16 +110,7 @@ describe('a request without an answer', () => {
   it('that turns up late in Postmark’s search was sent to all', async () => {
     const batch = await openBatch(2, 1);
     await settle();
-    await setup.deps.email.sendBatch([
-      {
-        to: address(1),
-        subject: 's',
-        html: 'h',
-        text: 't',
-        stream: 'broadcast',
-        metadata: { chunk: batch.id },
-      },
-    ]);
+    await send(batch, 1);
     await makeDue();
     await settle();
     expect(await rows.statuses()).toEqual(['sent', 'sent']);
@@ -118,8 +118,7 @@ describe('a request without an answer', () => {
   });
 
   it('is not asked about before its time, and by one worker only', async () => {
-    await openBatch(1, 1);
-    await fork().execute(`update campaign_chunk set settle_after = clock_timestamp() + interval '1 minute'`);
+    await freshBatch(1, 1);
     await settle();
     expect(setup.postmark.searches).toBe(0);
     await makeDue();
@@ -141,9 +140,76 @@ describe('a request without an answer', () => {
       }),
     ]);
     const [row] = await fork().execute<{ seconds: number }[]>(
-      'select extract(epoch from settle_after - clock_timestamp())::float8 as seconds from campaign_chunk',
+      'select extract(epoch from lookup_after - clock_timestamp())::float8 as seconds from campaign_chunk',
     );
-    expect(row?.seconds).toBeGreaterThan(SETTLE_SECONDS / 2);
-    expect(row?.seconds).toBeLessThanOrEqual(SETTLE_SECONDS);
+    expect(row?.seconds).toBeGreaterThan(0);
+    expect(row?.seconds).toBeLessThanOrEqual(POSTMARK_SECONDS.postmarkTimeoutSeconds + 4);
+  });
+});
+
+describe('a request that Postmark’s search may not know of yet', () => {
+  /** A thirtieth, a tenth, a fifth and two fifths of the settle time, and a second more. */
+  const EARLY = [4.4, 11, 21, 41];
+
+  it('is settled as soon as it is found', async () => {
+    await freshBatch(2, 2);
+    await pass(EARLY[0] ?? 0);
+    await settle();
+    expect(await rows.statuses()).toEqual(['sent', 'sent']);
+    expect(await rows.batches()).toMatchObject([{ asked: 1, settledAt: expect.any(Date) }]);
+  });
+
+  it('is asked about four times, then after the whole wait, and only then queued again', async () => {
+    await freshBatch(1, 0);
+    let age = 0;
+    for (const [index, seconds] of EARLY.entries()) {
+      await pass(seconds - age);
+      age = seconds;
+      await Promise.all([settle(), settle()]);
+      expect(setup.postmark.searches).toBe(index + 1);
+      expect(await rows.statuses()).toEqual(['sending']);
+    }
+    await pass(INDEXED_AFTER_SECONDS - age - 30);
+    await settle();
+    expect(setup.postmark.searches).toBe(EARLY.length);
+    await pass(31);
+    await settle();
+    expect(setup.postmark.searches).toBe(EARLY.length + 1);
+    expect(await rows.statuses()).toEqual(['queued']);
+  });
+
+  it('is settled for those who are found, and the others wait', async () => {
+    const batch = await freshBatch(3, 1);
+    await pass(EARLY[0] ?? 0);
+    await settle();
+    expect(await rows.statuses()).toEqual(['sent', 'sending', 'sending']);
+    await send(batch, 1);
+    await pass(EARLY[1] ?? 0);
+    await settle();
+    expect(await rows.statuses()).toEqual(['sent', 'sent', 'sending']);
+    expect((await rows.read(batch.campaignId)).sentCount).toBe(2);
+  });
+
+  it('of an earlier version is asked about after the whole wait', async () => {
+    await freshBatch(1, 1);
+    await fork().execute('update campaign_chunk set lookup_after = null');
+    await pass(INDEXED_AFTER_SECONDS - 30);
+    await settle();
+    expect(setup.postmark.searches).toBe(0);
+    await pass(31);
+    await settle();
+    expect(await rows.statuses()).toEqual(['sent']);
+  });
+
+  it('is one of many: a round asks about ten, and ends when Postmark cannot be asked', async () => {
+    const campaignId = await rows.store(12);
+    for (let count = 0; count < 12; count += 1) await claimBatch(setup.deps, campaignId, 1);
+    await makeDue();
+    await reconcileOpenBatches(setup.offline);
+    expect(setup.log).toHaveLength(1);
+    await settle();
+    expect(setup.postmark.searches).toBe(10);
+    await settle();
+    expect(setup.postmark.searches).toBe(11);
   });
 });

@@ -99,7 +99,7 @@ describe('delivering a campaign', () => {
 
   it('sends in a request that is about to become so old', async () => {
     const id = await rows.store(1);
-    slowClock(SETTLE_MS / 4);
+    slowClock(SETTLE_MS / 40);
     expect(await deliver(id)).toBe(true);
     expect(sentTo()).toEqual([address(0)]);
   });

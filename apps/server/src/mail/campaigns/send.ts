@@ -1,6 +1,7 @@
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { MAX_BATCH_SIZE } from '@rapport/email/message';
 import type { JobDeps } from '../../platform/deps.ts';
+import { getMaxRequestDelaySeconds } from '../lookups.ts';
 import { BATCH_METADATA_KEY, type Batch, claimBatch, recordOutcomes } from './batches.ts';
 import { finishCampaign } from './finish.ts';
 import type { CampaignEmail } from './render.ts';
@@ -18,7 +19,7 @@ function batchSize({ bytes }: CampaignEmail): number {
   return Math.max(1, Math.min(MAX_BATCH_SIZE, Math.floor(MAX_BATCH_BYTES / bytes)));
 }
 
-/** Sends a batch, unless its claim is so old that another worker may already reconcile it. */
+/** Sends a batch, unless its claim is so old that Postmark's search could have it too late. */
 async function sendBatch(
   deps: JobDeps,
   campaignEmail: CampaignEmail,
@@ -32,7 +33,7 @@ async function sendBatch(
     stream: 'broadcast' as const,
     metadata,
   }));
-  if (performance.now() - claimedAt > deps.env.postmarkSettleSeconds * 1_000) return;
+  if (performance.now() - claimedAt > getMaxRequestDelaySeconds(deps.env) * 1_000) return;
   const outcomes = await deps.email.sendBatch(messages);
   await recordOutcomes(deps, batch, outcomes);
 }

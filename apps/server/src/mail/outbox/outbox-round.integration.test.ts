@@ -5,12 +5,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { outgoingRows } from '../../../testing/mail/outgoing-rows.ts';
 import { createOutboxRound, startOutbox } from './outbox.ts';
+import { requeueEmail } from './retry.ts';
+import { sendOutgoing } from './send.ts';
 
 const NOW = new Date('2026-03-02T10:00:00.000Z');
 const HOUR_SECONDS = 3_600;
 /** Postmark's search surely knows of a request after the two together. */
 const POSTMARK_SECONDS = { postmarkTimeoutSeconds: 20, postmarkSettleSeconds: 100 };
 const KNOWN_AFTER_SECONDS = 120;
+/** A thirtieth, a tenth, a fifth and two fifths of the settle time, and a second more. */
+const EARLY = [4.4, 11, 21, 41];
 
 let setup: JobSetup;
 const rows = outgoingRows(() => setup);
@@ -19,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 beforeEach(() => rows.reset());
+const fork = () => setup.orm.em.fork();
 
 /** A round that does not end by itself, because it sends the same email again and again, ends after this long. */
 const MAX_ROUND_MS = 10_000;
@@ -131,25 +136,68 @@ describe('emails whose request had no answer', () => {
     return id;
   };
 
+  /** What Postmark has of an email. */
+  const sendFound = (id: string) =>
+    setup.deps.email.send({
+      to: 'ada@example.com',
+      subject: 's',
+      html: 'h',
+      text: 't',
+      stream: 'transactional',
+      metadata: { email: id },
+    });
+
   it.each(['sending', 'unknown'] as const)(
     'are looked up once Postmark’s search surely knows of them: %s',
     async (status) => {
       const open = await storeUnknown(status, -KNOWN_AFTER_SECONDS + 60);
       const old = await storeUnknown(status, -KNOWN_AFTER_SECONDS);
-      await setup.deps.email.send({
-        to: 'ada@example.com',
-        subject: 's',
-        html: 'h',
-        text: 't',
-        stream: 'transactional',
-        metadata: { email: old },
-      });
+      await sendFound(old);
       await startProcess()();
       expect(setup.postmark.searches).toBe(1);
       expect(setup.postmark.messages).toHaveLength(1);
       expect(await rows.statuses([open, old])).toEqual([status, 'sent']);
     },
   );
+
+  it('are looked up early, and queued again only once Postmark’s search surely knows of them', async () => {
+    const [found, missing] = [await rows.store(), await rows.store()];
+    setup.postmark.behave('reset');
+    for (const id of [found, missing]) await sendOutgoing(setup.deps, id);
+    setup.postmark.behave('accept');
+    await sendFound(found);
+    const round = startProcess();
+    await round();
+    expect(setup.postmark.searches).toBe(0);
+    let age = 0;
+    for (const [index, seconds] of EARLY.entries()) {
+      for (const id of [found, missing]) await rows.pass(id, seconds - age);
+      age = seconds;
+      await round();
+      expect(await rows.statuses([found, missing])).toEqual(['sent', 'unknown']);
+      expect(setup.postmark.searches).toBe(index + 2);
+    }
+    await rows.pass(missing, KNOWN_AFTER_SECONDS - age + 1);
+    await round();
+    expect(await rows.read(missing)).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(setup.postmark.messages).toHaveLength(2);
+  });
+
+  it('are looked up ten in a round', async () => {
+    const ids = await rows.storeMany(12, { status: 'unknown', attempts: 1 });
+    for (const id of ids) await rows.setTimes(id, { attempted_at: -KNOWN_AFTER_SECONDS });
+    setup.postmark.behave(RESPONSES.serverError);
+    await startProcess()();
+    expect(setup.postmark.searches).toBe(10);
+  });
+
+  it('that waited in a restored backup are looked up when someone retries them', async () => {
+    const id = await rows.store({ status: 'failed', error: 'restored', inDoubt: true });
+    await fork().transactional((tx) => requeueEmail(tx, setup.deps, id));
+    await startProcess()();
+    expect(setup.postmark.searches).toBe(1);
+    expect(await rows.statuses([id])).toEqual(['sent']);
+  });
 
   it('wait for the next time when Postmark cannot be asked', async () => {
     const id = await storeUnknown('unknown', -KNOWN_AFTER_SECONDS);

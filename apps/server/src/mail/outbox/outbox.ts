@@ -2,11 +2,12 @@ import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities
 import type { EmailMessage } from '@rapport/email/message';
 import type { JobDeps, Worker } from '../../platform/deps.ts';
 import { startRounds } from '../../platform/rounds.ts';
+import { getIndexedAfterSeconds, MAX_LOOKUPS_PER_ROUND } from '../lookups.ts';
 import { alertOutage } from '../notifications/outage.ts';
 import { giveUpEmails } from './give-up.ts';
 import { renderAndStoreOutgoing } from './render.ts';
 import { SendLaterError, sendOutgoing } from './send.ts';
-import { claimOutgoing, postponeOutgoing, recordOutcome } from './store.ts';
+import { claimOutgoing, LOOKUP_DUE, postponeOutgoing, recordOutcome } from './store.ts';
 
 /** Emails in one request: about a megabyte, recorded within a second. */
 const MAX_BATCH_SIZE = 100;
@@ -14,20 +15,19 @@ const MAX_BATCH_SIZE = 100;
 const BATCH_GROWTH_FACTOR = 10;
 /** Interval of single attempts while Postmark accepts nothing, so that all emails are sent soon after it recovers. */
 const PROBE_INTERVAL_MS = 5_000;
-/** Unknown outcomes looked up in one round. */
-const MAX_LOOKUPS = 50;
 const GIVE_UP_AFTER_HOURS = 24;
 /** No email waits longer for its next attempt; a later time comes from a clock that was set back. */
 const MAX_WAIT_SECONDS = 1_000;
 
-const DUE = `(next_attempt_at <= clock_timestamp() or next_attempt_at > clock_timestamp() + interval '${MAX_WAIT_SECONDS} seconds')`;
+const isDueSql = (time: string) =>
+  `(${time} <= clock_timestamp() or ${time} > clock_timestamp() + interval '${MAX_WAIT_SECONDS} seconds')`;
 
 /** Emails to be sent now: those with the fewest attempts first, then the oldest. */
 async function listDue({ em }: JobDeps, limit: number): Promise<OutgoingEmailRow[]> {
   const due = await em
     .fork()
     .execute<{ id: string }[]>(
-      `select id from outgoing_email where status = 'queued' and ${DUE} order by attempts, created_at, id limit ?`,
+      `select id from outgoing_email where status = 'queued' and ${isDueSql('next_attempt_at')} order by attempts, created_at, id limit ?`,
       [limit],
     );
   const ids = due.map(({ id }) => id);
@@ -79,14 +79,14 @@ async function sendDue(deps: JobDeps, limit: number): Promise<SendDueResult> {
   return failed.length === outcomes.length ? 'failed' : 'sent';
 }
 
-/** Looks up emails whose request got no response, after the time in which Postmark's search indexes them. */
+/** Looks up emails whose request got no response. A lookup that fails ends the round. */
 async function reconcileUnknown(deps: JobDeps): Promise<void> {
-  const { postmarkTimeoutSeconds, postmarkSettleSeconds } = deps.env;
+  const indexedAfter = getIndexedAfterSeconds(deps.env);
   const open = await deps.em.fork().execute<{ id: string }[]>(
     `select id from outgoing_email
-      where status in ('sending', 'unknown') and ${DUE}
-        and attempted_at <= clock_timestamp() - make_interval(secs => ?) order by attempted_at limit ?`,
-    [postmarkTimeoutSeconds + postmarkSettleSeconds, MAX_LOOKUPS],
+      where status in ('sending', 'unknown') and ${LOOKUP_DUE} <= clock_timestamp()
+      order by ${LOOKUP_DUE} limit ?`,
+    [indexedAfter, indexedAfter, MAX_LOOKUPS_PER_ROUND],
   );
   for (const { id } of open) {
     try {
@@ -94,7 +94,7 @@ async function reconcileUnknown(deps: JobDeps): Promise<void> {
     } catch (error) {
       if (!(error instanceof SendLaterError)) {
         deps.log.warn({ err: error, email: id }, 'Postmark could not be asked about an email');
-        await postponeOutgoing(deps, id, null);
+        return postponeOutgoing(deps, id, null);
       }
     }
   }
@@ -110,13 +110,12 @@ async function releaseRetries({ em }: JobDeps): Promise<void> {
 
 /** Gives up emails whose attempts failed for a day. */
 async function giveUpOld(deps: JobDeps): Promise<void> {
-  const reconcileSeconds = deps.env.postmarkTimeoutSeconds + deps.env.postmarkSettleSeconds;
   const old = await deps.em.fork().execute<{ id: string }[]>(
     `select id from outgoing_email
       where status in ('queued', 'sending', 'unknown') and attempts > 0 and error is not null
         and queued_at <= clock_timestamp() - make_interval(hours => ?)
         and attempted_at <= clock_timestamp() - make_interval(secs => ?)`,
-    [GIVE_UP_AFTER_HOURS, reconcileSeconds * 2],
+    [GIVE_UP_AFTER_HOURS, getIndexedAfterSeconds(deps.env) * 2],
   );
   await giveUpEmails(
     deps,

@@ -28,8 +28,9 @@ export async function requeueEmail(
   await tx.flush();
   await tx.execute(
     `update outgoing_email set queued_at = clock_timestamp(),
-            next_attempt_at = clock_timestamp() + make_interval(secs => ?) where id = ?`,
-    [options.startAfterSeconds ?? 0, id],
+            next_attempt_at = clock_timestamp() + make_interval(secs => ?),
+            lookup_after = clock_timestamp() + make_interval(secs => ?) where id = ?`,
+    [options.startAfterSeconds ?? 0, options.startAfterSeconds ?? 0, id],
   );
   return row;
 }

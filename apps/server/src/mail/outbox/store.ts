@@ -3,6 +3,7 @@ import type { EmailStatus } from '@rapport/domain/enrollments/schema';
 import type { SendOutcome } from '@rapport/email/outcome';
 import type { JobDeps } from '../../platform/deps.ts';
 import { recordConfirmationStatus } from '../kinds/client-enrollment.ts';
+import { getFirstLookupSeconds } from '../lookups.ts';
 
 export type Status = OutgoingEmailRow['status'];
 
@@ -29,15 +30,22 @@ function toEmailStatus(status: Status): EmailStatus {
 const NEXT_ATTEMPT = `clock_timestamp() + make_interval(secs => least(900, 5 * 2 ^ least(attempts, 8)))`;
 
 /**
+ * When Postmark is asked about an attempt without an outcome. Takes one value, the seconds of `getIndexedAfterSeconds`,
+ * for attempts of earlier versions.
+ */
+export const LOOKUP_DUE = 'coalesce(lookup_after, attempted_at + make_interval(secs => ?))';
+
+/**
  * Claims queued emails and returns the ids that no other worker has claimed. Committed before the request. If the
  * attempt fails, each following one waits longer.
  */
-export async function claimOutgoing({ em }: JobDeps, ids: readonly string[]): Promise<Set<string>> {
+export async function claimOutgoing({ em, env }: JobDeps, ids: readonly string[]): Promise<Set<string>> {
   const rows = await em.fork().execute<{ id: string }[]>(
     `update outgoing_email
-        set status = 'sending', attempts = attempts + 1, attempted_at = clock_timestamp(), next_attempt_at = ${NEXT_ATTEMPT}
+        set status = 'sending', attempts = attempts + 1, attempted_at = clock_timestamp(), next_attempt_at = ${NEXT_ATTEMPT},
+            lookup_after = clock_timestamp() + make_interval(secs => ?)
       where id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and status = 'queued' returning id`,
-    [JSON.stringify(ids)],
+    [getFirstLookupSeconds(env), JSON.stringify(ids)],
   );
   return new Set(rows.map(({ id }) => id));
 }
@@ -47,7 +55,7 @@ export async function postponeOutgoing({ em }: JobDeps, id: string, reason: stri
   await em.fork().execute(
     `update outgoing_email
         set attempts = attempts + 1, error = coalesce(?, error), next_attempt_at = ${NEXT_ATTEMPT},
-            attempted_at = coalesce(attempted_at, clock_timestamp())
+            lookup_after = ${NEXT_ATTEMPT}, attempted_at = coalesce(attempted_at, clock_timestamp())
       where id = ? and status in ('queued', 'sending', 'unknown')`,
     [reason, id],
   );

@@ -32,8 +32,8 @@ import { RepeatedCallsAndTokenScopes } from './0036-repeated-calls-and-token-sco
 import { Webhooks } from './0037-webhooks.ts';
 import { FeedReads } from './0038-feed-reads.ts';
 import { BackupRuns } from './0039-backup-runs.ts';
-import { WebhookAttempts } from './0042-webhook-attempts.ts';
 import { EarlyLookups } from './0040-early-lookups.ts';
+import { WebhookAttempts } from './0042-webhook-attempts.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;

@@ -33,6 +33,8 @@ const privateTheme = createTheme({
     Card: Card.extend({
       defaultProps: { withBorder: true, padding: 'lg', radius: 'md', bg: 'var(--raised)' },
     }),
+    // Mantine's own is the color of a dialog in dark mode.
+    Code: { defaultProps: { color: 'var(--sunk)' } },
     Drawer: {
       defaultProps: { position: 'right', size: 560, lockScroll: false, transitionProps: { duration: 150 } },
     },

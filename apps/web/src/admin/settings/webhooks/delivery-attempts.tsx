@@ -35,7 +35,7 @@ function Attempt({ attempt }: { attempt: WebhookAttempt }) {
     <Box
       component="li"
       pl="sm"
-      style={{ borderInlineStart: '2px solid var(--mantine-color-default-border)' }}
+      style={{ borderInlineStart: '2px solid var(--hairline)' }}
     >
       <Group gap="xs">
         <Status tone={error === null ? 'good' : 'bad'}>{error === null ? 'Accepted' : 'Not accepted'}</Status>

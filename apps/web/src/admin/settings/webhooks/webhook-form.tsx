@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { WEBHOOK_EVENT_DESCRIPTIONS, WEBHOOK_EVENTS } from '@rapport/domain/webhooks/events';
 import { type Webhook, type WebhookSecretResult, webhookUpdateSchema } from '@rapport/domain/webhooks/schema';
 import { FormDialog } from '../../dialog/form-dialog.tsx';
@@ -77,9 +77,11 @@ export function WebhookForm({ webhook, opened, onCreated, onClose }: WebhookForm
           withAsterisk
           value={values.events}
           error={errors.events}
+          // Below thirteen events it would be out of sight.
+          inputWrapperOrder={['label', 'description', 'error', 'input']}
           onChange={(events) => set('events', events)}
         >
-          <Stack gap="sm" mt="xs">
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="sm" mt="xs">
             {WEBHOOK_EVENTS.map((event) => (
               <Checkbox
                 key={event}
@@ -89,7 +91,7 @@ export function WebhookForm({ webhook, opened, onCreated, onClose }: WebhookForm
                 description={WEBHOOK_EVENT_DESCRIPTIONS[event]}
               />
             ))}
-          </Stack>
+          </SimpleGrid>
         </Checkbox.Group>
         {webhook ? (
           <Switch

@@ -50,6 +50,14 @@ async function call(client: UntypedClient, path: string[], [input, options]: unk
   }
 }
 
+/** The headers of a call: those of every call, and its key. */
+function createHeaders(
+  headers: Record<string, string>,
+  { idempotencyKey }: { idempotencyKey?: unknown },
+): Record<string, string> {
+  return typeof idempotencyKey === 'string' ? { ...headers, 'idempotency-key': idempotencyKey } : headers;
+}
+
 /** Collects the names up to the call: `client.contact.list.query(…)`. */
 function createPath(client: UntypedClient, path: string[]): unknown {
   return new Proxy(() => undefined, {
@@ -64,7 +72,11 @@ function createPath(client: UntypedClient, path: string[]): unknown {
 export function createClient(options: ClientOptions): Client {
   const { site, headers, fetch } = readOptions(options);
   // One request for each call, so that each has its own request id and its own `Retry-After`.
-  const link = httpLink({ url: `${site}/trpc`, headers, fetch: refusePages(fetch) as never });
+  const link = httpLink({
+    url: `${site}/trpc`,
+    headers: ({ op }) => createHeaders(headers, op.context),
+    fetch: refusePages(fetch) as never,
+  });
   const untyped: UntypedClient = createTRPCUntypedClient<AppRouter>({ links: [link] });
   return createPath(untyped, []) as Client;
 }

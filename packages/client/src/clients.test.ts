@@ -45,6 +45,8 @@ const TRANSPORTS = {
     }),
     submit: (url: string, options: object = {}) =>
       createClient({ url, token: 'rpt_sample', ...options }).contact.submit.mutate(form),
+    submitOnce: (url: string, idempotencyKey: string) =>
+      createClient({ url }).contact.submit.mutate(form, { context: { idempotencyKey } }),
     list: (url: string, signal?: AbortSignal) =>
       createClient({ url }).contact.list.query({ limit: 2 }, signal ? { signal } : {}),
   },
@@ -53,6 +55,11 @@ const TRANSPORTS = {
     error: (error: object) => error,
     submit: (url: string, options: object = {}) =>
       createRestClient({ url, token: 'rpt_sample', ...options }).post('/contact', { body: form }),
+    submitOnce: (url: string, idempotencyKey: string) =>
+      createRestClient({ url }).post('/contact', {
+        params: { header: { 'Idempotency-Key': idempotencyKey } },
+        body: form,
+      }),
     list: (url: string, signal?: AbortSignal) =>
       createRestClient({ url }).get('/admin/contacts', {
         params: { query: { limit: 2 } },
@@ -82,6 +89,30 @@ describe.each(Object.entries(TRANSPORTS))('a call over %s', (_name, transport) =
     const { message, code, requestId } = invalid;
     const { url } = await start({ status: 409, body: transport.error({ message, code, requestId }, 409) });
     expect(await thrown(transport.submit(url))).toMatchObject({ status: 409, issues: [] });
+  });
+
+  it.each(['reused', 'running'])('says of an Idempotency-Key that it is %s', async (reason) => {
+    const { message, code, requestId } = { ...invalid, code: 'CONFLICT' };
+    const issues = [{ path: ['Idempotency-Key', reason], message }];
+    const { url } = await start({
+      status: 409,
+      body: transport.error({ message, code, requestId, issues }, 409),
+    });
+    expect(await thrown(transport.submit(url))).toMatchObject({ idempotencyConflict: reason });
+  });
+
+  it('says nothing of the key in another conflict', async () => {
+    const { url } = await start({
+      status: 409,
+      body: transport.error({ ...invalid, code: 'CONFLICT' }, 409),
+    });
+    expect(await thrown(transport.submit(url))).toMatchObject({ idempotencyConflict: undefined });
+  });
+
+  it('sends an Idempotency-Key', async () => {
+    const { url, requests } = await start({ body: transport.result({ success: true, message: 'Sent.' }) });
+    await transport.submitOnce(url, 'sample-key');
+    expect(requests).toMatchObject([{ idempotencyKey: 'sample-key' }]);
   });
 
   it('throws the same kind of error when a proxy responds with a page', async () => {

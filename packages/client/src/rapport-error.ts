@@ -13,6 +13,12 @@ export class RapportError extends Error {
   /** Seconds after which the call may be repeated, from `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
+  /**
+   * Why a call with an Idempotency-Key got 409: its key was `reused` with another body, or the first call is still
+   * `running`. Undefined for any other error.
+   */
+  readonly idempotencyConflict: 'reused' | 'running' | undefined;
+
   constructor(error: ApiError, response: { status: number; headers: Headers | undefined }) {
     super(error.message);
     this.code = error.code;
@@ -20,7 +26,13 @@ export class RapportError extends Error {
     this.requestId = error.requestId;
     this.issues = error.issues ?? [];
     this.retryAfterSeconds = readRetryAfter(response.headers);
+    this.idempotencyConflict = findIdempotencyConflict(this.issues);
   }
+}
+
+function findIdempotencyConflict(issues: Issue[]): RapportError['idempotencyConflict'] {
+  const reason = issues.find(({ path }) => path[0] === 'Idempotency-Key')?.path[1];
+  return reason === 'reused' || reason === 'running' ? reason : undefined;
 }
 
 /** Whether a caught value is an error response of the server, from either client. */

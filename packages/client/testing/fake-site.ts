@@ -12,6 +12,7 @@ export interface FakeRequest {
   method: string | undefined;
   url: string | undefined;
   authorization: string | undefined;
+  idempotencyKey: string | undefined;
   body: string;
 }
 
@@ -34,7 +35,9 @@ export async function startFakeSite(responses: FakeResponse[]): Promise<FakeSite
   const left = [...responses];
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request;
-    requests.push({ method, url, authorization: headers.authorization, body: await readBody(request) });
+    const { authorization, 'idempotency-key': key } = headers;
+    const idempotencyKey = key === undefined ? undefined : String(key);
+    requests.push({ method, url, authorization, idempotencyKey, body: await readBody(request) });
     const {
       status = 200,
       headers: more = {},

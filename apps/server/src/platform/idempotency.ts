@@ -59,9 +59,15 @@ export async function deleteExpiredKeys(em: EntityManager, now: Date): Promise<v
   await em.nativeDelete(IdempotencyKeyEntity, { createdAt: { $lt: getCutoff(now) } });
 }
 
-function stillRunning(): AppError {
-  const message = 'The first call with this Idempotency-Key is still running. Try again in a few seconds.';
-  return new AppError('CONFLICT', message);
+const CONFLICTS = {
+  reused: 'This Idempotency-Key was used with another body. Use a new key.',
+  running: 'The first call with this Idempotency-Key is still running. Try again in a few seconds.',
+};
+
+/** The refusal of a key. Its issue names the reason for programs, because both have the code CONFLICT. */
+function createConflict(reason: keyof typeof CONFLICTS): AppError {
+  const message = CONFLICTS[reason];
+  return new AppError('CONFLICT', message, { issues: [{ path: ['Idempotency-Key', reason], message }] });
 }
 
 /**
@@ -76,7 +82,7 @@ export async function claimKey(tx: EntityManager, call: RepeatableCall, now: Dat
     'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as "isTaken"',
     [keyHash],
   );
-  if (!lock?.isTaken) throw stillRunning();
+  if (!lock?.isTaken) throw createConflict('running');
   const earlier = await tx.findOne(IdempotencyKeyEntity, { keyHash, createdAt: { $gte: getCutoff(now) } });
   if (earlier === null) {
     await tx.execute(
@@ -87,11 +93,9 @@ export async function claimKey(tx: EntityManager, call: RepeatableCall, now: Dat
     );
     return null;
   }
-  if (earlier.requestHash !== requestHash) {
-    throw new AppError('CONFLICT', 'This Idempotency-Key was used with another body. Use a new key.');
-  }
+  if (earlier.requestHash !== requestHash) throw createConflict('reused');
   const isInterrupted = now.getTime() - earlier.createdAt.getTime() >= call.maxDurationMs;
-  if (earlier.finishedAt === null && !isInterrupted) throw stillRunning();
+  if (earlier.finishedAt === null && !isInterrupted) throw createConflict('running');
   if (earlier.response === null) await tx.nativeUpdate(IdempotencyKeyEntity, { keyHash }, { createdAt: now });
   return earlier.response;
 }

@@ -5236,7 +5236,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -5288,7 +5288,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -5612,7 +5612,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -5716,7 +5716,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -5928,7 +5928,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -6034,7 +6034,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -6119,7 +6119,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -6204,7 +6204,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -6289,7 +6289,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -6374,7 +6374,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -6689,7 +6689,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -8067,7 +8067,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -8393,7 +8393,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -8595,7 +8595,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -8672,7 +8672,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -8804,7 +8804,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -8938,7 +8938,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -9308,7 +9308,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -9392,7 +9392,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -9476,7 +9476,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -9560,7 +9560,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -9736,7 +9736,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -9821,7 +9821,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -10003,7 +10003,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -10380,7 +10380,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -10633,7 +10633,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -11312,7 +11312,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -11534,7 +11534,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -11598,7 +11598,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -12069,7 +12069,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -12155,7 +12155,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -12323,7 +12323,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -12421,7 +12421,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -12545,7 +12545,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -12612,7 +12612,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -12893,7 +12893,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -13016,7 +13016,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -13068,7 +13068,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -13553,7 +13553,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;
@@ -13751,7 +13751,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
                  * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
                  */
                 "Idempotency-Key"?: string;

@@ -52,7 +52,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   in: 'header',
   name: 'Idempotency-Key',
   description:
-    'A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running.',
+    'A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.',
   required: false,
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
   example: 'b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42',

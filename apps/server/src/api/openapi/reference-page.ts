@@ -1,4 +1,5 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
+import { renderEventLinks, renderEvents } from './reference-events.ts';
 import { formatCurl, formatJavaScript, getBaseUrl } from './reference-examples.ts';
 import {
   formatType,
@@ -126,7 +127,7 @@ function renderContents(document: ApiDocument, operations: ApiOperation[]): stri
   const other = (id: string, title: string) => `<li data-other><a href="#${id}">${title}</a></li>`;
   return (
     '<nav class="contents" aria-label="Contents"><details><summary>Contents</summary><ol>' +
-    `${other('authentication', 'Authentication')}${groups.join('')}${other('errors', 'Errors')}${other('types', 'Types')}` +
+    `${other('authentication', 'Authentication')}${groups.join('')}${renderEventLinks(document)}${other('errors', 'Errors')}${other('types', 'Types')}` +
     '</ol></details></nav>'
   );
 }
@@ -203,6 +204,6 @@ export function renderReference(document: ApiDocument): string {
     `<div class="lead">${renderParagraphs(document.info.description)}` +
     '<p><a href="/api/openapi.json">The same as an OpenAPI 3.1 document</a></p>' +
     `${renderClient(document)}</div>` +
-    `${renderAuthentication(document, operations)}${groups.join('')}${renderErrors(document)}${renderTypes(document)}</main></div></body></html>`
+    `${renderAuthentication(document, operations)}${groups.join('')}${renderEvents(document)}${renderErrors(document)}${renderTypes(document)}</main></div></body></html>`
   );
 }

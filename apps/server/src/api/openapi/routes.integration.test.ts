@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { registeredRoutes } from '../../../testing/registered-routes.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { isProcedure, listOperations } from './types.ts';
+import { type ApiDocument, isProcedure, listOperations } from './types.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const described = async () => {
   const { json } = await call(app.url, 'GET', '/api/openapi.json');
-  return json as Parameters<typeof listOperations>[0] & { servers: { url: string }[] };
+  return json as ApiDocument;
 };
 
 describe('the reference', () => {
@@ -50,6 +50,21 @@ describe('the reference', () => {
     for (const { operation } of listOperations(await described())) {
       expect(text).toContain(`aria-label="${operation.operationId} with curl"`);
       expect(text).toContain(`aria-label="${operation.operationId} in JavaScript"`);
+    }
+  });
+
+  it('shows every webhook event with its headers and an example of what is sent', async () => {
+    const { text } = await call(app.url, 'GET', '/api/docs');
+    const { webhooks } = await described();
+    expect(Object.keys(webhooks).length).toBeGreaterThan(10);
+    expect(text).toContain('<code>webhook-signature</code>');
+    for (const [type, { post }] of Object.entries(webhooks)) {
+      const [, article] = text.match(new RegExp(`<article id="event-${type}"(.*?)</article>`, 's')) ?? [];
+      expect(article).toContain(post?.summary);
+      const [, example] = article?.match(/aria-label="A message[^"]*"><code>(.*?)<\/code>/s) ?? [];
+      const sent = post?.requestBody?.content['application/json']?.example;
+      expect(JSON.parse(example?.replaceAll('&quot;', '"').replaceAll('&#39;', "'") ?? 'null')).toEqual(sent);
+      expect(text).toContain(`href="#event-${type}"`);
     }
   });
 

@@ -138,6 +138,8 @@ describe('a repeated call', () => {
       json: {
         code: 'CONFLICT',
         message: 'This Idempotency-Key was used with another body. Use a new key.',
+        // For programs, which tell it from a call that is still running.
+        issues: [{ path: ['Idempotency-Key', 'reused'] }],
       },
     });
     expect(await em().count(ContactEntity)).toBe(1);
@@ -220,7 +222,9 @@ describe('the same key at the same time', () => {
         expect(await log(at)).toMatchObject({
           status: 409,
           json: {
+            code: 'CONFLICT',
             message: 'The first call with this Idempotency-Key is still running. Try again in a few seconds.',
+            issues: [{ path: ['Idempotency-Key', 'running'] }],
           },
         });
       }

@@ -32,11 +32,7 @@ export function DeliveryAttempts({ id }: { id: string }) {
 function Attempt({ attempt }: { attempt: WebhookAttempt }) {
   const { error, responseBody } = attempt;
   return (
-    <Box
-      component="li"
-      pl="sm"
-      style={{ borderInlineStart: '2px solid var(--hairline)' }}
-    >
+    <Box component="li" pl="sm" style={{ borderInlineStart: '2px solid var(--hairline)' }}>
       <Group gap="xs">
         <Status tone={error === null ? 'good' : 'bad'}>{error === null ? 'Accepted' : 'Not accepted'}</Status>
         <Text size="xs" c="dimmed">

@@ -5441,7 +5441,7 @@ export interface operations {
                 action?: string;
                 /** @description Only entries about records of this kind or with this id. */
                 record?: string;
-                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. A change appears once every transaction that was open with it has ended. Without `sort` and `order`. */
                 updatedSince?: string;
             };
             header?: never;
@@ -5536,7 +5536,7 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. A change appears once every transaction that was open with it has ended. Without `sort` and `order`. */
                 updatedSince?: string;
             };
             header?: never;
@@ -6776,21 +6776,21 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description The id of the record. */
+                /** @description Only the record with this id; the list is empty if it no longer exists. */
                 id?: string;
                 /** @description Only submissions that name this service. */
                 service?: string;
-                /** @description The status. */
+                /** @description Only submissions to whose sender an admin has written an email from here since (answered), or not (unanswered). */
                 status?: "unanswered" | "answered";
-                /** @description The from. */
+                /** @description Only rows created at this instant or later. */
                 from?: string;
-                /** @description The before. */
+                /** @description Only rows created before this instant. */
                 before?: string;
-                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. A change appears once every transaction that was open with it has ended. Without `sort` and `order`. */
                 updatedSince?: string;
-                /** @description The sort. */
+                /** @description The column to sort by; createdAt by default. */
                 sort?: "createdAt" | "name" | "email";
-                /** @description The order. */
+                /** @description By default desc for createdAt and asc for any other column. */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -6848,11 +6848,11 @@ export interface operations {
                 q?: string;
                 /** @description Only submissions that name this service. */
                 service?: string;
-                /** @description The status. */
+                /** @description Only submissions to whose sender an admin has written an email from here since (answered), or not (unanswered). */
                 status?: "unanswered" | "answered";
-                /** @description The from. */
+                /** @description Only rows created at this instant or later. */
                 from?: string;
-                /** @description The before. */
+                /** @description Only rows created before this instant. */
                 before?: string;
             };
             header?: never;
@@ -7747,7 +7747,7 @@ export interface operations {
     "dataAudit.person": {
         parameters: {
             query: {
-                /** @description The email. */
+                /** @description The email address of the person, in any letter case. */
                 email: string;
             };
             header?: never;
@@ -7825,6 +7825,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
+                     * @description The email address of the person, in any letter case.
                      * @example ada@example.com
                      */
                     email: string;
@@ -8479,11 +8480,11 @@ export interface operations {
     "emails.draft": {
         parameters: {
             query: {
-                /** @description The template. */
+                /** @description The template to begin with. */
                 template: "contact_response" | "package_details" | "newsletter_welcome";
-                /** @description The contactId. */
+                /** @description The contact whose name and address are filled in. */
                 contactId?: string;
-                /** @description The packageId. */
+                /** @description The package that is described in the email. */
                 packageId?: string;
             };
             header?: never;
@@ -8526,17 +8527,17 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description The state. */
+                /** @description `waiting`: only emails on their way. `sent`: only sent ones. `failed`: only those that did not reach their recipient. */
                 state?: "all" | "waiting" | "sent" | "failed";
-                /** @description The type. */
+                /** @description `single`: only emails that are not part of a campaign. `campaign`: only emails of campaigns. */
                 type?: "all" | "single" | "campaign";
-                /** @description The recipient. */
+                /** @description Only emails to this address, ignoring letter case. */
                 recipient?: string;
-                /** @description The from. */
+                /** @description Only rows created at this instant or later. */
                 from?: string;
-                /** @description The before. */
+                /** @description Only rows created before this instant. */
                 before?: string;
-                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. A change appears once every transaction that was open with it has ended. Without `sort` and `order`. */
                 updatedSince?: string;
             };
             header?: never;
@@ -8876,9 +8877,9 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description The id of the record. */
+                /** @description Only the record with this id; the list is empty if it no longer exists. */
                 id?: string;
-                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. A change appears once every transaction that was open with it has ended. Without `sort` and `order`. */
                 updatedSince?: string;
             };
             header?: never;
@@ -9035,17 +9036,17 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description The id of the record. */
+                /** @description Only the record with this id; the list is empty if it no longer exists. */
                 id?: string;
-                /** @description The status. */
+                /** @description Only plans with this status. */
                 status?: "active" | "ends_soon" | "no_hours" | "over";
-                /** @description The from. */
+                /** @description Only rows created at this instant or later. */
                 from?: string;
-                /** @description The before. */
+                /** @description Only rows created before this instant. */
                 before?: string;
-                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. A change appears once every transaction that was open with it has ended. Without `sort` and `order`. */
                 updatedSince?: string;
-                /** @description The sort. */
+                /** @description A cursor belongs to the order it was made with. Default: newest. */
                 sort?: "newest" | "ends_first" | "fewest_hours" | "client";
             };
             header?: never;
@@ -10072,19 +10073,19 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description The id of the record. */
+                /** @description Only the record with this id; the list is empty if it no longer exists. */
                 id?: string;
-                /** @description The status. */
+                /** @description Only subscribers with this status. Those whose address is suppressed have the reason instead of pending or confirmed. */
                 status?: "confirmed" | "pending" | "bounced" | "complained" | "unsubscribed" | "suppressed";
-                /** @description The from. */
+                /** @description Only rows created at this instant or later. */
                 from?: string;
-                /** @description The before. */
+                /** @description Only rows created before this instant. */
                 before?: string;
-                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. A change appears once every transaction that was open with it has ended. Without `sort` and `order`. */
                 updatedSince?: string;
-                /** @description The sort. */
+                /** @description The column to sort by; createdAt by default. */
                 sort?: "createdAt" | "email";
-                /** @description The order. */
+                /** @description By default desc for createdAt and asc for any other column. */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -10140,11 +10141,11 @@ export interface operations {
             query?: {
                 /** @description Case-insensitive text search over the fields the screens search. */
                 q?: string;
-                /** @description The status. */
+                /** @description Only subscribers with this status. Those whose address is suppressed have the reason instead of pending or confirmed. */
                 status?: "confirmed" | "pending" | "bounced" | "complained" | "unsubscribed" | "suppressed";
-                /** @description The from. */
+                /** @description Only rows created at this instant or later. */
                 from?: string;
-                /** @description The before. */
+                /** @description Only rows created before this instant. */
                 before?: string;
             };
             header?: never;
@@ -10575,7 +10576,7 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. A change appears once every transaction that was open with it has ended. Without `sort` and `order`. */
                 updatedSince?: string;
             };
             header?: never;
@@ -11475,7 +11476,7 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`. */
+                /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. A change appears once every transaction that was open with it has ended. Without `sort` and `order`. */
                 updatedSince?: string;
             };
             header?: never;
@@ -12809,7 +12810,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The step.
+                 * @description The step of the set-up.
                  * @example name
                  */
                 step: "name" | "portrait" | "colors" | "services" | "email" | "feeds" | "test_email" | "publish";

@@ -46,9 +46,11 @@ export const COMPOSE_TEMPLATES = [
 
 /** Which template to fill in, for which contact and package. */
 export const emailDraftQuerySchema = z.object({
-  template: z.enum(COMPOSE_TEMPLATES.map(({ type }) => type)),
-  contactId: idSchema.optional(),
-  packageId: idSchema.optional(),
+  template: z
+    .enum(COMPOSE_TEMPLATES.map(({ type }) => type))
+    .meta({ description: 'The template to begin with.' }),
+  contactId: idSchema.optional().meta({ description: 'The contact whose name and address are filled in.' }),
+  packageId: idSchema.optional().meta({ description: 'The package that is described in the email.' }),
 });
 export type EmailDraftQuery = z.infer<typeof emailDraftQuerySchema>;
 

@@ -57,7 +57,9 @@ export type Erasure = (typeof ERASURES)[number];
 const personEmail = email().overwrite(normalizeEmail);
 
 /** Names a person by their email address, in any letter case. */
-export const personQuerySchema = z.object({ email: personEmail });
+export const personQuerySchema = z.object({
+  email: personEmail.meta({ description: 'The email address of the person, in any letter case.' }),
+});
 export type PersonQuery = z.infer<typeof personQuerySchema>;
 
 const consentSchema = z.object({

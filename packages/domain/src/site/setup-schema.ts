@@ -55,7 +55,9 @@ export const setupPayloadSchema = z.object({
 });
 export type SetupPayload = z.infer<typeof setupPayloadSchema>;
 
-export const setupStepParamSchema = z.object({ step: stepKeySchema.meta({ description: 'The step.' }) });
+export const setupStepParamSchema = z.object({
+  step: stepKeySchema.meta({ description: 'The step of the set-up.' }),
+});
 export type SetupStepParam = z.infer<typeof setupStepParamSchema>;
 
 export const setupStepPayloadSchema = z.object({

@@ -39,13 +39,10 @@ const ACCESS_DESCRIPTIONS: Record<AccessLevel, string> = {
 /** Lists that are cached and answer 304 to a caller that already has them. */
 const CACHED_LISTS = new Set(['articles.list', 'videos.list']);
 
-/** Descriptions of list parameters whose schema has none. */
+/** Descriptions of parameters whose schema has none; any other needs one of its own. */
 const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   id: 'The id of the record.',
   limit: 'The maximum number of entries in the response.',
-  cursor: 'The `nextCursor` of the previous page.',
-  updatedSince:
-    'Only rows whose `updatedAt` is this instant or later, the earliest change first. Without `sort` and `order`.',
 };
 
 const IDEMPOTENCY_KEY: Parameter = {
@@ -125,11 +122,10 @@ function describeSuccess(
 }
 
 function completeParameter(parameter: Parameter, schemas: Record<string, Schema>): Parameter {
-  const { description = PARAMETER_DESCRIPTIONS[parameter.name] ?? `The ${parameter.name}.`, ...schema } =
-    parameter.schema;
+  const { description = PARAMETER_DESCRIPTIONS[parameter.name], ...schema } = parameter.schema;
   // A schema that reads its number from a text accepts nothing at all too, and would count as optional.
   const path = parameter.in === 'path' ? { required: true, example: createExample(schema, schemas) } : {};
-  return { ...parameter, ...path, description, schema };
+  return { ...parameter, ...path, ...(description === undefined ? {} : { description }), schema };
 }
 
 function describeBody(

@@ -108,6 +108,23 @@ describe('the OpenAPI document', () => {
     expect(unknown.map(({ operation }) => operation.operationId)).toEqual([]);
   });
 
+  it('describes every parameter, in the words of its schema where it has some', () => {
+    const parameters = operations.flatMap(({ operation }) =>
+      (operation.parameters ?? []).map(({ name, description = '' }) => ({
+        call: operation.operationId,
+        name,
+        description,
+      })),
+    );
+    // Such as "The order.", which says nothing that the name does not.
+    expect(parameters.filter(({ description }) => !/^.{12,}\.$/s.test(description))).toEqual([]);
+    expect(parameters).toContainEqual({
+      call: 'contact.list',
+      name: 'sort',
+      description: 'The column to sort by; createdAt by default.',
+    });
+  });
+
   it('has one error shape', () => {
     const { schemas, responses } = document.components;
     expect(Object.keys(schemas).filter((name) => /error/i.test(name))).toEqual(['ApiError']);

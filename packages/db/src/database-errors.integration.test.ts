@@ -1,13 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isUnavailable, isUniqueViolation } from './database-errors.ts';
 import { freePort } from './embedded/cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { createOrm } from './orm.ts';
-import { TEST_DIRECTORY } from './testing/left-over.ts';
+import { makeTestDirectory } from './testing/test-directory.ts';
 
 const describeFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -23,8 +21,7 @@ describe('a database that goes away', () => {
   const ask = () => orm.em.fork().execute('select 1 as one');
 
   beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), `${TEST_DIRECTORY}${process.pid}-`));
-    chmodSync(dataDir, 0o711);
+    dataDir = makeTestDirectory();
     port = await freePort();
     database = await startEmbeddedPostgres({ dataDir, port, durable: false });
     orm = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 2 });

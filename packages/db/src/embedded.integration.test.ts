@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isAlive, isPostmasterOf, readPostmasterFile } from './embedded/postmaster-file.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
-import { TEST_DIRECTORY } from './testing/left-over.ts';
+import { makeTestDirectory } from './testing/test-directory.ts';
 
 const PROGRAM = join(import.meta.dirname, 'testing', 'embedded-server.ts');
 
@@ -17,7 +16,7 @@ let dataDir: string;
 const children: ChildProcess[] = [];
 
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), `${TEST_DIRECTORY}${process.pid}-`));
+  parent = makeTestDirectory();
   chmodSync(parent, 0o755);
   dataDir = join(parent, 'data');
 });

@@ -1,20 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded.ts';
-import { TEST_DIRECTORY } from '../testing/left-over.ts';
+import { makeTestDirectory } from '../testing/test-directory.ts';
 
 const PROGRAM = join(import.meta.dirname, '../testing/embedded-server.ts');
 /** Above what any system gives out, so that no process has it. */
@@ -23,7 +13,7 @@ const NO_PROCESS = 4_194_305;
 let parent: string;
 let dataDir: string;
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), `${TEST_DIRECTORY}${process.pid}-`));
+  parent = makeTestDirectory();
   chmodSync(parent, 0o755);
   dataDir = join(parent, 'data');
 });

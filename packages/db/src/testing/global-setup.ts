@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { startEmbeddedPostgres } from '../embedded.ts';
-import { clearLeftOvers, TEST_DIRECTORY } from './left-over.ts';
+import { clearLeftOvers } from './left-over.ts';
 import { startOldestPostgres } from './oldest-server.ts';
 import { createTemplate, dropTemplate, withDatabase } from './template.ts';
+import { makeTestDirectory } from './test-directory.ts';
 
 /**
  * A PostgreSQL for one test run: that of TEST_DATABASE_URL (a role that may create databases), the oldest supported one
@@ -14,8 +13,7 @@ async function startServer(): Promise<{ serverUrl: string; stop: () => Promise<v
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { serverUrl: withDatabase(given, 'postgres'), stop: async () => undefined };
   clearLeftOvers();
-  const dataDir = mkdtempSync(join(tmpdir(), `${TEST_DIRECTORY}${process.pid}-`));
-  chmodSync(dataDir, 0o711);
+  const dataDir = makeTestDirectory();
   const database =
     process.env.TEST_POSTGRES === 'oldest'
       ? await startOldestPostgres(dataDir)

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@rapport/db/embedded';
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { prepareQueues } from '@rapport/db/queue';
+import { makeTestDirectory } from '@rapport/db/testing/test-directory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { storeArticle } from '../../../testing/sample-article.ts';
@@ -19,7 +19,7 @@ let database: EmbeddedPostgres;
 let app: TestApp;
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'rapport-outage-'));
+  directory = makeTestDirectory();
   database = await startEmbeddedPostgres({ dataDir: directory, durable: false });
   const orm = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 1 });
   await migrate(orm);

@@ -1,12 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@rapport/db/embedded';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { prepareQueues } from '@rapport/db/queue';
+import { makeTestDirectory } from '@rapport/db/testing/test-directory';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
@@ -20,8 +19,7 @@ let database: EmbeddedPostgres;
 let app: TestApp;
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'rapport-slow-'));
-  chmodSync(directory, 0o711);
+  directory = makeTestDirectory();
   database = await startEmbeddedPostgres({ dataDir: directory, durable: false });
   const orm = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 2 });
   await migrate(orm);

@@ -121,11 +121,12 @@ async function readBackup(deps: SystemDeps): Promise<SystemStatus['backup']> {
   const newest = await findNewest(deps);
   const failing = await findBackupProblem(em.fork(), deps);
   const advice = 'Make one in Database & Storage.';
+  const where = deps.env.backupBucket ? 'on this server or in the bucket' : 'on this server';
   if (newest === null)
     return {
       newestAt: null,
       kilobytes: null,
-      problem: failing?.message ?? `There is no backup on this server. ${advice}`,
+      problem: failing?.message ?? `There is no backup ${where}. ${advice}`,
     };
   const isOld = now().getTime() - newest.at.getTime() > MAX_BACKUP_AGE_MS;
   return {

@@ -19,8 +19,8 @@ export interface DatabaseFigures {
   emails: { kind: string; status: string; count: number }[];
   /** Seconds since each feed was last read. */
   feeds: { feed: string; seconds: number }[];
-  /** Seconds since the newest backup that the product recorded, in BACKUP_DIR or the bucket; null without one. */
-  backupSeconds: number | null;
+  /** Seconds since the beginning of the newest backup that is in the bucket; null without one. */
+  bucketBackupSeconds: number | null;
   /** Migrations that are applied. */
   migrations: number;
 }
@@ -63,8 +63,8 @@ const WEBHOOKS_SQL = `
   where status in ('queued', 'sending') and next_attempt_at <= now()`;
 
 const BACKUP_SQL = `
-  select extract(epoch from now() - max(finished_at))::float8 as seconds
-  from backup_run where kind = 'backup' and status = 'succeeded' and removed_at is null`;
+  select extract(epoch from now() - max(started_at))::float8 as seconds
+  from backup_run where kind = 'backup' and status = 'succeeded' and in_bucket and removed_at is null`;
 
 const MIGRATIONS_SQL = 'select count(*)::int as count from schema_migration';
 
@@ -81,7 +81,7 @@ async function readDatabaseFigures(client: Pick<pg.ClientBase, 'query'>): Promis
     queues: [...jobs.rows, ...emailQueues.rows, ...webhooks.rows],
     emails: emails.rows,
     feeds: feeds.rows,
-    backupSeconds: backup.rows[0]?.seconds ?? null,
+    bucketBackupSeconds: backup.rows[0]?.seconds ?? null,
     migrations: migrations.rows[0]?.count ?? 0,
   };
 }

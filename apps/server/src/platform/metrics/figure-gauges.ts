@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { Environment } from '../config/environment.ts';
 import { findNewestBackup } from '../newest-backup.ts';
 import type { DatabaseFigures, FigureSource } from './database-figures.ts';
 
@@ -78,22 +79,22 @@ export function addFigureGauges(registry: Registry, source: Pick<FigureSource, '
   );
 }
 
-/** The age of the newest backup, in BACKUP_DIR and as the database has recorded it; absent while there is none. */
+/** The age of the newest backup in BACKUP_DIR and, if one is configured, in the bucket; absent while there is none. */
 export function addBackupGauge(
   registry: Registry,
   source: Pick<FigureSource, 'read'>,
-  backupDir: string,
+  { backupDir, backupBucket }: Pick<Environment, 'backupDir' | 'backupBucket'>,
   now: () => Date,
 ): void {
   new Gauge({
     name: 'rapport_backup_age_seconds',
-    help: 'Seconds since the newest backup was made: in BACKUP_DIR, or recorded with those in the bucket.',
+    help: 'Seconds since the newest backup was made, in BACKUP_DIR and in the bucket.',
     labelNames: ['place'],
     registers: [registry],
     async collect() {
       this.reset();
-      const recorded = (await source.read())?.backupSeconds ?? null;
-      if (recorded !== null) this.set({ place: 'recorded' }, recorded);
+      const inBucket = backupBucket ? ((await source.read())?.bucketBackupSeconds ?? null) : null;
+      if (inBucket !== null) this.set({ place: 'bucket' }, inBucket);
       const newest = await findNewestBackup(backupDir);
       if (newest === null) return;
       this.set({ place: 'directory' }, (now().getTime() - newest.at.getTime()) / MS_PER_SECOND);

@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BackupRunEntity } from '@rapport/db/entities/backups';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { FeedReadEntity } from '@rapport/db/entities/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -119,6 +120,60 @@ describe('metrics', () => {
     await em.flush();
     expect(await source.read()).toBe(figures);
     await source.stop();
+  });
+});
+
+describe('the age of the newest backup', () => {
+  const BUCKET = {
+    endpoint: 'https://s3.example.com',
+    bucket: 'backups',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'a key of a test',
+    prefix: 'rapport/',
+    pathStyle: true,
+  };
+  const HOUR_SECONDS = 3_600;
+
+  async function measure(backupBucket: typeof BUCKET | null): Promise<string> {
+    const server = await startMetrics(
+      { ...app.services, env: { ...app.services.env, backupBucket } },
+      METRICS,
+      app.databaseUrl,
+      { warn: () => undefined },
+    );
+    try {
+      return (await call(server.url, 'GET', '')).text;
+    } finally {
+      await server.stop();
+    }
+  }
+
+  it('is that of the newest one that is still in the bucket, from its beginning', async () => {
+    const em = app.orm.em.fork();
+    const made = (hoursAgo: number, more: object) => {
+      const startedAt = new Date(Date.now() - hoursAgo * HOUR_SECONDS * 1_000);
+      const finishedAt = new Date(startedAt.getTime() + 600_000);
+      const run = { kind: 'backup', status: 'succeeded', isScheduled: true, inBucket: true } as const;
+      em.create(BackupRunEntity, { ...run, startedAt, finishedAt, ...more });
+    };
+    made(50, {});
+    made(80, {});
+    // Newer, but not there: removed, never stored, only on a server.
+    made(10, { removedAt: new Date() });
+    made(9, { status: 'failed' });
+    made(8, { inBucket: false });
+    await em.flush();
+    const text = await measure(BUCKET);
+    const age = getSample(text, 'rapport_backup_age_seconds{place="bucket"}') ?? 0;
+    expect(age).toBeGreaterThanOrEqual(50 * HOUR_SECONDS);
+    expect(age).toBeLessThan(51 * HOUR_SECONDS);
+    // A file that was written here although the bucket refused it.
+    expect(getSample(text, 'rapport_backup_age_seconds{place="directory"}')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('is that of the directory alone without a bucket', async () => {
+    expect(await measure(null)).not.toContain('place="bucket"');
   });
 });
 

@@ -39,7 +39,7 @@ export async function startMetrics(
   });
   const source = createFigureSource(databaseUrl);
   addFigureGauges(registry, source);
-  addBackupGauge(registry, source, env.backupDir, now);
+  addBackupGauge(registry, source, env, now);
   const server = await startMetricsServer({ ...address, registry, log }).catch((error: unknown) => {
     throw explainPort(error, address);
   });

@@ -59,6 +59,8 @@ export interface SenderSettings {
   broadcastStream: string;
   /** Seconds to wait for a response; 30 by default. */
   timeoutSeconds?: number;
+  /** Sends the requests; the global `fetch` by default. */
+  fetch?: typeof fetch;
 }
 
 const DEFAULT_TIMEOUT_SECONDS = 30;
@@ -66,17 +68,20 @@ const DEFAULT_TIMEOUT_SECONDS = 30;
 const MAX_FOUND = 500;
 
 /** The client reports only the message of a fetch error, which is no more than "fetch failed". */
-async function fetchWithCause(...request: Parameters<typeof fetch>): Promise<Response> {
-  try {
-    return await fetch(...request);
-  } catch (error) {
-    throw new Error(describeCauses(error), { cause: error });
-  }
+function addCause(send: typeof fetch): typeof fetch {
+  return async (...request) => {
+    try {
+      return await send(...request);
+    } catch (error) {
+      throw new Error(describeCauses(error), { cause: error });
+    }
+  };
 }
 
 /** A sender over the real Postmark client, which is loaded with the first message and not at start. */
 export function createEmailSender(settings: SenderSettings): EmailSender {
   const { accountToken, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = settings;
+  const fetchWithCause = addCause(settings.fetch ?? fetch);
 
   function options() {
     const url = new URL(settings.apiUrl());

@@ -5,6 +5,7 @@ import { createMailboxSuppressions, type MailboxSuppressions } from '@rapport/em
 import { createEmailSender, type EmailSender } from '@rapport/email/sender';
 import type { Environment } from '../platform/config/environment.ts';
 import type { PublishedSite } from '../platform/published-site.ts';
+import { fetchWithSpan } from '../platform/tracing/tracing.ts';
 import { createMailboxEvents, type MailboxEvents } from './local-mailbox/events.ts';
 
 /** Path of the local mailbox. */
@@ -46,6 +47,7 @@ export function createMail(
     transactionalStream: env.postmarkTransactionalStream,
     broadcastStream: env.postmarkBroadcastStream,
     timeoutSeconds: env.postmarkTimeoutSeconds,
+    fetch: fetchWithSpan('Postmark'),
   };
   const { postmark } = env;
   if (postmark) {

@@ -157,12 +157,9 @@ export function watchSender(sender: EmailSender, deps: Dependencies, log: Log): 
       log.warn({ err: error }, 'recording whether emails go out failed');
     }
   }
+  // Its request is a span of its own.
   const trace = <T>(emails: number, work: () => Promise<T>) =>
-    withSpan(
-      'POST Postmark',
-      { kind: 'client', attributes: { 'messaging.batch.message_count': emails } },
-      work,
-    );
+    withSpan('send emails', { attributes: { 'messaging.batch.message_count': emails } }, work);
 
   return {
     ...sender,

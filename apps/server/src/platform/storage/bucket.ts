@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { BackupError } from '@rapport/db/backup/backup-error';
 import type { S3mini } from 's3mini';
 import type { BucketSettings } from '../config/backup-bucket.ts';
+import { fetchWithSpan } from '../tracing/tracing.ts';
 import { createBucketError } from './bucket-error.ts';
 
 /** The least that S3 accepts is 5 MiB. One part is in memory at a time. */
@@ -69,7 +70,13 @@ async function uploadParts(client: S3mini, key: string, file: FileHandle, partBy
 export async function openBucket(settings: BucketSettings, partBytes = PART_BYTES): Promise<Bucket> {
   const { S3mini: Client } = await import('s3mini');
   const { accessKeyId, secretAccessKey, region, prefix } = settings;
-  const client = new Client({ endpoint: toAddress(settings), accessKeyId, secretAccessKey, region });
+  const client = new Client({
+    endpoint: toAddress(settings),
+    accessKeyId,
+    secretAccessKey,
+    region,
+    fetch: fetchWithSpan('bucket'),
+  });
   const attempt = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();

@@ -90,10 +90,11 @@ export async function startTracing(
   const tracer = provider.getTracer('rapport', VERSION);
 
   function withSpan<T>(name: string, details: SpanDetails<T>, work: () => Promise<T>): Promise<T> {
-    const { kind = 'internal', attributes = {}, findError } = details;
+    const { kind = 'internal', attributes = {}, findError, describeResult } = details;
     return tracer.startActiveSpan(name, { kind: KINDS[kind], attributes }, async (span) => {
       try {
         const result = await work();
+        if (describeResult) span.setAttributes(describeResult(result));
         const error = findError?.(result) ?? null;
         if (error !== null) fail(span, error);
         return result;

@@ -7,6 +7,7 @@ import {
   type Resolver,
   refuseForbiddenLiteral,
 } from '../../platform/outgoing/address-guard.ts';
+import { type SpanDetails, withSpan } from '../../platform/tracing/tracing.ts';
 
 /** How long an endpoint may take for its whole answer. */
 const TIMEOUT_MS = 15_000;
@@ -80,7 +81,18 @@ function describeFailure(error: unknown, timeoutMs: number): string {
  * Posts a message to an endpoint. The addresses of its name are checked when the connection is made, redirects are not
  * followed, and only the start of the answer is read. Never throws.
  */
-export async function postWebhook(
+export function postWebhook(url: string, message: PostedMessage, guard: PostGuard): Promise<Answer> {
+  const details: SpanDetails<Answer> = {
+    kind: 'client',
+    // Without the address: its path and query may hold a key of the other service.
+    attributes: { 'http.request.method': 'POST' },
+    describeResult: ({ status }) => (status === null ? {} : { 'http.response.status_code': status }),
+    findError: ({ status, error }) => (error === null ? null : String(status ?? 'no response')),
+  };
+  return withSpan('POST webhook', details, () => post(url, message, guard));
+}
+
+async function post(
   url: string,
   { headers, body }: PostedMessage,
   { timeoutMs = TIMEOUT_MS, resolve, ...reach }: PostGuard,

@@ -189,6 +189,17 @@ module.exports = {
       to: { path: '^apps/web/src/ui/' },
     },
     {
+      name: 'large-parts-load-when-needed',
+      comment: 'A process that has no webhook or feed to call keeps no HTTP client of a megabyte in memory.',
+      severity: 'error',
+      // Reading videos is loaded when needed itself.
+      from: { path: '^apps/server/src', pathNot: [TESTS, '^apps/server/src/feeds/read-videos\\.ts$'] },
+      to: {
+        path: '^apps/server/src/(worker/webhooks/post-webhook|feeds/fetch-feed|feeds/pictures/picture-files)\\.ts$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
       from: { path: '^(apps|packages)/[^/]+/src', pathNot: TESTS },

@@ -4,7 +4,7 @@ import { startRounds } from '../../platform/rounds.ts';
 import { encryptWebhookSecrets, signWebhook } from '../../platform/webhooks/secrets.ts';
 import { type ClaimedDelivery, claimDeliveries } from './claims.ts';
 import { readEventData } from './event-data.ts';
-import { type Answer, type PostGuard, postWebhook } from './post-webhook.ts';
+import type { Answer, PostGuard } from './post-webhook.ts';
 import { recordResult, skipDelivery } from './results.ts';
 import { getNextAttempt, parseRetryAfter } from './retry-schedule.ts';
 
@@ -67,6 +67,8 @@ async function attempt(
     ...(resolve ? { resolve } : {}),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   };
+  // Its HTTP client is large, and most workers have no webhook.
+  const { postWebhook } = await import('./post-webhook.ts');
   return postWebhook(delivery.url, { headers, body }, guard);
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCallQueue } from './call-queue.ts';
 
 /** A call that runs until it is ended. */
@@ -19,7 +19,7 @@ const settled = () => new Promise((done) => setImmediate(() => setImmediate(done
 
 describe('calls of one procedure', () => {
   it('run up to the limit at once, then in order, whether earlier ones succeed or fail', async () => {
-    const runInTurn = createCallQueue(2, 10_000);
+    const runInTurn = createCallQueue({ maxAtOnce: 2 });
     const calls = [openCall(), openCall(), openCall(), openCall()];
     const running = calls.map(({ run }, index) =>
       runInTurn('a', async () => {
@@ -37,7 +37,7 @@ describe('calls of one procedure', () => {
   });
 
   it('do not delay those of another procedure', async () => {
-    const runInTurn = createCallQueue(1, 10_000);
+    const runInTurn = createCallQueue({ maxAtOnce: 1 });
     const slow = openCall();
     const running = runInTurn('slow', slow.run);
     expect(await runInTurn('other', () => Promise.resolve('done'))).toBe('done');
@@ -45,8 +45,8 @@ describe('calls of one procedure', () => {
     await running;
   });
 
-  it('are refused when they wait too long, and free their place in the queue', async () => {
-    const runInTurn = createCallQueue(1, 1);
+  it('are refused when none ends in time, and free their place in the queue', async () => {
+    const runInTurn = createCallQueue({ maxAtOnce: 1, maxIdleMs: 1 });
     const slow = openCall();
     const running = runInTurn('a', slow.run);
     await expect(runInTurn('a', () => Promise.resolve())).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('calls of one procedure', () => {
   });
 
   it('let other work run in between when they waited', async () => {
-    const runInTurn = createCallQueue(1, 10_000);
+    const runInTurn = createCallQueue({ maxAtOnce: 1 });
     const order: string[] = [];
     const calls = ['first', 'second', 'third'].map((name) =>
       runInTurn('a', async () => {
@@ -68,5 +68,37 @@ describe('calls of one procedure', () => {
     );
     await Promise.all(calls);
     expect(order).toEqual(['first', 'other work after first', 'second', 'other work after second', 'third']);
+  });
+});
+
+describe('calls that wait in a crowd', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** Calls that take a second each, one at a time; the results in their order. */
+  async function runOneAfterTheOther(count: number, limits: Parameters<typeof createCallQueue>[0]) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance'] });
+    const runInTurn = createCallQueue({ maxAtOnce: 1, ...limits });
+    const calls = Array.from({ length: count }, () =>
+      runInTurn('a', () => new Promise<string>((done) => setTimeout(() => done('done'), 1_000))).catch(
+        (error: { code: string }) => error.code,
+      ),
+    );
+    await vi.advanceTimersByTimeAsync(count * 1_100);
+    return Promise.all(calls);
+  }
+
+  it('get their turn however many are before them, as long as earlier ones end', async () => {
+    const results = await runOneAfterTheOther(10, { maxIdleMs: 4_000, maxWaitMs: 20_000 });
+    expect(results).toEqual(Array(10).fill('done'));
+  });
+
+  it('are refused after the longest wait', async () => {
+    const results = await runOneAfterTheOther(10, { maxIdleMs: 4_000, maxWaitMs: 6_500 });
+    expect(results).toEqual([...Array(7).fill('done'), ...Array(3).fill('SERVICE_UNAVAILABLE')]);
+  });
+
+  it('are refused at once when too many wait', async () => {
+    const results = await runOneAfterTheOther(6, { maxWaiting: 4 });
+    expect(results).toEqual([...Array(5).fill('done'), 'SERVICE_UNAVAILABLE']);
   });
 });

@@ -5,51 +5,94 @@ import { AppError } from '@rapport/domain/shared/app-error';
  * others.
  */
 const MAX_CALLS_AT_ONCE = 6;
-/** The same time as waiting for a connection. */
-const MAX_WAIT_MS = 4_000;
+/** How long a call waits while no other one ends; the same time as waiting for a connection. */
+const MAX_IDLE_MS = 4_000;
+/** How long a call waits while others end before it, which is still worth it for someone who sent a form. */
+const MAX_WAIT_MS = 20_000;
+/** More waiting calls of one procedure are refused at once, so that they take a bounded amount of memory. */
+const MAX_WAITING = 1_000;
+
+export interface CallQueueLimits {
+  /** Concurrent calls of one name. */
+  maxAtOnce?: number;
+  /** Milliseconds without the end of a call, after which a waiting one is refused. */
+  maxIdleMs?: number;
+  /** Milliseconds that a call waits at most. */
+  maxWaitMs?: number;
+  /** Waiting calls of one name. */
+  maxWaiting?: number;
+}
 
 interface Lane {
   running: number;
-  waiting: (() => void)[];
+  /** In order of arrival; each starts its call. */
+  waiting: Set<() => void>;
+  lastEndAt: number;
+}
+
+function refusal(): AppError {
+  return new AppError(
+    'SERVICE_UNAVAILABLE',
+    'Too many of these calls are running. Try again in a few seconds.',
+  );
 }
 
 /** Limits the concurrent calls of each name; the others wait in order. */
-export function createCallQueue(maxAtOnce = MAX_CALLS_AT_ONCE, maxWaitMs = MAX_WAIT_MS) {
+export function createCallQueue({
+  maxAtOnce = MAX_CALLS_AT_ONCE,
+  maxIdleMs = MAX_IDLE_MS,
+  maxWaitMs = MAX_WAIT_MS,
+  maxWaiting = MAX_WAITING,
+}: CallQueueLimits = {}) {
   const lanes = new Map<string, Lane>();
 
   function waitForTurn(lane: Lane): Promise<void> {
     return new Promise((resolve, reject) => {
+      const since = performance.now();
+      let timer: NodeJS.Timeout;
       const start = () => {
         clearTimeout(timer);
         // In a later turn of the event loop, so that short requests can run in between.
         setImmediate(resolve);
       };
-      const timer = setTimeout(() => {
-        lane.waiting.splice(lane.waiting.indexOf(start), 1);
-        reject(
-          new AppError(
-            'SERVICE_UNAVAILABLE',
-            'Too many of these calls are running. Try again in a few seconds.',
-          ),
-        );
-      }, maxWaitMs);
-      lane.waiting.push(start);
+      const waitOn = () => {
+        const now = performance.now();
+        const left = Math.min(Math.max(since, lane.lastEndAt) + maxIdleMs, since + maxWaitMs) - now;
+        if (left > 0) {
+          timer = setTimeout(waitOn, left);
+          return;
+        }
+        lane.waiting.delete(start);
+        reject(refusal());
+      };
+      lane.waiting.add(start);
+      waitOn();
     });
   }
 
-  /** Runs the call when it is its turn. Throws AppError SERVICE_UNAVAILABLE when that takes too long. */
+  function endOne(lane: Lane): void {
+    lane.lastEndAt = performance.now();
+    const [next] = lane.waiting;
+    if (next === undefined) {
+      lane.running -= 1;
+      return;
+    }
+    lane.waiting.delete(next);
+    next();
+  }
+
+  /** Runs the call when it is its turn. Throws AppError SERVICE_UNAVAILABLE when that takes too long or too many wait. */
   return async <T>(name: string, call: () => Promise<T>): Promise<T> => {
-    const lane = lanes.get(name) ?? { running: 0, waiting: [] };
+    const lane = lanes.get(name) ?? { running: 0, waiting: new Set(), lastEndAt: 0 };
     lanes.set(name, lane);
+    if (lane.waiting.size >= maxWaiting) throw refusal();
     // A finished call passes its slot on, so that `running` does not change.
     if (lane.running >= maxAtOnce) await waitForTurn(lane);
     else lane.running += 1;
     try {
       return await call();
     } finally {
-      const next = lane.waiting.shift();
-      if (next) next();
-      else lane.running -= 1;
+      endOne(lane);
     }
   };
 }

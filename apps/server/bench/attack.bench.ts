@@ -4,7 +4,6 @@
  * build`; an argument names the `main.js` of another build to compare with. The bars are 100 ms at p99, and 50 MB
  * more than after ordinary traffic; the growth since the start is printed beside it.
  */
-import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { anonymousRequests } from '../testing/attack/anonymous-requests.ts';
@@ -12,6 +11,7 @@ import { type Outcomes, pipelineUnknownPaths, sendMany } from '../testing/attack
 import { watchHealth } from '../testing/attack/watch-health.ts';
 import { startBenchDatabase, startBuiltServer } from './built-server.ts';
 import { sendOrdinaryTraffic } from './ordinary-traffic.ts';
+import { readResidentMb } from './process-figures.ts';
 
 const HEALTH_BAR_MS = 100;
 const GROWTH_BAR_MB = 50;
@@ -22,10 +22,6 @@ const REPEATS = 40;
 const CONNECTIONS = 20;
 /** One burst is over in less than 200 ms, which is too few probes to say anything. */
 const BURSTS = 20;
-
-function residentMb(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
-}
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -40,16 +36,16 @@ async function measure(
   name: string,
   attack: () => Promise<Outcomes>,
 ): Promise<boolean> {
-  const before = residentMb(server.pid);
+  const before = readResidentMb(server.pid);
   let peak = before;
   const sampling = setInterval(() => {
-    peak = Math.max(peak, residentMb(server.pid));
+    peak = Math.max(peak, readResidentMb(server.pid));
   }, SAMPLE_MS);
   const health = await watchHealth(server.url);
   const outcomes = await attack();
   const { medianMs, p99Ms, maxMs, failures, probes } = await health.stop();
   clearInterval(sampling);
-  const after = residentMb(server.pid);
+  const after = readResidentMb(server.pid);
   const ms = [medianMs, p99Ms, maxMs].map((value) => value.toFixed(0)).join(' / ');
   print(`${name}: ${JSON.stringify(outcomes)}`);
   print(
@@ -96,10 +92,10 @@ try {
       { times: REPEATS, connections: CONNECTIONS },
     );
     await wait(STABILIZE_MS);
-    const cold = residentMb(server.pid);
+    const cold = readResidentMb(server.pid);
     await sendOrdinaryTraffic(server.url);
     await wait(STABILIZE_MS);
-    const warm = residentMb(server.pid);
+    const warm = readResidentMb(server.pid);
     print(`memory after the start ${cold.toFixed(0)} MB, after ordinary traffic ${warm.toFixed(0)} MB`);
     const results = [
       await measure(server, '240 KB of combining marks in one message', () =>
@@ -113,7 +109,7 @@ try {
       ),
     ];
     await wait(STABILIZE_MS);
-    const after = residentMb(server.pid);
+    const after = readResidentMb(server.pid);
     const growth = after - warm;
     print(
       `memory ${STABILIZE_MS / 1_000} s after all of it ${after.toFixed(0)} MB: ${growth.toFixed(0)} MB more than after ordinary ` +

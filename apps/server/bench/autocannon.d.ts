@@ -1,8 +1,13 @@
 declare module 'autocannon' {
   interface Result {
     non2xx: number;
+    '2xx': number;
+    /** Those that timed out included. */
     errors: number;
-    requests: { average: number };
+    requests: { average: number; total: number };
+    /** Milliseconds. */
+    latency: { p50: number; p99: number; max: number };
+    statusCodeStats: Record<string, { count: number }>;
   }
   export default function autocannon(options: {
     url: string;
@@ -12,5 +17,7 @@ declare module 'autocannon' {
     duration?: number;
     /** Requests to make. */
     amount?: number;
+    /** Seconds until a request without a response is an error; 10 by default. */
+    timeout?: number;
   }): Promise<Result>;
 }

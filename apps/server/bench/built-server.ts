@@ -62,7 +62,7 @@ export interface BuiltServer {
   stop(): Promise<void>;
 }
 
-/** Starts `dist/main.js` in local mode on the given database and waits for the home page. */
+/** Starts `dist/main.js` in local mode on the given database and waits for the home page; for a worker, until it is ready. */
 export async function startBuiltServer(
   database: BenchDatabase,
   entry = BUILT_SERVER,
@@ -85,7 +85,9 @@ export async function startBuiltServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  while (!(await isUp(`${url}/`))) {
+  // A worker has no pages.
+  const probe = changes.ROLE === 'worker' ? '/readyz' : '/';
+  while (!(await isUp(url + probe))) {
     if (child.exitCode !== null || performance.now() - started > MAX_START_MS) {
       child.kill('SIGKILL');
       throw new Error('The server did not start. Is it built? npx pnpm@12 build');

@@ -3,20 +3,16 @@
  * load (the home page and the lists it shows). Run it with `npx pnpm@12 bench memory` after `npx pnpm@12 build`; the
  * bars are 150 MB idle and 250 MB after load.
  */
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { startBenchDatabase, startBuiltServer } from './built-server.ts';
+import { readResidentMb } from './process-figures.ts';
 
 const IDLE_BAR_MB = 150;
 const LOADED_BAR_MB = 250;
 const STABILIZE_MS = 15_000;
 const LOAD_SECONDS = 10;
 const PATHS = ['/', '/api/articles?limit=6', '/api/videos?limit=3', '/client-access', '/privacy'];
-
-function residentMb(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
-}
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -29,7 +25,7 @@ try {
   const server = await startBuiltServer(database);
   try {
     await wait(STABILIZE_MS);
-    const idle = residentMb(server.pid);
+    const idle = readResidentMb(server.pid);
     for (const path of PATHS) {
       await autocannon({
         url: `${server.url}${path}`,
@@ -37,9 +33,9 @@ try {
         duration: LOAD_SECONDS / PATHS.length,
       });
     }
-    const busy = residentMb(server.pid);
+    const busy = readResidentMb(server.pid);
     await wait(STABILIZE_MS);
-    const loaded = residentMb(server.pid);
+    const loaded = readResidentMb(server.pid);
     print(`idle ${idle.toFixed(0)} MB (bar ${IDLE_BAR_MB} MB)`);
     print(
       `at the end of the load ${busy.toFixed(0)} MB, a while after it ${loaded.toFixed(0)} MB (bar ${LOADED_BAR_MB} MB)`,

@@ -1,0 +1,162 @@
+import { Agent, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import autocannon from 'autocannon';
+
+/** What the clients of one kind got. */
+export interface Responses {
+  name: string;
+  succeeded: number;
+  /** Everything else by status; `none` had no response. */
+  failed: Record<string, number>;
+  p50: number;
+  p99: number;
+}
+
+/** Seconds until a client gives up. */
+const GIVE_UP_SECONDS = 30;
+
+/** GETs of one address over some connections, one after the other on each. */
+async function get(
+  name: string,
+  options: { url: string; connections: number; seconds: number; headers?: Record<string, string> },
+): Promise<Responses> {
+  const { url, connections, seconds, headers = {} } = options;
+  const result = await autocannon({
+    url,
+    connections,
+    headers,
+    duration: seconds,
+    timeout: GIVE_UP_SECONDS,
+  });
+  const failed: Record<string, number> = {};
+  for (const [status, { count }] of Object.entries(result.statusCodeStats)) {
+    if (!status.startsWith('2')) failed[status] = count;
+  }
+  if (result.errors > 0) failed.none = result.errors;
+  return { name, succeeded: result['2xx'], failed, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+interface Form {
+  email: string;
+  status: number;
+  ms: number;
+}
+
+/** Posts one contact message from an address of its own; status 0 without a response. */
+function post(agent: Agent, url: string, number: number, run: string): Promise<Form> {
+  const email = `${run}-${number}@example.com`;
+  const body = JSON.stringify({ name: 'A. Writer', email, message: 'Could we talk on Tuesday?' });
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number) => resolve({ email, status, ms: performance.now() - started });
+    const outgoing = request(`${url}/api/contact`, {
+      agent,
+      method: 'POST',
+      timeout: GIVE_UP_SECONDS * 1_000,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+      },
+    });
+    outgoing.on('timeout', () => outgoing.destroy());
+    outgoing.on('error', () => end(0));
+    outgoing.on('response', (response) => {
+      response.resume();
+      response.on('end', () => end(response.statusCode ?? 0));
+      response.on('error', () => end(0));
+    });
+    outgoing.end(body);
+  });
+}
+
+function getPercentile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export interface PostedForms {
+  responses: Responses;
+  /** Addresses of the messages that were acknowledged. */
+  acknowledged: string[];
+}
+
+/** Posts contact forms, each from another address, and waits for the last response. */
+async function postForms(
+  urls: string[],
+  { connections, seconds, run }: { connections: number; seconds: number; run: string },
+): Promise<PostedForms> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const endsAt = performance.now() + seconds * 1_000;
+  const forms: Form[] = [];
+  let posted = 0;
+  async function visit(url: string): Promise<void> {
+    while (performance.now() < endsAt) {
+      posted += 1;
+      forms.push(await post(agent, url, posted, run));
+    }
+  }
+  const visitors = Array.from({ length: connections }, (_, index) =>
+    visit(urls[index % urls.length] as string),
+  );
+  await Promise.all(visitors);
+  agent.destroy();
+  const failed: Record<string, number> = {};
+  for (const { status } of forms) {
+    const key = status === 0 ? 'none' : String(status);
+    if (status !== 200) failed[key] = (failed[key] ?? 0) + 1;
+  }
+  const acknowledged = forms.filter(({ status }) => status === 200).map(({ email }) => email);
+  const times = forms.map(({ ms }) => ms).sort((left, right) => left - right);
+  const responses = {
+    name: 'contact form',
+    succeeded: acknowledged.length,
+    failed,
+    p50: getPercentile(times, 0.5),
+    p99: getPercentile(times, 0.99),
+  };
+  return { responses, acknowledged };
+}
+
+export interface LoadSize {
+  pages: number;
+  lists: number;
+  forms: number;
+  seconds: number;
+}
+
+/** Adds up what clients of the same kind got from several processes; the slower percentiles count. */
+function join(parts: Responses[]): Responses {
+  const failed: Record<string, number> = {};
+  for (const part of parts)
+    for (const [status, count] of Object.entries(part.failed)) failed[status] = (failed[status] ?? 0) + count;
+  return {
+    name: parts[0]?.name ?? '',
+    succeeded: parts.reduce((sum, part) => sum + part.succeeded, 0),
+    failed,
+    p50: Math.max(...parts.map(({ p50 }) => p50)),
+    p99: Math.max(...parts.map(({ p99 }) => p99)),
+  };
+}
+
+/**
+ * Visitors of the home page, admins on the contacts list and people who post forms, at the same time; the connections
+ * are shared out evenly to the processes.
+ */
+export async function load(
+  urls: string[],
+  { pages, lists, forms, seconds }: LoadSize,
+  { cookie, run }: { cookie: string; run: string },
+): Promise<{ all: Responses[]; acknowledged: string[] }> {
+  const list = `/trpc/contact.list?input=${encodeURIComponent(JSON.stringify({ limit: 25 }))}`;
+  const share = (connections: number) => Math.max(1, Math.round(connections / urls.length));
+  const [home, contacts, posted] = await Promise.all([
+    Promise.all(urls.map((url) => get('home page', { url: `${url}/`, connections: share(pages), seconds }))),
+    Promise.all(
+      urls.map((url) =>
+        get('contacts list', { url: url + list, connections: share(lists), seconds, headers: { cookie } }),
+      ),
+    ),
+    postForms(urls, { connections: forms, seconds, run }),
+  ]);
+  return { all: [join(home), join(contacts), posted.responses], acknowledged: posted.acknowledged };
+}

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const NANOSECONDS = 1_000_000_000;
+
+/** Resident memory of a process in MB. */
+export function readResidentMb(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+}
+
+/** Seconds of processor time that the threads of a process have used, as the scheduler of Linux counts them. */
+export function readCpuSeconds(pid: number): number {
+  return readdirSync(`/proc/${pid}/task`)
+    .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
+    .reduce((sum, nanoseconds) => sum + nanoseconds / NANOSECONDS, 0);
+}

@@ -1,4 +1,5 @@
 /** What the product is compared with: only Fastify and the SELECT of the same rows through `pg`. */
+import { hashSessionToken } from '@rapport/db/session-token';
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -12,14 +13,60 @@ app.get('/', async () => {
   );
   return rows;
 });
-app.get('/contacts', async () => {
-  const [{ rows: contacts }, { rows: counted }] = await Promise.all([
+
+/** The SELECT with which the product finds the session, its user and whether they have a plan. */
+async function findSession(cookie: string | undefined): Promise<unknown> {
+  const { rows } = await pool.query(
+    `select s.id as "sessionId", u.id as "userId", u.email, u.email_verified as "emailVerified",
+            u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
+            exists (select 1 from enrollment e where lower(e.client_email) = lower(u.email)) as "hasEnrollment",
+            s.authenticated_at as "authenticatedAt", s.last_seen_at < $1::timestamptz as "isDue"
+       from session s join user_account u on u.id = s.user_id
+      where s.token_hash = $2 and s.revoked_at is null
+        and s.expires_at > $3::timestamptz and s.last_seen_at > $4::timestamptz`,
+    [
+      new Date(Date.now() - 60_000),
+      hashSessionToken(cookie?.split('=')[1] ?? ''),
+      new Date(),
+      new Date(Date.now() - 86_400_000),
+    ],
+  );
+  return rows[0];
+}
+
+const countRows = (table: string, kind?: string) =>
+  pool
+    .query(
+      `select coalesce(sum(rows), 0)::int as total from row_count where table_name = $1${kind ? ' and kind = $2' : ''}`,
+      kind ? [table, kind] : [table],
+    )
+    .then(({ rows }) => rows[0]?.total);
+
+async function readContacts() {
+  const [{ rows: contacts }, total] = await Promise.all([
     pool.query(
-      `select id, name, email, organization, service, message, created_at as "createdAt"
+      `select id, name, email, organization, service, message, created_at as "createdAt", changed_at as "updatedAt"
          from contact order by created_at desc, id desc limit 25`,
     ),
-    pool.query('select count(*)::int as total from contact'),
+    countRows('contact'),
   ]);
-  return { contacts, total: counted[0]?.total, nextCursor: null };
+  return { contacts, total, nextCursor: null };
+}
+
+app.get('/contacts', readContacts);
+app.get('/contacts-with-session', async (request, reply) =>
+  (await findSession(request.headers.cookie)) ? readContacts() : reply.code(401).send(),
+);
+app.get('/subscribers-with-session', async (request, reply) => {
+  if (!(await findSession(request.headers.cookie))) return reply.code(401).send();
+  const [{ rows: newsletters }, total, receiving] = await Promise.all([
+    pool.query(
+      `select id, email, status, suppression, created_at as "createdAt", changed_at as "updatedAt"
+         from newsletter_subscriber order by created_at desc, id desc limit 25`,
+    ),
+    countRows('newsletter_subscriber'),
+    countRows('newsletter_subscriber', 'confirmed'),
+  ]);
+  return { newsletters, receiving, total, nextCursor: null };
 });
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));

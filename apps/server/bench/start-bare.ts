@@ -2,11 +2,13 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** Bare Fastify in its own process, like the product. */
-export async function startBare(databaseUrl: string): Promise<{ url: string; stop: () => void }> {
+export async function startBare(
+  databaseUrl: string,
+): Promise<{ url: string; pid: number; stop: () => void }> {
   const child = fork(fileURLToPath(new URL('./bare-fastify.ts', import.meta.url)), [databaseUrl]);
   const url = await new Promise<string>((done, fail) => {
     child.once('message', (message) => done(String(message)));
     child.once('exit', () => fail(new Error('bare Fastify did not start')));
   });
-  return { url, stop: () => void child.kill() };
+  return { url, pid: child.pid ?? 0, stop: () => void child.kill() };
 }

@@ -796,6 +796,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 from?: string | undefined;
                 before?: string | undefined;
                 updatedSince?: string | undefined;
+                maxTotal?: string | number | undefined;
                 service?: string | undefined;
                 status?: "answered" | "unanswered" | undefined;
             };
@@ -1873,6 +1874,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 from?: string | undefined;
                 before?: string | undefined;
                 updatedSince?: string | undefined;
+                maxTotal?: string | number | undefined;
                 status?: "bounced" | "complained" | "confirmed" | "pending" | "suppressed" | "unsubscribed" | undefined;
             };
             output: {

@@ -6788,6 +6788,8 @@ export interface operations {
                 before?: string;
                 /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. A change appears once every transaction that was open with it has ended. Without `sort` and `order`. */
                 updatedSince?: string;
+                /** @description Count the matches of a filter only up to this number; `total` is then at most this number. Without it every match is counted. */
+                maxTotal?: number;
                 /** @description The column to sort by; createdAt by default. */
                 sort?: "createdAt" | "name" | "email";
                 /** @description By default desc for createdAt and asc for any other column. */
@@ -10083,6 +10085,8 @@ export interface operations {
                 before?: string;
                 /** @description Only rows whose `updatedAt` is this instant or later, the earliest change first. A change appears once every transaction that was open with it has ended. Without `sort` and `order`. */
                 updatedSince?: string;
+                /** @description Count the matches of a filter only up to this number; `total` is then at most this number. Without it every match is counted. */
+                maxTotal?: number;
                 /** @description The column to sort by; createdAt by default. */
                 sort?: "createdAt" | "email";
                 /** @description By default desc for createdAt and asc for any other column. */

@@ -22,6 +22,7 @@ import {
   IdempotencyKeyEntity,
   InstallationStepEntity,
   RateLimitEntity,
+  RowCountEntity,
   TaskRunEntity,
 } from './platform.ts';
 import { DataRemovalEntity } from './privacy.ts';
@@ -76,6 +77,7 @@ export const entities = [
   InstallationStepEntity,
   TaskRunEntity,
   FeedReadEntity,
+  RowCountEntity,
   BackupRunEntity,
   WebhookEndpointEntity,
   WebhookDeliveryEntity,

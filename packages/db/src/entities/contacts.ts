@@ -21,6 +21,11 @@ export const ContactEntity = defineEntity({
     },
     { name: 'contact_service', properties: ['service'] },
     {
+      name: 'contact_answered',
+      columns: [{ name: 'isAnswered' }, { name: 'createdAt', sort: 'DESC' }, { name: 'id', sort: 'DESC' }],
+      properties: ['isAnswered', 'createdAt', 'id'],
+    },
+    {
       name: 'contact_by_name',
       expression: 'create index "contact_by_name" on "contact" (lower("name"), "id")',
     },
@@ -44,6 +49,8 @@ export const ContactEntity = defineEntity({
     updatedAt: updatedAt(),
     changedAt: changedAt(),
     version: version(),
+    /** Whether an admin has replied; triggers on this table and on `outgoing_email` set it. */
+    isAnswered: p.boolean().default(false),
     /** Lower-cased name, email, organization and message, for `search_text like '%…%'` through the trigram index. */
     searchText: p
       .text()

@@ -19,6 +19,16 @@ export const SubscriberEntity = defineEntity({
       properties: ['createdAt', 'id'],
     },
     {
+      name: 'newsletter_subscriber_shown',
+      columns: [
+        { name: 'suppression' },
+        { name: 'status' },
+        { name: 'createdAt', sort: 'DESC' },
+        { name: 'id', sort: 'DESC' },
+      ],
+      properties: ['suppression', 'status', 'createdAt', 'id'],
+    },
+    {
       name: 'newsletter_subscriber_search',
       expression:
         'create index "newsletter_subscriber_search" on "newsletter_subscriber" using gin ("email" gin_trgm_ops)',
@@ -31,6 +41,8 @@ export const SubscriberEntity = defineEntity({
     createdAt: createdAt(),
     confirmedAt: instant().strictNullable(),
     changedAt: changedAt(),
+    /** The reason for which the address is suppressed, for filters and counts; triggers set it. */
+    suppression: p.text().strictNullable(),
   },
 });
 export type SubscriberRow = InferEntity<typeof SubscriberEntity>;

@@ -34,6 +34,7 @@ import { FeedReads } from './0038-feed-reads.ts';
 import { BackupRuns } from './0039-backup-runs.ts';
 import { EarlyLookups } from './0040-early-lookups.ts';
 import { WebhookAttempts } from './0042-webhook-attempts.ts';
+import { CountedLists } from './0041-counted-lists.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -75,6 +76,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0036-repeated-calls-and-token-scopes': RepeatedCallsAndTokenScopes,
   '0042-webhook-attempts': WebhookAttempts,
   '0040-early-lookups': EarlyLookups,
+  '0041-counted-lists': CountedLists,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

@@ -36,4 +36,5 @@ export const migrationNames = [
   '0036-repeated-calls-and-token-scopes',
   '0042-webhook-attempts',
   '0040-early-lookups',
+  '0041-counted-lists',
 ] as const;

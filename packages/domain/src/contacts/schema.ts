@@ -9,6 +9,7 @@ import {
   changesShape,
   createdShape,
   DEFAULT_LIST_LIMIT,
+  maxTotalShape,
   pageShape,
   rowListQuerySchema,
   sortShape,
@@ -118,6 +119,7 @@ export const contactListQuerySchema = rowListQuerySchema.extend({
     }),
   ...createdShape,
   ...changesShape,
+  ...maxTotalShape,
   ...sortShape(CONTACT_SORTS),
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;

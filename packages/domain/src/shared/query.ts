@@ -105,6 +105,14 @@ export type ChangesQuery = z.infer<typeof changesQuerySchema>;
 export const feedListQuerySchema = z.object({ limit: queryInteger({ min: 1, max: 100 }).optional() });
 export const DEFAULT_FEED_LIMIT = 500;
 
+/** The query parameter that bounds the work of counting. */
+export const maxTotalShape = {
+  maxTotal: queryInteger({ min: 1, max: 1_000_000 }).optional().meta({
+    description:
+      'Count the matches of a filter only up to this number; `total` is then at most this number. Without it every match is counted.',
+  }),
+};
+
 /** The fields of every admin list besides its rows. */
 export const pageShape = {
   total: z.int().min(0).meta({ description: 'The number of all matches, not only those on this page.' }),

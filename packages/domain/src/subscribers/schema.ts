@@ -6,6 +6,7 @@ import {
   changesShape,
   createdShape,
   DEFAULT_LIST_LIMIT,
+  maxTotalShape,
   pageShape,
   rowListQuerySchema,
   sortShape,
@@ -52,6 +53,7 @@ export const subscriberListQuerySchema = rowListQuerySchema.extend({
     }),
   ...createdShape,
   ...changesShape,
+  ...maxTotalShape,
   ...sortShape(SUBSCRIBER_SORTS),
 });
 export type SubscriberListQuery = z.infer<typeof subscriberListQuerySchema>;

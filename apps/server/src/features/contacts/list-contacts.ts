@@ -4,6 +4,7 @@ import type { ContactList, ContactListQuery } from '@rapport/domain/contacts/sch
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
 import { changesOrder, readChangedRange } from '../../platform/pagination/changes-page.ts';
+import { countMatches, countRows } from '../../platform/pagination/count-rows.ts';
 import { isFiltered } from '../../platform/pagination/keyset-page.ts';
 import { listOrder } from '../../platform/pagination/sorted-page.ts';
 import { matchingContacts } from './matching-contacts.ts';
@@ -19,11 +20,19 @@ const COLUMNS = {
 
 /**
  * A page of the submissions that match the filter, by default newest first; with `updatedSince` those that changed.
- * `total` counts every match.
+ * `total` counts every match; with `maxTotal` at most so many, if there is a filter.
  */
 export async function listContacts(
   deps: Pick<Deps, 'em'>,
-  { limit = DEFAULT_LIST_LIMIT, cursor, sort, order, updatedSince, ...conditions }: ContactListQuery,
+  {
+    limit = DEFAULT_LIST_LIMIT,
+    cursor,
+    sort,
+    order,
+    updatedSince,
+    maxTotal,
+    ...conditions
+  }: ContactListQuery,
 ): Promise<ContactList> {
   const changed = await readChangedRange(deps.em, { updatedSince, sort, order });
   const filter = { ...conditions, changed };
@@ -31,7 +40,9 @@ export async function listContacts(
     ? changesOrder<Row>('c')
     : listOrder<Row, ContactSort>({ alias: 'c', sort, order, columns: COLUMNS });
   const after = cursor === undefined ? undefined : by.after(cursor);
-  const total = await matchingContacts(deps.em, filter).getCount();
+  const total = isFiltered(filter)
+    ? await countMatches(deps.em, matchingContacts(deps.em, filter), maxTotal)
+    : await countRows(deps.em, 'contact');
   if (total === 0) return { contacts: [], total, nextCursor: null };
   const page = matchingContacts(deps.em, filter).select([...CONTACT_FIELDS]);
   if (after) page.andWhere(...after);

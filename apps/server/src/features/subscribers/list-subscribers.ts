@@ -6,6 +6,7 @@ import { countRecipients } from '../../mail/campaigns/start.ts';
 import { findSuppressionReasons } from '../../mail/consent/suppressions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { changesOrder, readChangedRange } from '../../platform/pagination/changes-page.ts';
+import { countMatches, countRows } from '../../platform/pagination/count-rows.ts';
 import { isFiltered } from '../../platform/pagination/keyset-page.ts';
 import { listOrder } from '../../platform/pagination/sorted-page.ts';
 import { matchingSubscribers } from './matching-subscribers.ts';
@@ -18,11 +19,19 @@ const COLUMNS = { email: { sql: 's.email', value: '?', read: ({ email }: Row) =>
 
 /**
  * A page of the subscribers that match the filter, by default newest first; with `updatedSince` those that changed.
- * `total` counts every match.
+ * `total` counts every match; with `maxTotal` at most so many, if there is a filter.
  */
 export async function listSubscribers(
   deps: Pick<Deps, 'em'>,
-  { limit = DEFAULT_LIST_LIMIT, cursor, sort, order, updatedSince, ...conditions }: SubscriberListQuery,
+  {
+    limit = DEFAULT_LIST_LIMIT,
+    cursor,
+    sort,
+    order,
+    updatedSince,
+    maxTotal,
+    ...conditions
+  }: SubscriberListQuery,
 ): Promise<SubscriberList> {
   const changed = await readChangedRange(deps.em, { updatedSince, sort, order });
   const filter = { ...conditions, changed };
@@ -30,7 +39,9 @@ export async function listSubscribers(
     ? changesOrder<Row>('s')
     : listOrder<Row, SubscriberSort>({ alias: 's', sort, order, columns: COLUMNS });
   const after = cursor === undefined ? undefined : by.after(cursor);
-  const total = await matchingSubscribers(deps.em, filter).getCount();
+  const total = isFiltered(filter)
+    ? await countMatches(deps.em, matchingSubscribers(deps.em, filter), maxTotal)
+    : await countRows(deps.em, 'newsletter_subscriber');
   const receiving = await countRecipients(deps.em);
   if (total === 0) return { newsletters: [], receiving, total, nextCursor: null };
   const page = matchingSubscribers(deps.em, filter).select([...SUBSCRIBER_FIELDS]);

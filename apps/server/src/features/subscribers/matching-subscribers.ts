@@ -3,7 +3,6 @@ import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import type { ShownStatus } from '@rapport/domain/subscribers/list-options';
 import { SUBSCRIBER_STATUSES, type SubscriberFilter } from '@rapport/domain/subscribers/schema';
 import { listSuppressionReasons } from '@rapport/domain/subscribers/status';
-import { suppressionSql } from '../../mail/consent/suppressions.ts';
 import { type ChangedRange, changedConditions } from '../../platform/pagination/changes-page.ts';
 import { likeAnywhere } from '../../platform/pagination/keyset-page.ts';
 import { createdConditions } from '../../platform/pagination/sorted-page.ts';
@@ -31,7 +30,7 @@ export function matchingSubscribers(
 /** A suppressed address is shown as the reason, whatever the subscriber's own status is. */
 function statusCondition(status: ShownStatus): [sql: string, values: string[]] {
   const own = SUBSCRIBER_STATUSES.find((candidate) => candidate === status);
-  if (own !== undefined) return [`s.status = ? and not ${suppressionSql('s.email')}`, [own]];
+  if (own !== undefined) return ['s.suppression is null and s.status = ?', [own]];
   const reasons = listSuppressionReasons(status);
-  return [suppressionSql('s.email', reasons.length), reasons];
+  return [`s.suppression in (${reasons.map(() => '?').join(', ')})`, reasons];
 }

@@ -32,16 +32,19 @@ const OMITTED_REASON = 'The address was unsubscribed, suppressed or removed afte
 export async function claimBatch(deps: JobDeps, campaignId: string, limit: number): Promise<Batch | null> {
   const id = newId();
   const rows = await deps.em.fork().execute<(Recipient & { eligible: boolean })[]>(
-    `with picked as (
-       select r.id, r.email,
-              exists (select from newsletter_subscriber s where s.id = r.subscriber_id and s.status = 'confirmed')
-              and not exists (select from suppression x
-                               where x.email_hash = ${emailHashSql('r.email')}) as eligible
-         from campaign_recipient r
+    `with taken as (
+       select r.id, r.email, r.subscriber_id from campaign_recipient r
         where r.campaign_id = ? and r.status = 'queued'
           and exists (select from newsletter_campaign c where c.id = ? and c.status = 'sending' and c.paused_at is null
                          and c.cancelled_at is null and (c.retry_after is null or c.retry_after <= clock_timestamp()))
         order by r.id limit ? for update of r skip locked
+     ), picked as (
+       -- On its own, so that the planner looks up these few addresses and does not read the tables.
+       select t.id, t.email,
+              exists (select from newsletter_subscriber s where s.id = t.subscriber_id and s.status = 'confirmed')
+              and not exists (select from suppression x
+                               where x.email_hash = ${emailHashSql('t.email')}) as eligible
+         from taken t
      ), left_out as (
        update campaign_recipient r set status = 'suppressed', error = ?
          from picked p where p.id = r.id and not p.eligible

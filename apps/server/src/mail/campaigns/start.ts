@@ -3,6 +3,7 @@ import { CampaignEntity, type CampaignRow } from '@rapport/db/entities/campaigns
 import { findSendObstacle } from '@rapport/domain/campaigns/sendable';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { JobDeps } from '../../platform/deps.ts';
+import { countRows } from '../../platform/pagination/count-rows.ts';
 import { emailHashSql } from '../consent/suppressions.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
 import type { RenderDeps } from './render.ts';
@@ -22,8 +23,7 @@ const AUDIENCE_SQL = `from newsletter_subscriber s
 
 /** How many recipients a campaign would have if it were sent now. */
 export async function countRecipients(em: EntityManager): Promise<number> {
-  const [row] = await em.execute<{ count: number }[]>(`select count(*)::int as count ${AUDIENCE_SQL}`);
-  return row?.count ?? 0;
+  return countRows(em, 'newsletter_subscriber', 'confirmed');
 }
 
 /**

@@ -33,14 +33,6 @@ export async function findSuppressionReasons(
   return new Map(rows.map((row) => [hashes.get(row.emailHash) ?? '', row.reason]));
 }
 
-/** The condition that an address is suppressed, or that it is for one of so many reasons, each a `?`. */
-export function suppressionSql(expression: string, reasons = 0): string {
-  const hash = emailHashSql(expression);
-  // As a set of hashes, because the suppression list is short and each hash of an address costs time.
-  const where = reasons === 0 ? '' : ` where reason in (${Array(reasons).fill('?').join(', ')})`;
-  return `${hash} in (select email_hash from suppression${where})`;
-}
-
 /**
  * Locks the subscribers of these addresses. The suppression list changes what they show, so whoever changes it locks
  * them first, as whoever confirms or removes a subscriber does.

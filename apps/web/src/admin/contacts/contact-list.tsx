@@ -125,6 +125,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
         query={query}
         rows={contacts}
         total={total}
+        isFiltered={isFiltered}
         unit="contact"
         label="Contacts"
         searchPlaceholder="Name, email, organization or message"

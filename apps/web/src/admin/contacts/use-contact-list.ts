@@ -1,5 +1,6 @@
 import type { ContactSort } from '@rapport/domain/contacts/list-options';
 import type { ReplyStatus } from '@rapport/domain/contacts/reply-status';
+import { MAX_COUNTED } from '@rapport/domain/shared/max-total';
 import type { CreatedRange } from '@rapport/domain/shared/query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
@@ -24,7 +25,7 @@ function toInput({ q, service, status, ...range }: ContactListFilter) {
 /** The contacts that match, page by page. */
 export function useContactList(filter: ContactListFilter, sort: ListSort, pageSize: number) {
   return trpc.contact.list.useInfiniteQuery(
-    { limit: pageSize, ...toInput(filter), ...toSortInput<ContactSort>(sort) },
+    { limit: pageSize, maxTotal: MAX_COUNTED, ...toInput(filter), ...toSortInput<ContactSort>(sort) },
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,

@@ -11,7 +11,8 @@ export interface PageSize {
 
 interface ListFooterProps {
   shown: number;
-  total: number;
+  /** How many rows match, as text. */
+  total: string;
   /** The name of the rows, such as `contacts`. */
   what: string;
   hasMore: boolean;
@@ -28,7 +29,7 @@ export function ListFooter(props: ListFooterProps) {
   return (
     <Group justify="space-between" gap="sm" pt="md">
       <Text role="status" fz="sm" c="dimmed">
-        Showing {shown.toLocaleString('en-US')} of {total.toLocaleString('en-US')} {what}
+        Showing {shown.toLocaleString('en-US')} of {total} {what}
       </Text>
       {failure ? (
         <Text role="alert" fz="sm" c="red">

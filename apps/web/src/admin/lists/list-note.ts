@@ -1,5 +1,13 @@
+import { MAX_COUNTED } from '@rapport/domain/shared/max-total';
+
+/** How many rows match: all rows are counted, those of a filter only as far as `maxTotal` of the query. */
+export function formatTotal(total: number, isFiltered: boolean): string {
+  const text = total.toLocaleString('en-US');
+  return isFiltered && total === MAX_COUNTED ? `${text}+` : text;
+}
+
 /** The note below the title of a list: its name and how many rows match. `total` is undefined until it is known. */
 export function formatListNote(name: string, total: number | undefined, isFiltered: boolean): string {
   if (total === undefined) return name;
-  return `${name} · ${total.toLocaleString('en-US')} ${isFiltered ? 'found' : 'total'}`;
+  return `${name} · ${formatTotal(total, isFiltered)} ${isFiltered ? 'found' : 'total'}`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ListFooter, type PageSize } from './list-footer.tsx';
+import { formatTotal } from './list-note.ts';
 import { ListFailed } from './list-states.tsx';
 import classes from './paged-list.module.css';
 
@@ -26,6 +27,8 @@ interface PagedListProps {
   unit: string;
   /** Undefined until it is known. */
   total: number | undefined;
+  /** Whether `total` counts the matches of a filter, and only up to a maximum. */
+  isFiltered?: boolean | undefined;
   /** How many rows are loaded. */
   loadedCount: number;
   skeleton: ReactNode;
@@ -40,7 +43,19 @@ interface PagedListProps {
 
 /** A list that is loaded page by page: its skeleton, its error, its empty state, or its rows and the footer. */
 export function PagedList(props: PagedListProps) {
-  const { query, what, unit, total, loadedCount, skeleton, empty, pageSize, after, children } = props;
+  const {
+    query,
+    what,
+    unit,
+    total,
+    isFiltered = false,
+    loadedCount,
+    skeleton,
+    empty,
+    pageSize,
+    after,
+    children,
+  } = props;
   if (query.isPending) return skeleton;
   if (total === undefined || (query.isError && !query.isFetchNextPageError)) {
     return (
@@ -58,7 +73,7 @@ export function PagedList(props: PagedListProps) {
       {children}
       <ListFooter
         shown={loadedCount}
-        total={total}
+        total={formatTotal(total, isFiltered)}
         what={total === 1 ? unit : `${unit}s`}
         hasMore={query.hasNextPage}
         isLoadingMore={query.isFetchingNextPage}

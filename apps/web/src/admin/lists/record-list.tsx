@@ -26,6 +26,8 @@ interface RecordListProps<Row> {
   query: PagedQuery;
   rows: readonly Row[];
   total: number | undefined;
+  /** Whether the rows are those of a filter. */
+  isFiltered: boolean;
   /** The name of one row; the plural ends in `s`. */
   unit: string;
   /** The accessible name of the search. */
@@ -114,6 +116,7 @@ export function RecordList<Row extends ListRecord>(props: RecordListProps<Row>) 
         what={`the ${units}`}
         unit={unit}
         total={total}
+        isFiltered={props.isFiltered}
         loadedCount={rows.length}
         skeleton={<RecordsSkeleton {...frame} />}
         empty={props.empty}

@@ -104,6 +104,7 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
         query={query}
         rows={subscribers}
         total={total}
+        isFiltered={isFiltered}
         unit="subscriber"
         label="Newsletter subscribers"
         searchPlaceholder="Email"

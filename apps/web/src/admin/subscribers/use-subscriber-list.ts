@@ -1,3 +1,4 @@
+import { MAX_COUNTED } from '@rapport/domain/shared/max-total';
 import type { CreatedRange } from '@rapport/domain/shared/query';
 import type { ShownStatus, SubscriberSort } from '@rapport/domain/subscribers/list-options';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ function toInput({ q, status, ...range }: SubscriberListFilter) {
 /** The newsletter subscribers that match, page by page. */
 export function useSubscriberList(filter: SubscriberListFilter, sort: ListSort, pageSize: number) {
   return trpc.newsletter.list.useInfiniteQuery(
-    { limit: pageSize, ...toInput(filter), ...toSortInput<SubscriberSort>(sort) },
+    { limit: pageSize, maxTotal: MAX_COUNTED, ...toInput(filter), ...toSortInput<SubscriberSort>(sort) },
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,

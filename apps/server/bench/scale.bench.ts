@@ -1,0 +1,113 @@
+/**
+ * How the product grows: the dashboard, lists, select-all, claiming of a campaign's recipients, exports, backup, erasing a
+ * person and the start, each with 1,000, 10,000, 100,000 and 1,000,000 contacts and subscribers. Prints milliseconds,
+ * how far the server's memory grew, and the slope on a log-log scale. Bars: 0.15 for dashboard, lists and claim, 1.05 and
+ * 50 MB for files. Run it with `npx pnpm@12 bench scale [--up-to 100000] [--draw]` after `npx pnpm@12 build`; `--draw`
+ * writes docs/images/growth.svg.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { signInAdmin } from './admin-session.ts';
+import { startBenchDatabase, startBuiltServer } from './built-server.ts';
+import { fill } from './scale/fill.ts';
+import type { Figure } from './scale/measure.ts';
+import { BARS, type Kind, OPERATIONS } from './scale/operations.ts';
+import { findSlope } from './scale/slope.ts';
+
+const SIZES = [1_000, 10_000, 100_000, 1_000_000];
+const MAX_GREW_MB = 50;
+const STARTS = 3;
+const NAME_WIDTH = 34;
+const COLUMN_WIDTH = 20;
+
+interface Row {
+  name: string;
+  kind: Kind;
+  figures: { size: number; figure: Figure }[];
+}
+
+const { values } = parseArgs({
+  options: {
+    entry: { type: 'string' },
+    'up-to': { type: 'string', default: '1000000' },
+    draw: { type: 'boolean', default: false },
+  },
+});
+const sizes = SIZES.filter((size) => size <= Number(values['up-to']));
+
+const rows: Row[] = [
+  { name: 'start', kind: 'other', figures: [] },
+  ...OPERATIONS.map(({ name, kind }) => ({ name, kind, figures: [] })),
+];
+
+const format = (ms: number) => (ms < 100 ? ms.toFixed(1) : Math.round(ms).toLocaleString('en-US'));
+
+function print(): void {
+  const cells = (list: string[]) => list.map((text) => text.padStart(COLUMN_WIDTH)).join('');
+  const titles = sizes.map((size) => size.toLocaleString('en-US'));
+  console.log('ms, of which processor time of server and database, and MB that the server grew');
+  console.log(`${''.padEnd(NAME_WIDTH)}${cells([...titles, 'slope', 'processor', 'bar'])}`);
+  for (const { name, kind, figures } of rows) {
+    const slope = (read: (figure: Figure) => number) =>
+      findSlope(figures.map(({ size, figure }) => ({ size, value: read(figure) }))).toFixed(2);
+    const shown = figures.map(
+      ({ figure: { ms, cpuMs, grewMb } }) => `${format(ms)} ${format(cpuMs)} ${Math.round(grewMb)}`,
+    );
+    const slopes = [slope(({ ms }) => ms), slope(({ cpuMs }) => cpuMs)];
+    const hasGrown = kind === 'file' && figures.some(({ figure }) => figure.grewMb > MAX_GREW_MB);
+    const bar = BARS[kind];
+    const isOver = hasGrown || (bar !== null && Number(slopes[1]) > bar);
+    console.log(
+      `${name.padEnd(NAME_WIDTH)}${cells([...shown, ...slopes, bar?.toFixed(2) ?? '-'])}${isOver ? '  OVER' : ''}`,
+    );
+  }
+}
+
+const database = await startBenchDatabase();
+/** Without a worker, which would send the campaign whose recipients are claimed here. */
+const start = () => startBuiltServer(database, values.entry, { ROLE: 'web' });
+let product = await start();
+const pool = new pg.Pool({ connectionString: database.databaseUrl, max: 2 });
+try {
+  const cookie = await signInAdmin(pool);
+  const postmaster = Number(
+    readFileSync(join(database.directory, 'database/postgres/postmaster.pid'), 'utf8').split('\n')[0],
+  );
+  let from = 0;
+  for (const size of sizes) {
+    const started = performance.now();
+    await fill(pool, from, size);
+    from = size;
+    console.error(
+      `${size.toLocaleString('en-US')} rows after ${((performance.now() - started) / 1_000).toFixed(0)} s`,
+    );
+    const starts: number[] = [];
+    while (starts.length < STARTS) {
+      await product.stop();
+      product = await start();
+      starts.push(product.startUpMs);
+    }
+    rows[0]?.figures.push({
+      size,
+      figure: { ms: Math.min(...starts), cpuMs: Math.min(...starts), grewMb: 0 },
+    });
+    const context = { database, product, pid: product.pid, postmaster, pool, cookie, size };
+    for (const [index, operation] of OPERATIONS.entries()) {
+      try {
+        rows[index + 1]?.figures.push({ size, figure: await operation.measure(context) });
+      } catch (error) {
+        // Such as a statement that took longer than the server allows.
+        process.exitCode = 1;
+        console.error(`${operation.name}, ${size.toLocaleString('en-US')} rows: ${String(error)}`);
+      }
+    }
+    if (size !== sizes.at(-1)) print();
+  }
+  print();
+} finally {
+  await pool.end();
+  await product.stop();
+  await database.stop();
+}

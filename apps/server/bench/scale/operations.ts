@@ -1,0 +1,169 @@
+import { createOrm } from '@rapport/db/orm';
+import type pg from 'pg';
+import { claimBatch } from '../../src/mail/campaigns/batches.ts';
+import type { JobDeps } from '../../src/platform/deps.ts';
+import type { BenchDatabase, BuiltServer } from '../built-server.ts';
+import { createSendingCampaign, deleteCampaign, RARE_WORD } from './fill.ts';
+import { type Figure, type Measured, measureLong, measureShort } from './measure.ts';
+
+/** The bars of the slope; null where there is none. */
+export const BARS = { list: 0.15, file: 1.05, other: null } as const;
+export type Kind = keyof typeof BARS;
+
+export interface Operation {
+  name: string;
+  kind: Kind;
+  measure: (context: Context) => Promise<Figure>;
+}
+
+export interface Context extends Measured {
+  database: BenchDatabase;
+  product: BuiltServer;
+  pool: pg.Pool;
+  cookie: string;
+  /** The number of contacts, and of subscribers. */
+  size: number;
+}
+
+const LIMIT = 25;
+/** As the screens ask for it. */
+const MAX_TOTAL = 10_000;
+/** A campaign of 1,000 has enough recipients for every round. */
+const CLAIMED = 15;
+
+async function request(
+  { product, cookie }: Context,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const headers = {
+    cookie,
+    origin: product.url,
+    ...(init.body ? { 'content-type': 'application/json' } : {}),
+  };
+  const response = await fetch(`${product.url}${path}`, { ...init, headers });
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+async function call<T>(context: Context, procedure: string, input?: unknown): Promise<T> {
+  const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+  const response = await request(context, `/trpc/${procedure}${query}`);
+  return ((await response.json()) as { result: { data: T } }).result.data;
+}
+
+const short = (work: (context: Context) => Promise<unknown>) => (context: Context) =>
+  measureShort(context, () => work(context));
+
+/** A page of a list, as the screens ask for it. */
+function list(name: string, procedure: string, input: Record<string, unknown>): Operation {
+  return {
+    name,
+    kind: 'list',
+    measure: short((context) => call(context, procedure, { limit: LIMIT, maxTotal: MAX_TOTAL, ...input })),
+  };
+}
+
+/** The page in the middle of the list, newest first. */
+async function middle({ pool, size }: Context, table: string): Promise<string> {
+  const { rows } = await pool.query(
+    `select created_at, id from ${table} order by created_at desc, id desc offset ${size / 2} limit 1`,
+  );
+  return Buffer.from(`${rows[0].created_at.getTime()}.${rows[0].id}`).toString('base64url');
+}
+
+function deepPage(name: string, procedure: string, table: string): Operation {
+  return {
+    name,
+    kind: 'list',
+    async measure(context) {
+      const input = { limit: LIMIT, cursor: await middle(context, table) };
+      return measureShort(context, () => call(context, procedure, input));
+    },
+  };
+}
+
+async function download(context: Context, path: string): Promise<void> {
+  const response = await request(context, path);
+  if (response.body === null) return;
+  for await (const _piece of response.body);
+}
+
+/** Claims in a process of its own database connection, as a worker does. */
+async function measureClaims(context: Context): Promise<Figure> {
+  const id = await createSendingCampaign(context.pool);
+  const orm = await createOrm({ databaseUrl: context.database.databaseUrl });
+  const env = { postmarkTimeoutSeconds: 30, postmarkSettleSeconds: 300 };
+  const deps = { em: orm.em, env } as unknown as JobDeps;
+  try {
+    return await measureShort(context, () => claimBatch(deps, id, CLAIMED));
+  } finally {
+    await orm.close(true);
+    await deleteCampaign(context.pool, id);
+  }
+}
+
+let erased = 0;
+
+async function erase(context: Context): Promise<void> {
+  erased += 1;
+  const email = `erased-${erased}@example.com`;
+  await context.pool.query("insert into contact (name, email, message) values ('Erased', $1, 'Hello')", [
+    email,
+  ]);
+  await request(context, '/api/admin/data-audit/erase', {
+    method: 'POST',
+    body: JSON.stringify({ email, confirmation: email }),
+  });
+}
+
+export const OPERATIONS: readonly Operation[] = [
+  { name: 'dashboard', kind: 'list', measure: short((context) => call(context, 'dashboard.read')) },
+  list('contacts', 'contact.list', {}),
+  list('contacts, search: a rare word', 'contact.list', { q: RARE_WORD }),
+  list('contacts, search: in every row', 'contact.list', { q: 'organization' }),
+  list('contacts, search: two words', 'contact.list', { q: `contact ${RARE_WORD}` }),
+  list('contacts, one service', 'contact.list', { service: 'other' }),
+  list('contacts, answered', 'contact.list', { status: 'answered' }),
+  list('contacts, unanswered', 'contact.list', { status: 'unanswered' }),
+  list('contacts, one service by name', 'contact.list', { service: 'other', sort: 'name' }),
+  {
+    name: 'contacts, services of the filter',
+    kind: 'list',
+    measure: short((context) => call(context, 'contact.services')),
+  },
+  list('contacts, by name', 'contact.list', { sort: 'name' }),
+  deepPage('contacts, page in the middle', 'contact.list', 'contact'),
+  list('subscribers', 'newsletter.list', {}),
+  list('subscribers, search', 'newsletter.list', { q: RARE_WORD }),
+  list('subscribers, unsubscribed', 'newsletter.list', { status: 'unsubscribed' }),
+  list('subscribers, by email', 'newsletter.list', { sort: 'email' }),
+  deepPage('subscribers, page in the middle', 'newsletter.list', 'newsletter_subscriber'),
+  { name: 'campaign claim', kind: 'list', measure: measureClaims },
+  {
+    name: 'export contacts',
+    kind: 'file',
+    measure: (context) => measureLong(context, () => download(context, '/api/admin/contacts/export.csv')),
+  },
+  {
+    name: 'export subscribers',
+    kind: 'file',
+    measure: (context) => measureLong(context, () => download(context, '/api/admin/newsletters/export.csv')),
+  },
+  {
+    name: 'backup',
+    kind: 'file',
+    measure: (context) =>
+      measureLong(context, () => request(context, '/api/admin/database/backup', { method: 'POST' })),
+  },
+  {
+    name: 'select all contacts',
+    kind: 'other',
+    measure: (context) => measureLong(context, () => call(context, 'contact.ids', {})),
+  },
+  {
+    name: 'erase a person',
+    kind: 'other',
+    measure: (context) => measureLong(context, () => erase(context)),
+  },
+];

@@ -1,0 +1,154 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+let other: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ empty: false });
+  client = new pg.Client({ connectionString: database.databaseUrl });
+  other = new pg.Client({ connectionString: database.databaseUrl });
+  await Promise.all([client.connect(), other.connect()]);
+});
+afterAll(async () => {
+  await Promise.all([client.end(), other.end()]);
+  await database.drop();
+});
+beforeEach(() =>
+  client.query('truncate contact, newsletter_subscriber, suppression, outgoing_email, campaign_recipient'),
+);
+
+/** The counters, and the same numbers counted in the tables. */
+async function readCounts() {
+  const counted = await client.query(
+    `select table_name, to_char(day, 'YYYY-MM-DD') as day, kind, sum(rows)::int as rows from row_count
+      group by 1, 2, 3 having sum(rows) <> 0 order by 1, 2, 3`,
+  );
+  const real = await client.query(
+    `select * from (
+       select 'contact' as table_name, to_char(created_at at time zone 'utc', 'YYYY-MM-DD') as day, '' as kind,
+         count(*)::int as rows from contact group by 1, 2, 3
+       union all
+       select 'newsletter_subscriber', to_char(created_at at time zone 'utc', 'YYYY-MM-DD'),
+         coalesce((select x.reason from suppression x
+                    where x.email_hash = encode(sha256(convert_to(s.email, 'UTF8')), 'hex')), s.status),
+         count(*)::int from newsletter_subscriber s group by 1, 2, 3) c order by 1, 2, 3`,
+  );
+  return { counted: counted.rows, real: real.rows };
+}
+
+async function expectRightCounts() {
+  const { counted, real } = await readCounts();
+  expect(counted).toEqual(real);
+}
+
+const SUPPRESS = `insert into suppression (email, email_hash, reason)
+  select $1::text, encode(sha256(convert_to($1::text, 'UTF8')), 'hex'), $2`;
+
+describe('the numbers of rows', () => {
+  test('follow every statement, also one that changes many rows or a day', async () => {
+    await client.query(
+      `insert into contact (name, email, message, created_at)
+       select 'A', n || '@example.com', 'm', timestamptz '2026-03-01 20:00Z' + n * interval '1 hour' from generate_series(1, 9) n`,
+    );
+    await client.query(
+      `insert into newsletter_subscriber (email) select n || '@example.com' from generate_series(1, 5) n`,
+    );
+    await expectRightCounts();
+    await client.query("update contact set message = 'changed'");
+    await client.query(
+      "update contact set created_at = created_at + interval '1 day' where email like '1@%'",
+    );
+    await client.query("update newsletter_subscriber set status = 'confirmed' where email < '3'");
+    await client.query("delete from contact where email < '4'");
+    await client.query("delete from newsletter_subscriber where email < '2'");
+    await expectRightCounts();
+    expect((await readCounts()).counted).not.toEqual([]);
+  });
+
+  test('follow the suppression list', async () => {
+    await client.query(SUPPRESS, ['early@example.com', 'bounced']);
+    await client.query(
+      `insert into newsletter_subscriber (email, status)
+       select unnest(array['early@example.com', 'late@example.com', 'reader@example.com']), 'confirmed'`,
+    );
+    await client.query(SUPPRESS, ['late@example.com', 'bounced']);
+    await expectRightCounts();
+    await client.query("update suppression set reason = 'unsubscribed' where email = 'late@example.com'");
+    await expectRightCounts();
+    await client.query(
+      "update suppression set email = null, reason = 'erased' where email = 'early@example.com'",
+    );
+    await expectRightCounts();
+    await client.query('delete from suppression');
+    await expectRightCounts();
+  });
+
+  test('are not changed by what is rolled back, and wait for no other transaction', async () => {
+    await client.query('begin');
+    await client.query("insert into contact (name, email, message) values ('A', 'a@example.com', 'm')");
+    await other.query("insert into contact (name, email, message) values ('B', 'b@example.com', 'm')");
+    await client.query('rollback');
+    await expectRightCounts();
+  });
+});
+
+/** An hour later than the contact, unless it says otherwise. */
+const EMAIL = `insert into outgoing_email (kind, recipient, status, created_at)
+  values ($1, $2, $3, now() + $4 * interval '1 hour') returning id`;
+
+async function isAnswered(): Promise<boolean> {
+  const { rows } = await client.query('select is_answered from contact');
+  return rows[0].is_answered;
+}
+
+describe('whether a contact is answered', () => {
+  beforeEach(() =>
+    client.query("insert into contact (name, email, message) values ('Ada', 'Ada@Example.com', 'm')"),
+  );
+
+  test.each([
+    ['written', 'sent', 1, true],
+    ['package_details', 'queued', 1, true],
+    ['contact_response', 'sent', 1, false],
+    ['written', 'bounced', 1, false],
+    ['written', 'failed', 1, false],
+    ['written', 'suppressed', 1, false],
+    ['written', 'sent', -1, false],
+  ])('after %s %s, %d hours later: %s', async (kind, status, hours, expected) => {
+    await client.query(EMAIL, [kind, 'ada@example.com', status, hours]);
+    expect(await isAnswered()).toBe(expected);
+  });
+
+  test('follows the emails', async () => {
+    const { rows } = await client.query(EMAIL, ['written', 'ada@example.com', 'sent', 1]);
+    await client.query("update outgoing_email set status = 'bounced' where id = $1", [rows[0].id]);
+    expect(await isAnswered()).toBe(false);
+    await client.query("update outgoing_email set status = 'sent' where id = $1", [rows[0].id]);
+    expect(await isAnswered()).toBe(true);
+    await client.query("update outgoing_email set recipient = 'bea@example.com' where id = $1", [rows[0].id]);
+    expect(await isAnswered()).toBe(false);
+    await client.query("update contact set email = 'bea@example.com'");
+    expect(await isAnswered()).toBe(true);
+    await client.query('delete from outgoing_email');
+    expect(await isAnswered()).toBe(false);
+  });
+
+  test('is no change of the contact that the API shows', async () => {
+    const { rows: before } = await client.query('select changed_at from contact');
+    await client.query(EMAIL, ['written', 'ada@example.com', 'sent', 1]);
+    expect((await client.query('select changed_at from contact')).rows).toEqual(before);
+  });
+
+  test('is right when one email bounces while another is stored', async () => {
+    const { rows } = await client.query(EMAIL, ['written', 'ada@example.com', 'sent', 1]);
+    await client.query('begin');
+    await client.query(EMAIL, ['written', 'ada@example.com', 'queued', 2]);
+    const bounce = other.query("update outgoing_email set status = 'bounced' where id = $1", [rows[0].id]);
+    await client.query('commit');
+    await bounce;
+    expect(await isAnswered()).toBe(true);
+  });
+});

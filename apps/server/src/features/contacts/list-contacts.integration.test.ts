@@ -55,6 +55,19 @@ async function names(transport: Transport, input: Record<string, unknown>): Prom
 }
 
 describe.each(TRANSPORTS)('the list of submissions through %s', (transport) => {
+  it('counts every match, or as many as asked', async () => {
+    const total = async (input: Record<string, unknown>) => {
+      const { body } = await callThrough(transport, app, list, { cookie, input: { limit: 1, ...input } });
+      return (body as Page).total;
+    };
+    expect(await total({ service: 'other' })).toBe(2);
+    expect(await total({ service: 'other', maxTotal: 1 })).toBe(1);
+    expect(await total({ service: 'other', maxTotal: 5 })).toBe(2);
+    expect(await total({ q: "quote' and a question?", maxTotal: 5 })).toBe(1);
+    // All rows are counted by the database.
+    expect(await total({ maxTotal: 1 })).toBe(4);
+  });
+
   it('is only for admins', async () => {
     const { cookie: visitor } = await app.signIn({ email: `visitor-${transport}@example.com` });
     for (const call of [list, services]) {

@@ -33,8 +33,8 @@ import { Webhooks } from './0037-webhooks.ts';
 import { FeedReads } from './0038-feed-reads.ts';
 import { BackupRuns } from './0039-backup-runs.ts';
 import { EarlyLookups } from './0040-early-lookups.ts';
-import { WebhookAttempts } from './0042-webhook-attempts.ts';
 import { CountedLists } from './0041-counted-lists.ts';
+import { WebhookAttempts } from './0042-webhook-attempts.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;

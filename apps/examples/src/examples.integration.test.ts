@@ -38,6 +38,7 @@ beforeAll(async () => {
     'src/rest-client.ts',
     'src/sync-contacts.ts',
     'src/keep-in-step.ts',
+    'src/copy-contacts.ts',
   ]);
   await project.install(`${app.url}/api/client.tgz`);
 });
@@ -122,6 +123,31 @@ describe('a copy of the contacts', () => {
   });
 });
 
+describe('the program that follows changes', () => {
+  it('continues where it stopped, and forgets what was deleted', async () => {
+    const client = createClient({ url: app.url, token });
+    const names = async () => (await client.contact.list.query({})).contacts.map(({ name }) => name).sort();
+    const read = async () =>
+      JSON.parse(await readFile(join(project.directory, 'contacts.json'), 'utf8')) as {
+        names: [string, string][];
+        since: string;
+      };
+    const sync = async () => {
+      const { code, stdout, stderr } = await runExample('copy-contacts.ts');
+      expect([code, stderr]).toEqual([0, '']);
+      expect(stdout).toMatch(/^\d+ contacts in contacts\.json, changed until /);
+      return read();
+    };
+    const first = await sync();
+    expect(first.names.map(([, name]) => name).sort()).toEqual(await names());
+    await client.contact.submit.mutate({ name: 'Newest', email: 'new@example.com', message: 'Hello' });
+    await client.contact.delete.mutate({ id: first.names[0]?.[0] ?? '' });
+    const second = await sync();
+    expect(second.names.map(([, name]) => name).sort()).toEqual(await names());
+    expect(second.since > first.since).toBe(true);
+  });
+});
+
 const chapter = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8');
 const blocks = [...chapter.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, language = '', code = '']) => ({
   language,
@@ -171,7 +197,9 @@ describe('docs/api.md', () => {
     expect(shown.map(([, name]) => name?.split('/').at(-1)).toSorted()).toEqual([
       'calls.ps1',
       'calls.sh',
+      'copy-contacts.ts',
       'keep-in-step.ts',
+      'receive-events.ts',
       'rest-client.ts',
       'sync-contacts.ts',
       'typed-client.ts',

@@ -1,32 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
-import { ImageEntity, SitePictureEntity } from '@rapport/db/entities/pictures';
-import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
-import { VideoEntity } from '@rapport/db/entities/videos';
-import { WebhookDeliveryEntity, WebhookEndpointEntity } from '@rapport/db/entities/webhooks';
-import { aContact, anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
-import { listSampleTexts } from '@rapport/domain/site/sample';
-import sharp from 'sharp';
+import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { startSession } from '../../src/auth/session-store.ts';
-import { newDelivery } from '../../src/platform/webhooks/record-event.ts';
 import { issueToken } from '../api-token.ts';
 import { contentNamed, publishDirectly } from '../features/site/publish-directly.ts';
-import type { TestApp } from '../test-app.ts';
+import {
+  article,
+  builtInTemplate,
+  CAMPAIGN,
+  type CallContext,
+  campaign,
+  editSiteDraft,
+  planWithHours,
+  publishSampleName,
+  renewal,
+  runningPlan,
+  storeSitePicture,
+  type ValidCall,
+  video,
+  WEBHOOK,
+  webhook,
+  webhookDelivery,
+} from './rows-of-calls.ts';
 
-/** The server of a call, and the admin who makes it. */
-export interface CallContext {
-  app: TestApp;
-  userId: string;
-  email: string;
-}
-
-/** Stores what the call needs and returns an input that succeeds. */
-export type ValidCall = (context: CallContext) => Promise<Record<string, unknown> | undefined>;
+export type { CallContext, ValidCall };
 
 /** An input that is the same every time. */
 const always =
@@ -48,100 +49,6 @@ function about(
   };
 }
 
-/** An uploaded picture, and a focal point that it was not cut around before. */
-const storeSitePicture: ValidCall = async ({ app, email }) => {
-  const em = app.orm.em.fork();
-  const hash = randomUUID().replaceAll('-', '');
-  const bytes = await sharp({ create: { width: 192, height: 192, channels: 3, background: '#12494c' } })
-    .webp()
-    .toBuffer();
-  await em.insert(SitePictureEntity, {
-    hash,
-    width: 192,
-    height: 192,
-    uploadedAt: new Date(),
-    uploadedBy: email,
-  });
-  await em.insert(ImageEntity, { hash, width: 192, bytes, sitePicture: hash });
-  return { src: `/images/${hash}-192.webp`, focus: { x: 30, y: 20 }, cut: 'email' };
-};
-
-const article = (em: EntityManager, featured = false) => anArticle(em, { feedId: randomUUID(), featured });
-
-const video = (em: EntityManager, featured = false) =>
-  em.create(VideoEntity, {
-    feedId: randomUUID(),
-    title: 'A video',
-    url: 'https://example.com/watch',
-    publishedAt: new Date('2026-01-05T09:30:00.000Z'),
-    videoType: 'video',
-    featured,
-  });
-
-/** A plan that has not expired, whenever the test runs. */
-function runningPlan(em: EntityManager, pausedAt: Date | null = null) {
-  return anEnrollment(em, aPackage(em), {
-    expirationDate: new Date('2100-01-05T09:30:00.000Z'),
-    pausedAt,
-  });
-}
-
-/** Stores a draft that someone else edited and that is unlike what is published; returns its revision. */
-async function editSiteDraft({ app }: CallContext): Promise<{ revision: number }> {
-  const [row] = await app.orm.em.fork().execute<{ revision: number }[]>(
-    `insert into site_draft (content, revision, edited_at, edited_by) values (?::jsonb, 1, now(), 'other@example.com')
-     on conflict (id) do update set content = excluded.content, revision = site_draft.revision + 1,
-       edited_by = excluded.edited_by
-     returning revision`,
-    [JSON.stringify(contentNamed(`Name ${randomUUID()}`))],
-  );
-  return { revision: row?.revision ?? 0 };
-}
-
-/** Publishes a content whose name is still the sample's, as the field that can be dismissed. */
-async function publishSampleName({ app }: CallContext): Promise<{ path: string; fingerprint: string }> {
-  const em = app.orm.em.fork();
-  const [row] = await em.execute<{ last: number }[]>(
-    'select coalesce(max(number), 0) as last from site_version',
-  );
-  const content = contentNamed('Your Name');
-  await publishDirectly(em, (row?.last ?? 0) + 1, content);
-  const [field] = listSampleTexts(content);
-  return { path: field?.path ?? '', fingerprint: field?.fingerprint ?? '' };
-}
-
-/** A plan with an hour left. */
-function planWithHours(em: EntityManager) {
-  const enrollment = anEnrollment(em, aPackage(em));
-  someHours(em, enrollment, 1);
-  return enrollment;
-}
-
-const renewal = (em: EntityManager, clientEmail = 'client@example.com') =>
-  em.create(RenewalRequestEntity, {
-    enrollment: anEnrollment(em, aPackage(em), { clientEmail }),
-    requestedPackage: null,
-    packageName: 'A package',
-    requestDate: new Date('2026-01-05T09:30:00.000Z'),
-    status: 'pending',
-    message: null,
-    decidedAt: null,
-    decidedBy: null,
-  });
-
-const WEBHOOK = { url: 'https://example.com/webhooks', events: ['contact.created'] };
-
-const webhook = (em: EntityManager) => em.create(WebhookEndpointEntity, { ...WEBHOOK, secret: 'encrypted' });
-
-const webhookDelivery = (em: EntityManager) =>
-  em.create(WebhookDeliveryEntity, {
-    ...newDelivery(new Date()),
-    endpoint: webhook(em),
-    eventType: 'contact.created',
-    recordId: null,
-    status: 'failed',
-  });
-
 const PACKAGE = {
   name: 'Sample Package',
   description: 'What it is',
@@ -151,19 +58,7 @@ const PACKAGE = {
   features: ['A feature'],
 };
 const CONTACT = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello again' };
-const CAMPAIGN = { title: 'Sample issue', subject: 'Sample subject', content: 'Hello reader' };
 const TEMPLATE = { subject: 'Another subject', htmlContent: '<p>Hello</p>', active: true };
-
-const campaign = (status: 'draft' | 'sending') => (em: EntityManager) =>
-  em.create(CampaignEntity, { ...CAMPAIGN, status });
-
-/** The built-in template of this type. */
-const builtInTemplate: ValidCall = async ({ app }) => {
-  const em = app.orm.em.fork();
-  await loadDefaultEmailTemplates(em, new Date());
-  const { id } = await em.findOneOrFail(EmailTemplateEntity, { type: 'contact_response' });
-  return { id };
-};
 
 /** One valid call of every mutation of admins and clients, by the name of its procedure. */
 export const VALID_CALLS: Record<string, ValidCall> = {

@@ -28,9 +28,10 @@ function renderCommon({ parameters = [], responses }: Operation): string {
     description,
     schema,
   }));
-  const answers = Object.entries(responses).map(
-    ([status, { description = '' }]) => `<li>${escapeHtml(status)} ${renderInline(description)}</li>`,
-  );
+  // Object keys that are numbers come first, but accepting an event is the usual answer.
+  const answers = Object.entries(responses)
+    .reverse()
+    .map(([status, { description = '' }]) => `<li>${escapeHtml(status)} ${renderInline(description)}</li>`);
   return (
     `<article class="text"><h3>Headers and answers</h3><p>Every event is a POST with these headers:</p>` +
     `${renderFields(headers)}<h4>How to answer</h4><ul class="errors">${answers.join('')}</ul></article>`

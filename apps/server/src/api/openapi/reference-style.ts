@@ -31,6 +31,7 @@ section>p{color:var(--ink-2)}
 article{padding:2rem 0;border-bottom:1px solid var(--hairline)}
 article:last-child{border-bottom:0}
 .text{min-width:0}
+.text>dl:last-child{margin-bottom:1.25rem}
 .soft{color:var(--ink-2);font-size:.875rem}
 a{color:var(--primary);text-decoration-thickness:1px;text-underline-offset:.22em}
 code,pre{font:400 .8125rem/1.6 var(--mono)}

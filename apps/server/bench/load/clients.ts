@@ -12,22 +12,25 @@ export interface Responses {
   p99: number;
 }
 
+/** The clients of one kind at one process. */
+interface Share {
+  connections: number;
+  seconds: number;
+  /** Requests to make; without it they go on for `seconds`. */
+  amount?: number;
+}
+
 /** Seconds until a client gives up. */
 const GIVE_UP_SECONDS = 30;
 
 /** GETs of one address over some connections, one after the other on each. */
 async function get(
   name: string,
-  options: { url: string; connections: number; seconds: number; headers?: Record<string, string> },
+  options: Share & { url: string; headers?: Record<string, string> },
 ): Promise<Responses> {
-  const { url, connections, seconds, headers = {} } = options;
-  const result = await autocannon({
-    url,
-    connections,
-    headers,
-    duration: seconds,
-    timeout: GIVE_UP_SECONDS,
-  });
+  const { url, connections, seconds, amount, headers = {} } = options;
+  const until = amount === undefined ? { duration: seconds } : { amount };
+  const result = await autocannon({ url, connections, headers, timeout: GIVE_UP_SECONDS, ...until });
   const failed: Record<string, number> = {};
   for (const [status, { count }] of Object.entries(result.statusCodeStats)) {
     if (!status.startsWith('2')) failed[status] = count;
@@ -83,14 +86,14 @@ export interface PostedForms {
 /** Posts contact forms, each from another address, and waits for the last response. */
 async function postForms(
   urls: string[],
-  { connections, seconds, run }: { connections: number; seconds: number; run: string },
+  { connections, seconds, amount, run }: Share & { run: string },
 ): Promise<PostedForms> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const endsAt = performance.now() + seconds * 1_000;
   const forms: Form[] = [];
   let posted = 0;
   async function visit(url: string): Promise<void> {
-    while (performance.now() < endsAt) {
+    while (amount === undefined ? performance.now() < endsAt : posted < amount) {
       posted += 1;
       forms.push(await post(agent, url, posted, run));
     }
@@ -122,6 +125,8 @@ export interface LoadSize {
   lists: number;
   forms: number;
   seconds: number;
+  /** The requests of each kind; without them all go on for `seconds`. */
+  amounts?: { pages: number; lists: number; forms: number };
 }
 
 /** Adds up what clients of the same kind got from several processes; the slower percentiles count. */
@@ -144,19 +149,28 @@ function join(parts: Responses[]): Responses {
  */
 export async function load(
   urls: string[],
-  { pages, lists, forms, seconds }: LoadSize,
+  size: LoadSize,
   { cookie, run }: { cookie: string; run: string },
 ): Promise<{ all: Responses[]; acknowledged: string[] }> {
   const list = `/trpc/contact.list?input=${encodeURIComponent(JSON.stringify({ limit: 25 }))}`;
-  const share = (connections: number) => Math.max(1, Math.round(connections / urls.length));
+  const share = (kind: 'pages' | 'lists', processes: number): Share => ({
+    connections: Math.max(1, Math.round(size[kind] / processes)),
+    seconds: size.seconds,
+    ...(size.amounts ? { amount: Math.round(size.amounts[kind] / processes) } : {}),
+  });
+  const forms: Share = {
+    connections: size.forms,
+    seconds: size.seconds,
+    ...(size.amounts ? { amount: size.amounts.forms } : {}),
+  };
   const [home, contacts, posted] = await Promise.all([
-    Promise.all(urls.map((url) => get('home page', { url: `${url}/`, connections: share(pages), seconds }))),
+    Promise.all(urls.map((url) => get('home page', { url: `${url}/`, ...share('pages', urls.length) }))),
     Promise.all(
       urls.map((url) =>
-        get('contacts list', { url: url + list, connections: share(lists), seconds, headers: { cookie } }),
+        get('contacts list', { url: url + list, headers: { cookie }, ...share('lists', urls.length) }),
       ),
     ),
-    postForms(urls, { connections: forms, seconds, run }),
+    postForms(urls, { ...forms, run }),
   ]);
   return { all: [join(home), join(contacts), posted.responses], acknowledged: posted.acknowledged };
 }

@@ -70,6 +70,20 @@ it('handles a request of another connection at once in the next turn, although r
   expect(handled).toEqual(['/1', '/2', '/other']);
 });
 
+it('handles no connection again before those that waited meanwhile', async () => {
+  createHandler(2);
+  const [first, second, third] = [connection(), connection(), connection()];
+  receive('/first/1', first);
+  receive('/second/1', second);
+  receive('/third/1', third);
+  await turn();
+  receive('/first/2', first);
+  expect(handled).toEqual(['/first/1', '/second/1']);
+  await turn();
+  await turn();
+  expect(handled).toEqual(['/first/1', '/second/1', '/third/1', '/first/2']);
+});
+
 it('keeps the requests of a connection in order', async () => {
   createHandler(2);
   const socket = connection();

@@ -5,12 +5,14 @@
  * 50 MB for files. Run it with `npx pnpm@12 bench scale [--up-to 100000] [--draw]` after `npx pnpm@12 build`; `--draw`
  * writes docs/images/growth.svg.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { signInAdmin } from './admin-session.ts';
 import { startBenchDatabase, startBuiltServer } from './built-server.ts';
+import { drawGrowth } from './scale/draw.ts';
 import { fill } from './scale/fill.ts';
 import type { Figure } from './scale/measure.ts';
 import { BARS, type Kind, OPERATIONS } from './scale/operations.ts';
@@ -65,6 +67,32 @@ function print(): void {
   }
 }
 
+/** The operations of the picture; the other lists run beside these. */
+const DRAWN = [
+  'dashboard',
+  'contacts',
+  'contacts, search: in every row',
+  'contacts, unanswered',
+  'subscribers',
+  'campaign claim',
+  'export contacts',
+  'backup',
+  'select all contacts',
+  'erase a person',
+];
+
+function draw(): void {
+  const file = fileURLToPath(new URL('../../../docs/images/growth.svg', import.meta.url));
+  const curves = rows
+    .filter(({ name }) => DRAWN.includes(name))
+    .map(({ name, figures }) => ({
+      name,
+      points: figures.map(({ size, figure }) => ({ size, ms: figure.cpuMs })),
+    }));
+  writeFileSync(file, drawGrowth(curves));
+  console.log(`drawn: ${file}`);
+}
+
 const database = await startBenchDatabase();
 /** Without a worker, which would send the campaign whose recipients are claimed here. */
 const start = () => startBuiltServer(database, values.entry, { ROLE: 'web' });
@@ -106,6 +134,7 @@ try {
     if (size !== sizes.at(-1)) print();
   }
   print();
+  if (values.draw) draw();
 } finally {
   await pool.end();
   await product.stop();

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -95,6 +96,9 @@ describe('the numbers of rows', () => {
   });
 });
 
+const WAITING_SQL =
+  "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+
 /** An hour later than the contact, unless it says otherwise. */
 const EMAIL = `insert into outgoing_email (kind, recipient, status, created_at)
   values ($1, $2, $3, now() + $4 * interval '1 hour') returning id`;
@@ -146,7 +150,13 @@ describe('whether a contact is answered', () => {
     const { rows } = await client.query(EMAIL, ['written', 'ada@example.com', 'sent', 1]);
     await client.query('begin');
     await client.query(EMAIL, ['written', 'ada@example.com', 'queued', 2]);
+    let isDone = false;
     const bounce = other.query("update outgoing_email set status = 'bounced' where id = $1", [rows[0].id]);
+    void bounce.then(() => {
+      isDone = true;
+    });
+    // Until it waits for the first transaction, or has not waited.
+    while (!isDone && (await client.query(WAITING_SQL)).rowCount === 0) await delay(10);
     await client.query('commit');
     await bounce;
     expect(await isAnswered()).toBe(true);

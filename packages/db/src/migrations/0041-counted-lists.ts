@@ -1,6 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-const EMAIL_HASH = "encode(sha256(convert_to(s.email, 'UTF8')), 'hex')";
+/** Of the type of the column, because no index of it serves a comparison with text. */
+const EMAIL_HASH = "encode(sha256(convert_to(s.email, 'UTF8')), 'hex')::bpchar";
 
 /** An email that is a reply to the contact `c`, as `matchReply` has it. */
 const HAS_REPLY = `exists (

@@ -10,9 +10,12 @@ export function emailHash(email: string): string {
   return createHash('sha256').update(normalizeEmail(email)).digest('hex');
 }
 
-/** The same hash in SQL, of an expression that is a normalized address. */
+/**
+ * The same hash in SQL, of an expression that is a normalized address. It has the type of the columns with such hashes,
+ * because no index of them serves a comparison with text.
+ */
 export function emailHashSql(expression: string): string {
-  return `encode(sha256(convert_to(${expression}, 'UTF8')), 'hex')`;
+  return `encode(sha256(convert_to(${expression}, 'UTF8')), 'hex')::bpchar`;
 }
 
 export async function findSuppression(tx: EntityManager, email: string): Promise<SuppressionRow | null> {

@@ -71,11 +71,13 @@ class AdapterCall {
   readonly headers = { host: 'localhost', 'content-type': 'application/json' };
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly createContext: CreateContext;
   error: TRPCError | undefined;
   statusCode = 200;
   payload = '';
 
-  constructor(request: FastifyRequest, reply: FastifyReply) {
+  constructor(request: FastifyRequest, reply: FastifyReply, createContext: CreateContext) {
+    this.createContext = createContext;
     this.method = request.method === 'HEAD' ? 'GET' : request.method;
     this.url = (request.raw.url ?? '').slice(PREFIX.length);
     const { body, bodyFault } = readBody(request);
@@ -112,27 +114,37 @@ class AdapterCall {
   }
 }
 
-/** Calls a procedure through trpc-to-openapi; errors are left to Fastify's error handler. */
-function createCall(router: AnyRouter, createContext: CreateContext) {
-  const assertCall = (value: unknown): AdapterCall => {
-    if (!(value instanceof AdapterCall))
-      throw new TypeError('expected the call that was handed to the adapter');
-    return value;
-  };
-  const handle = createOpenApiNodeHttpHandler({
+function assertCall(value: unknown): AdapterCall {
+  if (!(value instanceof AdapterCall))
+    throw new TypeError('expected the call that was handed to the adapter');
+  return value;
+}
+
+type Handle = (request: AdapterCall, response: AdapterCall) => Promise<void>;
+
+/** Outside production the adapter generates the whole document of a router, which is done once for each. */
+const handles = new WeakMap<AnyRouter, Handle>();
+
+function createHandle(router: AnyRouter): Handle {
+  return createOpenApiNodeHttpHandler({
     router: router as never,
     createContext: (async ({ req }: { req: unknown }) => {
       const call = assertCall(req);
-      const context = createContext(call.request, call.reply);
+      const context = call.createContext(call.request, call.reply);
       return call.bodyFault ? { ...context, bodyFault: call.bodyFault } : context;
     }) as never,
     onError: (({ error, req }: { error: TRPCError; req: unknown }) => {
       assertCall(req).error = error;
     }) as never,
-  }) as unknown as (request: AdapterCall, response: AdapterCall) => Promise<void>;
+  }) as unknown as Handle;
+}
 
+/** Calls a procedure through trpc-to-openapi; errors are left to Fastify's error handler. */
+function createCall(router: AnyRouter, createContext: CreateContext) {
+  const handle = handles.get(router) ?? createHandle(router);
+  handles.set(router, handle);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-    const call = new AdapterCall(request, reply);
+    const call = new AdapterCall(request, reply, createContext);
     await handle(call, call);
     if (call.error) throw call.error;
     return call.payload;

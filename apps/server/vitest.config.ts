@@ -1,6 +1,4 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { WaitingFirst } from './testing/waiting-first.ts';
 
 const SHARED = {
   // Files of one worker share what they import, which halves the processor time: docs/decisions/0080-test-time.md.
@@ -13,9 +11,8 @@ const SHARED = {
 /** Unit tests need nothing; integration tests get a real PostgreSQL, and a clone of a migrated template each. */
 export default defineConfig({
   test: {
-    // One more than there are cores, because some tests wait for seconds.
-    maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: WaitingFirst },
+    // Every core: most of a test is waiting, and the runner would leave one idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -1,8 +1,10 @@
 /**
- * Sends campaigns to a fake Postmark that takes 50 ms for each batch, and compares with a bare loop that posts the
- * same batches one after another: the product's share of the loop's speed (bar: 70 %), and how much more memory the
- * worker needs for 100,000 recipients than for 1,000 (bar: 50 MB). Run it with `npx pnpm@12 bench campaign-speed`
- * after `npx pnpm@12 build`; another number of recipients: `npx pnpm@12 bench campaign-speed 20000`.
+ * Sends campaigns to a fake Postmark that takes 50 ms for each batch, and compares with bare loops that post the same
+ * batches: the product's share of the speed of a loop with as many requests at once as the product has (bar: 75 %), of
+ * one that posts one after the other, and how much more memory the worker needs for 100,000 recipients than for 1,000
+ * (bar: 50 MB). Twice, product and loops in turn; the better share counts. Times depend on what else the machine does, so
+ * it also prints the processor seconds of each process. Run it with `npx pnpm@12 bench campaign-speed` after
+ * `npx pnpm@12 build`; another number of recipients: `npx pnpm@12 bench campaign-speed 20000`.
  */
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@rapport/db/migrate';
@@ -19,7 +21,8 @@ const BUILT_SERVER = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const SERVER_TOKEN = 'a token of the benchmark';
 const [recipients = 100_000] = process.argv.slice(2).map(Number);
 const FEW_RECIPIENTS = 1_000;
-const SHARE_BAR = 0.7;
+const SHARE_BAR = 0.75;
+const ROUNDS = 2;
 const GROWTH_BAR_MB = 50;
 /** Postmark's real time for a batch is unknown; this is the least for a network and a little work. */
 const RESPONSE_MS = 50;
@@ -47,21 +50,31 @@ try {
   await addSubscribers(orm, FEW_RECIPIENTS);
   const few = await run(await sendOff(orm), FEW_RECIPIENTS);
   await addSubscribers(orm, recipients);
-  const many = await run(await sendOff(orm), recipients);
-  const { bodies, lanes } = many.batches;
-  const bare = await bareLoop(postmark, { bodies, lanes: 1 });
-  const crowded = await bareLoop(postmark, { bodies, lanes });
-  const share = bare.seconds / many.seconds;
-  const growth = many.peakMb - few.peakMb;
-  print(
-    `${recipients} recipients: ${many.seconds.toFixed(1)} s (${Math.round(recipients / many.seconds)} a second), ` +
-      `the bare loop ${bare.seconds.toFixed(1)} s: ${Math.round(share * 100)} % of it (bar ${SHARE_BAR * 100} %); ` +
-      `the loop with ${lanes} requests at once, as the product, ${crowded.seconds.toFixed(1)} s`,
-  );
-  print(
-    `memory at most ${few.peakMb.toFixed(0)} MB with ${FEW_RECIPIENTS} recipients, ${many.peakMb.toFixed(0)} MB with ${recipients}: ` +
-      `${growth.toFixed(0)} MB more (bar ${GROWTH_BAR_MB} MB)`,
-  );
+  let share = 0;
+  let growth = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const many = await run(await sendOff(orm), recipients);
+    const { bodies, lanes } = many.batches;
+    const loop = await bareLoop(postmark, { bodies, lanes });
+    const single = await bareLoop(postmark, { bodies, lanes: 1 });
+    const percent = (seconds: number) => `${Math.round((seconds / many.seconds) * 100)} %`;
+    print(
+      `${recipients} recipients: ${many.seconds.toFixed(1)} s (${Math.round(recipients / many.seconds)} a second); ` +
+        `${percent(loop.seconds)} of the loop with ${lanes} requests at once, as the product has, which took ${loop.seconds.toFixed(1)} s ` +
+        `(bar ${SHARE_BAR * 100} %); ${percent(single.seconds)} of the loop with one, ${single.seconds.toFixed(1)} s`,
+    );
+    const { worker: sender, database: postgres, bench } = many.processor;
+    print(
+      `  processor seconds: worker ${sender.toFixed(1)}, PostgreSQL ${postgres.toFixed(1)}, fake Postmark ${bench.toFixed(1)}; ` +
+        `the loop with its fake ${loop.processor.toFixed(1)}`,
+    );
+    print(
+      `  memory at most ${few.peakMb.toFixed(0)} MB with ${FEW_RECIPIENTS} recipients, ${many.peakMb.toFixed(0)} MB with ` +
+        `${recipients}: ${(many.peakMb - few.peakMb).toFixed(0)} MB more (bar ${GROWTH_BAR_MB} MB)`,
+    );
+    share = Math.max(share, loop.seconds / many.seconds);
+    growth = Math.max(growth, many.peakMb - few.peakMb);
+  }
   if (share < SHARE_BAR || growth > GROWTH_BAR_MB) process.exitCode = 1;
 } finally {
   await worker.remove();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EmailMessage } from './message.ts';
 import { createEmailSender, type EmailSender, senderAddress } from './sender.ts';
+import type { SharedMessage } from './shared-message.ts';
 import { type Behaviour, type FakePostmark, RESPONSES, startFakePostmark } from './testing/fake-postmark.ts';
 
 const message: EmailMessage = {
@@ -143,6 +144,70 @@ describe('a batch', () => {
       expect(outcomes.map((outcome) => outcome.status)).toEqual([status, status, status]);
     },
   );
+});
+
+describe('a prepared batch', () => {
+  const shared: SharedMessage = {
+    subject: 'Hello',
+    html: '<a href="https://mark.invalid/">Unsubscribe</a>',
+    text: 'https://mark.invalid/',
+    stream: 'broadcast',
+    headers: { 'List-Unsubscribe': '<https://mark.invalid/>' },
+    linkMark: 'https://mark.invalid/',
+  };
+  const people = ['a', 'b', 'c'].map((name) => ({
+    to: `${name}@example.com`,
+    link: `https://example.com/${name}`,
+  }));
+  const prepare = (to = sender()) => to.prepareBatch(shared, people);
+
+  it('is sent as the same messages one by one would be', async () => {
+    postmark.inactive('b@example.com');
+    const outcomes = await sender().sendPrepared(await prepare());
+    expect(outcomes.map(({ status }) => status)).toEqual(['accepted', 'inactive', 'accepted']);
+    expect(postmark.requests).toBe(1);
+    expect(postmark.messages).toMatchObject([
+      {
+        to: 'a@example.com',
+        from: 'Sample Sender <sender@example.com>',
+        stream: 'broadcast',
+        html: '<a href="https://example.com/a">Unsubscribe</a>',
+        text: 'https://example.com/a',
+        headers: [{ name: 'List-Unsubscribe', value: '<https://example.com/a>' }],
+      },
+      { to: 'c@example.com', text: 'https://example.com/c' },
+    ]);
+  });
+
+  it.each([
+    [RESPONSES.serverError, 'unavailable'],
+    [RESPONSES.tooMany, 'unavailable'],
+    ['garbage', 'unknown'],
+    ['reset', 'unknown'],
+    ['half', 'unknown'],
+    ['accept-then-reset', 'unknown'],
+  ] satisfies [Behaviour, string][])(
+    'with the response %j has this outcome for every message: %s',
+    async (behaviour, status) => {
+      postmark.behave(behaviour);
+      const outcomes = await sender().sendPrepared(await prepare());
+      expect(outcomes.map((outcome) => outcome.status)).toEqual([status, status, status]);
+    },
+  );
+
+  it('waits for a response only so long, and names a server that is away', async () => {
+    postmark.behave('hang');
+    const hasty = sender({ timeoutSeconds: 0.2 });
+    expect(await hasty.sendPrepared(await prepare(hasty))).toMatchObject(
+      people.map(() => ({ status: 'unknown' })),
+    );
+    const gone = await startFakePostmark();
+    await gone.close();
+    const lost = sender({ apiUrl: gone.url });
+    expect(await lost.sendPrepared(await prepare(lost))).toMatchObject(
+      people.map(() => ({ status: 'unavailable', reason: 'Postmark cannot be reached' })),
+    );
+  });
 });
 
 describe('requests to Postmark', () => {

@@ -9,12 +9,19 @@ import {
   type SendOutcome,
   toErrorOutcome,
 } from './outcome.ts';
+import { postBody } from './post-body.ts';
 import {
   type FoundMessage,
   type ProviderSuppression,
   parseFoundMessages,
   parseSuppressions,
 } from './postmark-response.ts';
+import {
+  type PreparedBatch,
+  prepareBatch,
+  type SharedMessage,
+  type SharedRecipient,
+} from './shared-message.ts';
 
 /** Sends through Postmark. Sending never throws: every result is an outcome. */
 export interface EmailSender {
@@ -22,6 +29,17 @@ export interface EmailSender {
   send(message: EmailMessage): Promise<SendOutcome>;
   /** Sends at most `MAX_BATCH_SIZE` messages in one request; outcomes are in the order of the messages. */
   sendBatch(messages: readonly EmailMessage[]): Promise<SendOutcome[]>;
+  /**
+   * Prepares a request that sends a message to at most `MAX_BATCH_SIZE` people, so that it can begin at any moment.
+   * `spare` is the memory of an earlier one that has ended, to be used again.
+   */
+  prepareBatch(
+    message: SharedMessage,
+    recipients: readonly SharedRecipient[],
+    spare?: Buffer,
+  ): Promise<PreparedBatch>;
+  /** Sends a prepared batch; outcomes are in the order of its recipients. */
+  sendPrepared(batch: PreparedBatch): Promise<SendOutcome[]>;
   /**
    * The messages Postmark accepted whose metadata has this value; an unknown outcome is reconciled with it. Throws
    * when the response is missing or unreadable.
@@ -59,29 +77,40 @@ export interface SenderSettings {
   broadcastStream: string;
   /** Seconds to wait for a response; 30 by default. */
   timeoutSeconds?: number;
-  /** Sends the requests; the global `fetch` by default. */
-  fetch?: typeof fetch;
+  /** What each request goes through, such as a trace of it. */
+  wrapFetch?: (send: typeof fetch) => typeof fetch;
 }
 
 const DEFAULT_TIMEOUT_SECONDS = 30;
 /** A batch has no more messages. */
 const MAX_FOUND = 500;
 
-/** The client reports only the message of a fetch error, which is no more than "fetch failed". */
-function addCause(send: typeof fetch): typeof fetch {
-  return async (...request) => {
-    try {
-      return await send(...request);
-    } catch (error) {
-      throw new Error(describeCauses(error), { cause: error });
-    }
+/** The client reports only the message of an error, which of `fetch` is no more than "fetch failed". */
+async function withCause(request: Promise<Response>): Promise<Response> {
+  try {
+    return await request;
+  } catch (error) {
+    throw new Error(describeCauses(error), { cause: error });
+  }
+}
+
+/** Posts this body in place of the one that the client would. */
+function postInstead(body: Buffer): typeof fetch {
+  return (url, init) => {
+    const headers = Object.fromEntries(new Headers(init?.headers));
+    return postBody(new URL(String(url)), body, { headers, signal: init?.signal ?? null });
   };
 }
 
 /** A sender over the real Postmark client, which is loaded with the first message and not at start. */
 export function createEmailSender(settings: SenderSettings): EmailSender {
   const { accountToken, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = settings;
-  const fetchWithCause = addCause(settings.fetch ?? fetch);
+  const { wrapFetch = (send) => send } = settings;
+  const addCause = (send: typeof fetch): typeof fetch => {
+    const wrapped = wrapFetch(send);
+    return (...request) => withCause(wrapped(...request));
+  };
+  const fetchWithCause = addCause((...request) => fetch(...request));
 
   function options() {
     const url = new URL(settings.apiUrl());
@@ -90,9 +119,11 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
     return { requestHost, useHttps, timeout: timeoutSeconds, fetch: fetchWithCause };
   }
 
-  async function client(): Promise<ServerClient> {
+  /** A client; with a body, it sends that instead of what it is called with. */
+  async function client(body?: Buffer): Promise<ServerClient> {
     const { ServerClient: Client } = await import('postmark');
-    return new Client(settings.serverToken, options());
+    const send = body === undefined ? {} : { fetch: addCause(postInstead(body)) };
+    return new Client(settings.serverToken, { ...options(), ...send });
   }
 
   async function accountClient(accountToken: string): Promise<AccountClient> {
@@ -144,6 +175,20 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
       } catch (error) {
         const outcome = toErrorOutcome(error);
         return messages.map(() => outcome);
+      }
+    },
+    async prepareBatch(message, recipients, spare) {
+      const identity = await settings.getIdentity();
+      const serialize = (one: EmailMessage) => JSON.stringify(toPostmark(one, identity));
+      return prepareBatch(message, recipients, { serialize, spare });
+    },
+    async sendPrepared({ body, count }) {
+      try {
+        const response: unknown = await (await client(body)).sendEmailBatch([]);
+        return parseBatchOutcomes(response, count);
+      } catch (error) {
+        const outcome = toErrorOutcome(error);
+        return Array.from({ length: count }, () => outcome);
       }
     },
     async findByMetadata(stream, key, value) {

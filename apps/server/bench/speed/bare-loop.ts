@@ -10,10 +10,11 @@ export interface Batches {
 export async function bareLoop(
   postmark: CountingPostmark,
   { bodies, lanes }: Batches,
-): Promise<{ seconds: number }> {
+): Promise<{ seconds: number; processor: number }> {
   postmark.begin({ keepBodies: false });
   const waiting = [...bodies];
   const began = performance.now();
+  const used = process.cpuUsage();
   const lane = async () => {
     for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {
       const response = await fetch(`${postmark.url}/email/batch`, {
@@ -25,5 +26,6 @@ export async function bareLoop(
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  return { seconds: (performance.now() - began) / 1_000 };
+  const { user, system } = process.cpuUsage(used);
+  return { seconds: (performance.now() - began) / 1_000, processor: (user + system) / 1_000_000 };
 }

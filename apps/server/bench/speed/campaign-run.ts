@@ -4,6 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import type { Batches } from './bare-loop.ts';
 import type { CountingPostmark } from './counting-postmark.ts';
+import { databaseSeconds, processorSeconds } from './processor-time.ts';
 
 interface Settings {
   orm: MikroORM;
@@ -16,6 +17,8 @@ export interface CampaignRun {
   seconds: number;
   /** Peak resident memory of the worker, sampled every few milliseconds. */
   peakMb: number;
+  /** Processor seconds of each process, from the start of the campaign until its end. */
+  processor: { worker: number; database: number; bench: number };
   batches: Batches;
 }
 
@@ -32,16 +35,33 @@ function residentMb(pid: number): number {
 export function campaignRun({ orm, postmark, pid }: Settings) {
   return async (campaignId: string, recipients: number): Promise<CampaignRun> => {
     postmark.begin({ keepBodies: true });
+    const readProcessor = async () => ({
+      worker: processorSeconds(pid() ?? 0),
+      database: await databaseSeconds(orm),
+      bench: processorSeconds(process.pid),
+    });
+    const before = await readProcessor();
     const end = performance.now() + MAX_MS;
     let peakMb = 0;
     while (performance.now() < end) {
-      const process = pid();
-      if (process !== undefined) peakMb = Math.max(peakMb, residentMb(process));
+      const worker = pid();
+      if (worker !== undefined) peakMb = Math.max(peakMb, residentMb(worker));
       if (postmark.taken >= recipients) {
         const done = await orm.em.fork().count(CampaignEntity, { id: campaignId, status: 'sent' });
         if (done > 0) {
           const seconds = (performance.now() - postmark.firstAt) / 1_000;
-          return { seconds, peakMb, batches: { bodies: [...postmark.bodies], lanes: postmark.lanes } };
+          const after = await readProcessor();
+          const processor = {
+            worker: after.worker - before.worker,
+            database: after.database - before.database,
+            bench: after.bench - before.bench,
+          };
+          return {
+            seconds,
+            peakMb,
+            processor,
+            batches: { bodies: [...postmark.bodies], lanes: postmark.lanes },
+          };
         }
       }
       await wait(CHECK_EVERY_MS);

@@ -47,7 +47,7 @@ export function createMail(
     transactionalStream: env.postmarkTransactionalStream,
     broadcastStream: env.postmarkBroadcastStream,
     timeoutSeconds: env.postmarkTimeoutSeconds,
-    fetch: fetchWithSpan('Postmark'),
+    wrapFetch: (send: typeof fetch) => fetchWithSpan('Postmark', send),
   };
   const { postmark } = env;
   if (postmark) {

@@ -23,7 +23,8 @@ const REPAIRS: readonly { sql: string; values: (indexedAfterSeconds: number) => 
   },
   {
     sql: `update campaign_chunk
-             set requested_at = least(requested_at, clock_timestamp()), lookup_after = null,
+             set requested_at = case when requested_at > clock_timestamp() then clock_timestamp() else requested_at end,
+                 lookup_after = null,
                  settle_after = clock_timestamp() + make_interval(secs => ?)
            where settled_at is null
              and (requested_at > clock_timestamp() + interval '1 second'

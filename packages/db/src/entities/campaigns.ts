@@ -100,8 +100,11 @@ export const CampaignBatchEntity = defineEntity({
     id: p.uuid().primary(),
     campaign: () => p.manyToOne(CampaignEntity).ref().index('campaign_chunk_campaign').deleteRule('cascade'),
     size: p.integer(),
-    /** By the database's clock, as all times of a batch: workers may disagree about the time. */
-    requestedAt: p.datetime(3).defaultRaw('now()'),
+    /**
+     * When its request was made; absent while it is only claimed. By the database's clock, as all times of a batch:
+     * workers may disagree about the time.
+     */
+    requestedAt: p.datetime(3).defaultRaw('now()').strictNullable(),
     /** When Postmark's search surely has the request: what it does not find then was not sent. */
     settleAfter: instant(),
     /** When Postmark is asked next; absent: at `settleAfter`. */
@@ -164,7 +167,8 @@ export const CampaignRecipientEntity = defineEntity({
         .joinColumn('chunk_id')
         .strictNullable()
         .index('campaign_recipient_chunk')
-        .deleteRule('set null'),
+        // Checking it for each recipient took a third of the time of a claim; batches go with their campaign.
+        .createForeignKeyConstraint(false),
   },
 });
 export type CampaignRecipientRow = InferEntity<typeof CampaignRecipientEntity>;

@@ -35,6 +35,7 @@ import { BackupRuns } from './0039-backup-runs.ts';
 import { EarlyLookups } from './0040-early-lookups.ts';
 import { CountedLists } from './0041-counted-lists.ts';
 import { WebhookAttempts } from './0042-webhook-attempts.ts';
+import { ClaimsAhead } from './0043-claims-ahead.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -77,6 +78,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0042-webhook-attempts': WebhookAttempts,
   '0040-early-lookups': EarlyLookups,
   '0041-counted-lists': CountedLists,
+  '0043-claims-ahead': ClaimsAhead,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

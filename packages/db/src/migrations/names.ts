@@ -37,4 +37,5 @@ export const migrationNames = [
   '0042-webhook-attempts',
   '0040-early-lookups',
   '0041-counted-lists',
+  '0043-claims-ahead',
 ] as const;

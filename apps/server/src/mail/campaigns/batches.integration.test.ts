@@ -1,4 +1,4 @@
-import { CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import type { SendOutcome } from '@rapport/email/outcome';
@@ -8,7 +8,14 @@ import { campaignRows } from '../../../testing/mail/campaign-rows.ts';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { suppress } from '../consent/suppressions.ts';
 import { getIndexedAfterSeconds } from '../lookups.ts';
-import { type Batch, claimBatch, recordOutcomes, recordRecipients } from './batches.ts';
+import {
+  type Batch,
+  beginRequest,
+  claimBatch,
+  recordOutcomes,
+  recordRecipients,
+  releaseBatch,
+} from './batches.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
 const POSTMARK_SECONDS = { postmarkTimeoutSeconds: 20, postmarkSettleSeconds: 100 };
@@ -51,8 +58,7 @@ describe('claiming recipients', () => {
     expect((await rows.statuses()).sort()).toEqual(['queued', 'sending', 'sending']);
     const [stored] = await rows.batches();
     expect(stored).toMatchObject({ id: batch?.id, size: 2, asked: 0, settledAt: null, reason: null });
-    const { requestedAt, settleAfter } = stored ?? {};
-    expect(settleAfter && requestedAt && settleAfter.getTime() - requestedAt.getTime()).toBe(120_000);
+    expect(stored?.requestedAt).toBeNull();
     const [email = ''] = emailsOf(batch) ?? [];
     expect((await rows.recipient(email)).batch?.id).toBe(batch?.id);
   });
@@ -106,6 +112,50 @@ describe('claiming recipients', () => {
     expect(await claim(id)).toMatchObject({ recipients: [] });
     expect(await rows.batches()).toEqual([]);
     expect(await claim(id)).toBeNull();
+  });
+});
+
+describe('the request of a claimed batch', () => {
+  const begin = (batch: Batch) => beginRequest(setup.deps, batch);
+  const release = (batch: Batch) => releaseBatch(setup.deps, batch);
+
+  it('begins once, and its times are counted from then', async () => {
+    const batch = await aBatch(2);
+    expect(await begin(batch)).toBe(true);
+    const [stored] = await rows.batches();
+    const from = stored?.requestedAt?.getTime() ?? 0;
+    expect((stored?.settleAfter.getTime() ?? 0) - from).toBeCloseTo(120_000, -1);
+    expect((stored?.lookupAfter?.getTime() ?? 0) - from).toBeCloseTo(3_333, -1);
+    expect(await begin(batch)).toBe(false);
+    await release(batch);
+    expect(await rows.statuses()).toEqual(['sending', 'sending']);
+  });
+
+  it('does not begin once the claim has ended, and the recipients are queued again', async () => {
+    const batch = await aBatch(2);
+    await release(batch);
+    expect(await rows.statuses()).toEqual(['queued', 'queued']);
+    expect((await rows.recipient(address(0))).batch).toBeNull();
+    expect(await begin(batch)).toBe(false);
+    expect(emailsOf(await claim(batch.campaignId))).toEqual([address(0), address(1)]);
+    await release(batch);
+    expect(await rows.statuses()).toEqual(['sending', 'sending']);
+  });
+
+  it('either begins or is released, whichever comes first', async () => {
+    const batch = await aBatch(1);
+    const [began] = await Promise.all([begin(batch), release(batch)]);
+    expect(await rows.statuses()).toEqual([began ? 'sending' : 'queued']);
+  });
+
+  it.each([
+    ['is paused', { pausedAt: NOW }],
+    ['is cancelled', { cancelledAt: NOW }],
+    ['waits for Postmark', { retryAfter: new Date(Date.now() + 3_600_000) }],
+  ] as const)('does not begin for a campaign that meanwhile %s', async (_what, changes) => {
+    const batch = await aBatch(1);
+    await fork().nativeUpdate(CampaignEntity, { id: batch.campaignId }, changes);
+    expect(await begin(batch)).toBe(false);
   });
 });
 

@@ -10,7 +10,7 @@ export interface Recipient {
   email: string;
 }
 
-/** Recipients of one request, which carries this id; committed before the request is made. */
+/** Recipients of one request, which carries this id; committed before the request begins. */
 export interface Batch {
   id: string;
   campaignId: string;
@@ -25,9 +25,14 @@ export const BATCH_METADATA_KEY = 'chunk';
 
 const OMITTED_REASON = 'The address was unsubscribed, suppressed or removed after sending started.';
 
+/** SQL: campaign `c` is being sent, now. */
+const IS_SENDING = `c.status = 'sending' and c.paused_at is null and c.cancelled_at is null
+  and (c.retry_after is null or c.retry_after <= clock_timestamp())`;
+
 /**
  * Claims the next recipients of a campaign, which no other worker gets; null when none is queued or the campaign is
- * not being sent. Recipients who were suppressed, removed or unconfirmed since sending started are omitted here.
+ * not being sent. Recipients who were suppressed, removed or unconfirmed since sending started are omitted here. The
+ * claim ends by itself unless `beginRequest` follows within `POSTMARK_TIMEOUT_SECONDS`.
  */
 export async function claimBatch(deps: JobDeps, campaignId: string, limit: number): Promise<Batch | null> {
   const id = newId();
@@ -35,22 +40,20 @@ export async function claimBatch(deps: JobDeps, campaignId: string, limit: numbe
     `with taken as (
        select r.id, r.email, r.subscriber_id from campaign_recipient r
         where r.campaign_id = ? and r.status = 'queued'
-          and exists (select from newsletter_campaign c where c.id = ? and c.status = 'sending' and c.paused_at is null
-                         and c.cancelled_at is null and (c.retry_after is null or c.retry_after <= clock_timestamp()))
+          and exists (select from newsletter_campaign c where c.id = ? and ${IS_SENDING})
         order by r.id limit ? for update of r skip locked
      ), picked as (
-       -- On its own, so that the planner looks up these few addresses and does not read the tables.
+       -- On its own and as values, so that the planner looks up these few addresses and does not read the tables.
        select t.id, t.email,
-              exists (select from newsletter_subscriber s where s.id = t.subscriber_id and s.status = 'confirmed')
-              and not exists (select from suppression x
-                               where x.email_hash = ${emailHashSql('t.email')}) as eligible
+              coalesce((select s.status = 'confirmed' from newsletter_subscriber s where s.id = t.subscriber_id), false)
+              and (select x.id from suppression x where x.email_hash = ${emailHashSql('t.email')}) is null as eligible
          from taken t
      ), left_out as (
        update campaign_recipient r set status = 'suppressed', error = ?
          from picked p where p.id = r.id and not p.eligible
      ), batch as (
        insert into campaign_chunk (id, campaign_id, size, requested_at, settle_after, lookup_after)
-       select ?, ?, count(*), clock_timestamp(), clock_timestamp() + make_interval(secs => ?),
+       select ?, ?, count(*), null, clock_timestamp() + make_interval(secs => ?),
               clock_timestamp() + make_interval(secs => ?)
          from picked p where p.eligible having count(*) > 0
      ), claimed as (
@@ -66,12 +69,42 @@ export async function claimBatch(deps: JobDeps, campaignId: string, limit: numbe
       id,
       campaignId,
       getIndexedAfterSeconds(deps.env),
-      getFirstLookupSeconds(deps.env),
+      deps.env.postmarkTimeoutSeconds,
       id,
     ],
   );
   if (rows.length === 0) return null;
   return { id, campaignId, recipients: rows.filter(({ eligible }) => eligible) };
+}
+
+/**
+ * Commits that the request of a claimed batch begins now; from here on only Postmark knows who got it. False when the
+ * claim has ended, or the campaign is not being sent any more: then no request may be made.
+ */
+export async function beginRequest(deps: JobDeps, { id }: Pick<Batch, 'id'>): Promise<boolean> {
+  const began = await deps.em.fork().execute(
+    `update campaign_chunk k
+        set requested_at = clock_timestamp(), settle_after = clock_timestamp() + make_interval(secs => ?),
+            lookup_after = clock_timestamp() + make_interval(secs => ?)
+      where id = ? and requested_at is null and settled_at is null
+        and exists (select from newsletter_campaign c where c.id = k.campaign_id and ${IS_SENDING})
+  returning id`,
+    [getIndexedAfterSeconds(deps.env), getFirstLookupSeconds(deps.env), id],
+  );
+  return began.length > 0;
+}
+
+/** Ends the claim of a batch whose request never began: its recipients are queued again. */
+export async function releaseBatch(deps: JobDeps, { id }: Pick<Batch, 'id'>): Promise<void> {
+  await deps.em.fork().execute(
+    `with released as (
+       update campaign_chunk set settled_at = clock_timestamp()
+        where id = ? and requested_at is null and settled_at is null returning id
+     )
+     update campaign_recipient r set status = 'queued', chunk_id = null
+       from released where r.chunk_id = released.id and r.status = 'sending'`,
+    [id],
+  );
 }
 
 export interface RecipientResult {

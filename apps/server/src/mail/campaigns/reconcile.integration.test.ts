@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { address } from '../../../testing/mail/campaign-context.ts';
 import { campaignRows } from '../../../testing/mail/campaign-rows.ts';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
-import { type Batch, claimBatch } from './batches.ts';
+import { type Batch, beginRequest, claimBatch } from './batches.ts';
 import { reconcileOpenBatches } from './reconcile.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
@@ -41,6 +41,7 @@ function send(batch: Batch, index: number) {
 async function freshBatch(readers: number, taken: number): Promise<Batch> {
   const batch = await claimBatch(setup.deps, await rows.store(readers), 500);
   if (batch === null) throw new Error('nothing was claimed');
+  await beginRequest(setup.deps, batch);
   for (let index = 0; index < taken; index += 1) await send(batch, index);
   return batch;
 }
@@ -147,6 +148,17 @@ describe('a request without an answer', () => {
   });
 });
 
+it('a batch whose process died before its request began is queued again when its claim ends', async () => {
+  await claimBatch(setup.deps, await rows.store(2), 500);
+  await settle();
+  expect(await rows.statuses()).toEqual(['sending', 'sending']);
+  await pass(POSTMARK_SECONDS.postmarkTimeoutSeconds + 1);
+  await settle();
+  expect(await rows.statuses()).toEqual(['queued', 'queued']);
+  expect(await rows.batches()).toMatchObject([{ asked: 0, settledAt: expect.any(Date) }]);
+  expect(setup.postmark.searches).toBe(0);
+});
+
 describe('a request that Postmark’s search may not know of yet', () => {
   /** A thirtieth, a tenth, a fifth and two fifths of the settle time, and a second more. */
   const EARLY = [4.4, 11, 21, 41];
@@ -203,7 +215,10 @@ describe('a request that Postmark’s search may not know of yet', () => {
 
   it('is one of many: a round asks about ten, and ends when Postmark cannot be asked', async () => {
     const campaignId = await rows.store(12);
-    for (let count = 0; count < 12; count += 1) await claimBatch(setup.deps, campaignId, 1);
+    for (let count = 0; count < 12; count += 1) {
+      const batch = await claimBatch(setup.deps, campaignId, 1);
+      if (batch) await beginRequest(setup.deps, batch);
+    }
     await makeDue();
     await reconcileOpenBatches(setup.offline);
     expect(setup.log).toHaveLength(1);

@@ -13,23 +13,27 @@ import {
   type Recipient,
   type RecipientResult,
   recordRecipients,
+  releaseBatch,
 } from './batches.ts';
 
 interface OpenBatch extends Pick<Batch, 'id' | 'campaignId'> {
+  /** Its request began; otherwise it was only claimed. */
+  isRequested: boolean;
   /** Postmark's search has what was sent: what it does not find was not. */
   isIndexed: boolean;
   /** The same a second time, after a search that found only a part. */
   isLast: boolean;
 }
 
-/** Claims a batch without an outcome about which it is time to ask; no other worker asks about it for a while. */
+/** Claims a batch without an outcome about which it is time to ask, or whose claim has ended; no other worker asks about it for a while. */
 async function claimOpenBatch(deps: JobDeps): Promise<OpenBatch | null> {
   const [batch] = await deps.em.fork().execute<OpenBatch[]>(
     `update campaign_chunk set lookup_after = clock_timestamp() + make_interval(secs => ?)
       where id = (select id from campaign_chunk
                    where settled_at is null and coalesce(lookup_after, settle_after) <= clock_timestamp()
                    order by coalesce(lookup_after, settle_after) limit 1 for update skip locked)
-  returning id, campaign_id as "campaignId", settle_after <= clock_timestamp() as "isIndexed",
+  returning id, campaign_id as "campaignId", requested_at is not null as "isRequested",
+            settle_after <= clock_timestamp() as "isIndexed",
             requested_at + make_interval(secs => ?) <= clock_timestamp() as "isLast"`,
     [getLookupLeaseSeconds(deps.env), 2 * getIndexedAfterSeconds(deps.env)],
   );
@@ -83,7 +87,8 @@ async function reconcileBatch(deps: JobDeps, batch: OpenBatch): Promise<void> {
 
 /**
  * Reconciles the batches whose request got no response, or whose process died: recipients that Postmark knows are
- * sent at once, the others are queued again when its search surely has the request. A lookup that fails is repeated
+ * sent at once, the others are queued again when its search surely has the request. Those of a request that never
+ * began are queued again at once. A lookup that fails is repeated
  * later, and ends the round.
  */
 export async function reconcileOpenBatches(deps: JobDeps): Promise<void> {
@@ -91,7 +96,8 @@ export async function reconcileOpenBatches(deps: JobDeps): Promise<void> {
     const batch = await claimOpenBatch(deps);
     if (batch === null) return;
     try {
-      await reconcileBatch(deps, batch);
+      if (batch.isRequested) await reconcileBatch(deps, batch);
+      else await releaseBatch(deps, batch);
     } catch (error) {
       return deps.log.warn({ err: error, batch: batch.id }, 'Postmark could not be asked about a request');
     }

@@ -12,6 +12,7 @@ import { emailDocument } from '@rapport/email/document';
 import { footText, type Letterhead, linesToHtml, toCommonValues } from '@rapport/email/letterhead';
 import { headerText } from '@rapport/email/message';
 import { textToHtml } from '@rapport/email/render-text';
+import type { SharedMessage } from '@rapport/email/shared-message';
 import { signHtml, signText } from '@rapport/email/signature';
 import { htmlToText } from '@rapport/email/text-part';
 import type { Environment } from '../../platform/config/environment.ts';
@@ -23,13 +24,6 @@ type CampaignContent = Pick<
   CampaignRow,
   'subject' | 'content' | 'selectedArticles' | 'selectedVideos' | 'selectedPackages'
 >;
-
-/** The email of one recipient; only the unsubscribe link differs. */
-interface RecipientEmail {
-  html: string;
-  text: string;
-  headers: Record<string, string>;
-}
 
 /** A rendered campaign, the same for all its recipients. */
 export interface RenderedCampaign {
@@ -48,9 +42,12 @@ export interface CampaignEmail {
   subject: string;
   /** Approximate bytes of one email in a request. */
   bytes: number;
-  to(email: string): RecipientEmail;
+  /** What all recipients have in common. */
+  shared: Pick<SharedMessage, 'subject' | 'html' | 'text' | 'headers' | 'linkMark'>;
+  /** The recipient's own unsubscribe link. */
+  linkFor(email: string): string;
   /** The email with a sample link that unsubscribes no one, for previews. */
-  sample(): Omit<RecipientEmail, 'headers'>;
+  sample(): { html: string; text: string };
 }
 
 /** Dependencies of rendering a campaign. */
@@ -149,20 +146,24 @@ async function renderCampaign(
 
 /** The emails of a rendered campaign, for each recipient. */
 function toCampaignEmail(
-  { subject, unsubscribeMark, ...parts }: RenderedCampaign,
+  { subject, unsubscribeMark, html: htmlPart, text: textPart }: RenderedCampaign,
   env: LinkSettings,
 ): CampaignEmail {
-  const html = parts.html.split(unsubscribeMark);
-  const text = parts.text.split(unsubscribeMark);
+  const html = htmlPart.split(unsubscribeMark);
+  const text = textPart.split(unsubscribeMark);
   const urlFor = unsubscribeLinks(env);
   const fillLink = (url: string) => ({ html: html.join(escapeHtml(url)), text: text.join(url) });
   return {
     subject,
     bytes: Buffer.byteLength(JSON.stringify([html, text])) + OVERHEAD_BYTES,
-    to(email) {
-      const url = urlFor(email);
-      return { ...fillLink(url), headers: unsubscribeHeaders(url) };
+    shared: {
+      subject,
+      html: htmlPart,
+      text: textPart,
+      headers: unsubscribeHeaders(unsubscribeMark),
+      linkMark: unsubscribeMark,
     },
+    linkFor: urlFor,
     sample: () => fillLink(sampleUnsubscribeUrl(env)),
   };
 }

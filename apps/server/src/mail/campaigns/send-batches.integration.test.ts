@@ -24,12 +24,12 @@ afterEach(() => void vi.restoreAllMocks());
 const deliver = (id: string, stopping?: AbortSignal) => deliverCampaign(setup.deps, id, stopping);
 const sentTo = () => setup.postmark.messages.map(({ to }) => to).sort();
 
-/** Shows a time that much later at each look at the clock of the process. */
-function slowClock(ms: number): void {
-  let now = 0;
+/** Shows a time that much later at each look at the clock of the process, or at each look from this one on. */
+function slowClock(ms: number, { from = 1 } = {}): void {
+  let looks = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
-    now += ms;
-    return now;
+    looks += 1;
+    return Math.max(0, looks - from + 1) * ms;
   });
 }
 
@@ -89,17 +89,27 @@ describe('delivering a campaign', () => {
     expect(await rows.statuses()).toEqual(['queued', 'queued']);
   });
 
-  it('sends no one anything in a request that others may already be asking about', async () => {
+  it('sends no one anything in a request that begins too late to be looked up', async () => {
     const id = await rows.store(2);
-    slowClock(SETTLE_MS + 1);
+    // Four looks at claims and one at the age of the first: the process stops while it commits that the request begins.
+    slowClock(SETTLE_MS / 10 + 1, { from: 6 });
     expect(await deliver(id)).toBe(false);
     expect(setup.postmark.requests).toBe(0);
     expect(await rows.statuses()).toEqual(['sending', 'sending']);
+    expect(await rows.batches()).toMatchObject([{ requestedAt: expect.any(Date), settledAt: null }]);
+  });
+
+  it('ends a claim that waited too long for its request', async () => {
+    const id = await rows.store(2);
+    slowClock(5_001);
+    expect(await deliver(id)).toBe(false);
+    expect(setup.postmark.requests).toBe(0);
+    expect(await rows.statuses()).toEqual(['queued', 'queued']);
   });
 
   it('sends in a request that is about to become so old', async () => {
     const id = await rows.store(1);
-    slowClock(SETTLE_MS / 40);
+    slowClock(1_000);
     expect(await deliver(id)).toBe(true);
     expect(sentTo()).toEqual([address(0)]);
   });

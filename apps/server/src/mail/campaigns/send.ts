@@ -1,41 +1,68 @@
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { MAX_BATCH_SIZE } from '@rapport/email/message';
+import type { SendOutcome } from '@rapport/email/outcome';
+import type { PreparedBatch } from '@rapport/email/shared-message';
 import type { JobDeps } from '../../platform/deps.ts';
 import { getMaxRequestDelaySeconds } from '../lookups.ts';
-import { BATCH_METADATA_KEY, type Batch, claimBatch, recordOutcomes } from './batches.ts';
+import {
+  BATCH_METADATA_KEY,
+  type Batch,
+  beginRequest,
+  claimBatch,
+  recordOutcomes,
+  releaseBatch,
+} from './batches.ts';
 import { finishCampaign } from './finish.ts';
 import type { CampaignEmail } from './render.ts';
 import { getCampaignEmailToDeliver } from './render.ts';
+import { createSlots } from './slots.ts';
 
 /** Well below Postmark's limit of 50 MB for a batch; also bounds the memory of one request. */
 const MAX_BATCH_BYTES = 10_000_000;
 
-/**
- * Parallel requests of one worker: while one waits for its response, the next is made. Each holds a batch in memory.
- */
+/** Requests of one worker that are open at once. */
 const MAX_PARALLEL_REQUESTS = 2;
+/**
+ * Batches of one worker at once, each a few megabytes: while some wait for a response, others are claimed and rendered,
+ * and outcomes are recorded, so that a request can begin as soon as another ends.
+ */
+const MAX_PARALLEL_BATCHES = 4;
+/** A claim that waited longer for its request is ended: the recipients may have unsubscribed meanwhile. */
+const MAX_CLAIM_AGE_MS = 5_000;
 
 function batchSize({ bytes }: CampaignEmail): number {
   return Math.max(1, Math.min(MAX_BATCH_SIZE, Math.floor(MAX_BATCH_BYTES / bytes)));
 }
 
-/** Sends a batch, unless its claim is so old that Postmark's search could have it too late. */
-async function sendBatch(
+function prepare(
   deps: JobDeps,
-  campaignEmail: CampaignEmail,
-  { batch, claimedAt }: { batch: Batch; claimedAt: number },
-): Promise<void> {
+  { shared, linkFor }: CampaignEmail,
+  { batch, spare }: { batch: Batch; spare: Buffer | undefined },
+): Promise<PreparedBatch> {
   const metadata = { campaign: batch.campaignId, [BATCH_METADATA_KEY]: batch.id };
-  const messages = batch.recipients.map(({ email }) => ({
-    ...campaignEmail.to(email),
-    to: email,
-    subject: campaignEmail.subject,
-    stream: 'broadcast' as const,
-    metadata,
-  }));
-  if (performance.now() - claimedAt > getMaxRequestDelaySeconds(deps.env) * 1_000) return;
-  const outcomes = await deps.email.sendBatch(messages);
-  await recordOutcomes(deps, batch, outcomes);
+  return deps.email.prepareBatch(
+    { ...shared, stream: 'broadcast', metadata },
+    batch.recipients.map(({ email }) => ({ to: email, link: linkFor(email) })),
+    spare,
+  );
+}
+
+/**
+ * Makes the request of a claimed batch; null when it is not made: the claim is too old, or the campaign was paused. One
+ * that would begin so late that Postmark's search could have it too late is looked up like one without a response.
+ */
+async function makeRequest(
+  deps: JobDeps,
+  claimedAt: number,
+  { batch, prepared }: { batch: Batch; prepared: PreparedBatch },
+): Promise<SendOutcome[] | null> {
+  const began = performance.now();
+  if (began - claimedAt > MAX_CLAIM_AGE_MS || !(await beginRequest(deps, batch))) {
+    await releaseBatch(deps, batch);
+    return null;
+  }
+  if (performance.now() - began > getMaxRequestDelaySeconds(deps.env) * 1_000) return null;
+  return deps.email.sendPrepared(prepared);
 }
 
 /**
@@ -53,15 +80,25 @@ export async function deliverCampaign(
   if (!campaign) return true;
   const campaignEmail = await getCampaignEmailToDeliver({ ...deps, em }, campaign);
   const limit = batchSize(campaignEmail);
+  // One after the other: each would spend time on passing the rows that another locks.
+  const claims = createSlots(1);
+  const requests = createSlots(MAX_PARALLEL_REQUESTS);
   const sendBatches = async () => {
+    let spare: Buffer | undefined;
     while (!stopping?.aborted) {
       const claimedAt = performance.now();
-      const batch = await claimBatch(deps, campaignId, limit);
+      const batch = await claims.run(() => claimBatch(deps, campaignId, limit));
       if (batch === null) return;
-      if (batch.recipients.length > 0) await sendBatch(deps, campaignEmail, { batch, claimedAt });
+      if (batch.recipients.length === 0) continue;
+      const prepared = await prepare(deps, campaignEmail, { batch, spare });
+      const outcomes = await requests.run(() => makeRequest(deps, claimedAt, { batch, prepared }));
+      if (outcomes === null) return;
+      // Without a response the body may still be on its way.
+      spare = outcomes.some(({ status }) => status === 'unknown') ? undefined : prepared.memory;
+      await recordOutcomes(deps, batch, outcomes);
     }
   };
-  await Promise.all(Array.from({ length: MAX_PARALLEL_REQUESTS }, sendBatches));
+  await Promise.all(Array.from({ length: MAX_PARALLEL_BATCHES }, sendBatches));
   return finishCampaign(deps, campaignId);
 }
 

@@ -173,5 +173,10 @@ export function watchSender(sender: EmailSender, deps: Dependencies, log: Log): 
       await recordAttempt(outcomes);
       return outcomes;
     },
+    async sendPrepared(batch) {
+      const outcomes = await trace(batch.count, () => sender.sendPrepared(batch));
+      await recordAttempt(outcomes);
+      return outcomes;
+    },
   };
 }

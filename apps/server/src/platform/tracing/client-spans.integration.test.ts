@@ -34,7 +34,7 @@ async function sendEmails(): Promise<void> {
     getIdentity: async () => ({ name: 'Secret Owner', replyTo: '' }),
     transactionalStream: 'outbound',
     broadcastStream: 'broadcast',
-    fetch: fetchWithSpan('Postmark'),
+    wrapFetch: (send) => fetchWithSpan('Postmark', send),
   });
   const to = 'ada-secret@example.com';
   await sender.send({

@@ -110,7 +110,7 @@ async function measureOne(cookie: string): Promise<void> {
     printResponses(all, SECONDS);
     await checkForms('loaded', acknowledged);
     console.log(
-      `  event loop delay p50 ${delayP50.toFixed(0)} ms, longest p99 of a second ${delayP99.toFixed(0)} ms; ` +
+      `  event loop delay p50 ${delayP50.toFixed(0)} ms (50 without load), longest p99 of a second ${delayP99.toFixed(0)} ms; ` +
         `at most ${maxWaiting} callers waited for a connection; processor ${cpuSeconds.toFixed(1)} s`,
     );
     await wait(Math.max(0, AFTER_MS - (performance.now() - ended)));

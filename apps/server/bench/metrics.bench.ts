@@ -6,6 +6,7 @@
  * `npx pnpm@12 bench metrics [pairs] [rounds] [requests]` after `npx pnpm@12 build`.
  */
 import { loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { createMetrics } from '../src/platform/metrics/create-metrics.ts';
 import { measureRequests } from '../src/platform/metrics/measure-requests.ts';
@@ -31,6 +32,8 @@ const READINGS = 50;
 /** As in the example of docs/observability.md, which leaves the default. */
 const READ_EVERY_SECONDS = 15;
 const BAR_PERCENT = 2;
+const STABILIZE_MS = 15_000;
+const IDLE_MS = 20_000;
 const MICROSECONDS = 1_000_000;
 
 interface Turn {
@@ -52,6 +55,20 @@ async function measure({ url, pid }: BuiltServer, path: string): Promise<Turn> {
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: not every response was 200`);
   const cpu = ((readCpuSeconds(pid) - before) / REQUESTS) * MICROSECONDS;
   return { rate: REQUESTS / seconds, cpu };
+}
+
+/** Milliseconds of processor time for each second in which nobody asks for anything. */
+async function measureIdle(off: BuiltServer, on: BuiltServer): Promise<string> {
+  await wait(STABILIZE_MS);
+  const before = [off, on].map(({ pid }) => readCpuSeconds(pid));
+  await wait(IDLE_MS);
+  const [first, second] = [off, on].map(
+    ({ pid }, index) => ((readCpuSeconds(pid) - (before[index] ?? 0)) / IDLE_MS) * MICROSECONDS,
+  ) as [number, number];
+  return (
+    `without requests, processor time for each second: off ${first.toFixed(1)} ms, on ${second.toFixed(1)} ms; ` +
+    `that is ${((second - first) / 10).toFixed(2)} % of a core more`
+  );
 }
 
 async function measurePairs(off: BuiltServer, on: BuiltServer, path: string): Promise<Pair[]> {
@@ -155,6 +172,7 @@ async function run(database: BenchDatabase): Promise<void> {
     const off = await startBuiltServer(database);
     const on = await startBuiltServer(database, undefined, { METRICS_PORT: String(port) });
     try {
+      if (pair === 0) console.log(await measureIdle(off, on));
       for (const path of PATHS) results.get(path)?.push(await measurePairs(off, on, path));
       readings.push(await measureReading(on, `http://127.0.0.1:${port}/metrics`));
     } finally {

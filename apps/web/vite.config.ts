@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS, isInGroup } from './build/chunk-groups.ts';
+import { getClassName } from './build/class-names.ts';
 import { clientManifest } from './build/client-manifest.ts';
 import { contentPictures } from './build/content-pictures.ts';
 import { fonts } from './build/fonts.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
       },
     ],
   },
+  css: { modules: { generateScopedName: getClassName } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -60,8 +62,9 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          // The second is loaded by no page: it makes the build write the pictures that the sample names.
-          input: ['src/app/entry-browser.tsx', 'src/content/owner.ts'],
+          // The others are loaded by no page: they make the build write the pictures that the sample names, and the fonts
+          // that documents name.
+          input: ['src/app/entry-browser.tsx', 'src/content/owner.ts', 'src/app/font-faces.ts'],
           output: {
             codeSplitting: {
               groups: CHUNK_GROUPS.map((group) => ({

@@ -14,7 +14,10 @@ test.each(CHUNK_GROUPS)('every source of the file "$name" exists', ({ sources })
 test.each([
   ['public', 'src/site/home/home-page.tsx', true],
   ['public', 'src/site/home/contact/check-contact.ts', false],
-  ['site', 'src/api/trpc.ts', true],
+  ['api', 'src/api/trpc.ts', true],
+  ['api', 'src/api/session.ts', false],
+  ['public', 'src/site/home/contact/contact-form.tsx', false],
+  ['public', 'src/site/home/contact/contact-form.module.css', true],
   ['site', 'src/app/dev-theme/theme-page.tsx', false],
   ['admin', 'src/admin/lists/csv-download.ts', false],
 ])('the file "%s" and %s: %s', (name, path, isIn) => {

@@ -18,22 +18,22 @@ export interface ChunkGroup {
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: 'vendor',
-    priority: 5,
+    priority: 6,
     sources: [],
-    modules:
-      /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@trpc)\//,
+    modules: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
   },
   {
     // What every page needs. Toasts and form validation load when needed, everything else with its page.
     name: 'site',
-    priority: 4,
+    priority: 5,
     sources: [
       'app/',
-      'api/',
+      'api/api-error',
+      'api/session',
       'site/site-data',
       'ui/color-scheme-toggle',
       'ui/external-link',
-      'ui/form/',
+      'ui/first-interaction',
       'ui/navigation/',
       'ui/notifications/web-notifications',
       'ui/page-loading',
@@ -47,19 +47,27 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'ui/use-now',
       'ui/use-panel',
       'ui/visually-hidden',
+      'ui/when-near',
       'ui/web-address',
       'ui/wordmark',
     ],
-    later: /^app\/dev-theme\//,
+    later: /^app\/(dev-theme\/|font-faces)/,
     modules:
-      /@mantine\/core\/esm\/components\/(Button|InputBase|TextInput)\/|icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|Plus|X)\.)|packages\/domain\/src\/(shared\/(counts|limits|picture-address|short-date)\.|contacts\/services\.|site\/(service-paths|drawing-address)\.)/,
+      /icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|Plus|X)\.)|packages\/domain\/src\/(shared\/(counts|limits|picture-address|short-date)\.|contacts\/services\.|site\/(service-paths|drawing-address)\.)/,
+  },
+  {
+    // What calls the server. Public pages load it when a form is touched or someone is signed in.
+    name: 'api',
+    priority: 4,
+    sources: ['api/'],
+    later: /^api\/(api-error|session)\./,
+    modules: /node_modules\/(@tanstack|@trpc)\//,
   },
   {
     // What public pages need for a signed-in visitor. They must not run the code of the private areas beside it.
     name: 'signed-in',
     priority: 3,
     sources: [
-      'ui/first-interaction',
       'ui/notifications/bell-items',
       'ui/notifications/notification-path',
       'ui/notifications/show-older',
@@ -68,6 +76,14 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
     modules:
       /packages\/domain\/src\/shared\/(calendar-day|relative-time)\.|@mantine\/core\/(esm\/components\/ScrollArea\/|styles\/ScrollArea\.)|icons-react\/dist\/esm\/icons\/Icon(Bell|UserCircle)\./,
+  },
+  {
+    // The fields of every form.
+    name: 'fields',
+    priority: 3,
+    sources: ['ui/form/'],
+    later: /\.css$|^ui\/form\/draft/,
+    modules: /@mantine\/core\/esm\/components\/(Button|CloseButton|Input|InputBase|TextInput)\//,
   },
   {
     // Menus of the portal and tooltips of the admin area: neither must bring the other area.
@@ -87,17 +103,33 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'site/site-frame',
       'ui/action-link',
       'ui/dialog/',
+      'ui/form/form-notice.module',
+      'ui/form/privacy-note.module',
       'ui/picture/',
       'ui/section',
     ],
-    later: /^site\/home\/.*check-/,
+    later:
+      /^site\/home\/.*\/(check-|contact-form\.tsx|fetched-|newsletter-form\.|use-contact-submission\.|use-subscription\.)/,
     modules: /packages\/domain\/src\/contacts\/service-choice\./,
+  },
+  {
+    // The two forms of the home page, which load when the visitor comes near them; their styles are the page's.
+    name: 'home-forms',
+    priority: 1,
+    sources: [
+      'site/home/contact/contact-form',
+      'site/home/contact/use-contact-submission',
+      'site/home/insights/newsletter-form',
+      'site/home/insights/use-subscription',
+    ],
+    later: /\.css$/,
   },
   {
     // Behind the sign-in: what the portal and the admin area share.
     name: 'private',
     priority: 2,
     sources: [
+      'ui/form/draft',
       'ui/greeting',
       'ui/lazy-overlay',
       'ui/menu/menu-button',

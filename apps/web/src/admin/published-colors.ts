@@ -1,12 +1,13 @@
 import type { Look } from '@rapport/domain/site/look-schema';
-import { createPalette, toPaletteRules } from '@rapport/domain/site/palette';
+import { createPalette } from '@rapport/domain/site/palette';
+import { toPublishedRules } from '../ui/palette-rules.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 
 /** Writes the colors of a look into a stylesheet, and those of the browser's frame and icon into the document. */
 export function writeColors(sheet: CSSStyleSheet, look: Look): void {
   const palette = createPalette(look);
-  sheet.replaceSync(toPaletteRules(palette));
+  sheet.replaceSync(toPublishedRules(palette));
   for (const scheme of SCHEMES) {
     document
       .querySelector(`meta[name="theme-color"][media*="${scheme}"]`)

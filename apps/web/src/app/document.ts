@@ -1,12 +1,13 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import { parsePictureAddress } from '@rapport/domain/shared/picture-address';
 import type { Palette } from '@rapport/domain/site/palette';
-import { DATA_ELEMENT_ID, type PageData, toScriptJson } from '../site/site-data.ts';
+import { DATA_ELEMENT_ID, LATER_STYLES_ID, type PageData, toScriptJson } from '../site/site-data.ts';
 import { NEW_TAB_NOTE_ID } from '../ui/external-link.tsx';
 import type { PageHead } from '../ui/navigation/page-head.ts';
 import { PATHS } from '../ui/navigation/paths.ts';
 import type { PageAssets } from './client-assets.ts';
 import { INLINE_SCRIPT, START_TEMPLATE_ID } from './color-scheme-script.ts';
+import { FALLBACK_FACES, FONT_FACES } from './font-faces.ts';
 import frauncesUrl from './fonts/fraunces.woff2?url';
 import frauncesSmallUrl from './fonts/fraunces-small.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
@@ -18,6 +19,8 @@ interface DocumentParts {
   head: PageHead;
   assets: PageAssets;
   data: PageData;
+  /** The rules of the first screen; empty for a page whose stylesheets are in the head. */
+  firstScreenStyles: string;
   /** The rendered application. */
   markup: string;
   indexable: boolean;
@@ -85,16 +88,44 @@ function fileAddress(file: string, { filesVersion }: Pick<DocumentParts, 'filesV
   return filesVersion === null ? `/${file}` : `/${file}?v=${filesVersion}`;
 }
 
+const FONT_STYLE = `<style>${FONT_FACES}</style>`;
+
+/**
+ * The style elements of a page, as texts: the rules of the first screen, or else the fonts, which on the home page wait
+ * for the first paint; and colors that differ from the sample's.
+ */
+export function listInlineStyles(parts: Pick<DocumentParts, 'firstScreenStyles' | 'paletteRules'>): string[] {
+  const { firstScreenStyles, paletteRules } = parts;
+  const first =
+    firstScreenStyles === '' ? [FALLBACK_FACES + FONT_FACES] : [FALLBACK_FACES + firstScreenStyles];
+  return paletteRules === '' ? first : [...first, paletteRules];
+}
+
+/** The texts of all style elements that a document can show, for its content security policy. */
+export function listAllowedStyles(
+  parts: Pick<DocumentParts, 'firstScreenStyles' | 'paletteRules'>,
+): string[] {
+  return parts.firstScreenStyles === '' ? listInlineStyles(parts) : [...listInlineStyles(parts), FONT_FACES];
+}
+
 /**
  * The scripts of a public page are inert until it has been painted (INLINE_SCRIPT activates them). A private page shows
  * nothing of its own before its scripts run, and its placeholders are no contentful paint, so they start at once.
  */
-function scriptTags({ assets, isPrivate }: DocumentParts): string[] {
+function scriptTags({ assets, isPrivate, firstScreenStyles }: DocumentParts): string[] {
   const tags = [
     ...assets.modulePreloads.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
   ];
-  return isPrivate ? tags : [`<template id="${START_TEMPLATE_ID}">`, ...tags, '</template>'];
+  if (isPrivate) return tags;
+  const fonts = firstScreenStyles === '' ? [] : [FONT_STYLE];
+  return [
+    `<template id="${START_TEMPLATE_ID}">`,
+    ...fonts,
+    ...tags,
+    '</template>',
+    ...(fonts.length > 0 ? [`<noscript>${FONT_STYLE}</noscript>`] : []),
+  ];
 }
 
 function structuredDataTags(parts: DocumentParts): string[] {
@@ -104,15 +135,40 @@ function structuredDataTags(parts: DocumentParts): string[] {
   return servicePage ? [serviceStructuredData(data, servicePage)] : [];
 }
 
+function styleLinks({ assets }: DocumentParts): string[] {
+  return assets.stylesheets.map((url) => `<link rel="stylesheet" href="${url}">`);
+}
+
+/**
+ * Fonts and stylesheets of a page. With the rules of the first screen, only these are in the head: the browser paints as
+ * soon as it has them, in fallback fonts of the same measure.
+ */
+function styleTags(parts: DocumentParts): string[] {
+  const styles = listInlineStyles(parts).map((text) => `<style>${text}</style>`);
+  if (parts.firstScreenStyles !== '') return styles;
+  const headingFont = isAdminPath(parts.path) ? frauncesSmallUrl : frauncesUrl;
+  return [fontPreload(headingFont), fontPreload(interUrl), ...styleLinks(parts), ...styles];
+}
+
+const LATER_STYLES = `<div id="${LATER_STYLES_ID}" hidden="">`;
+
+/** The markup, with the stylesheets behind the first screen unless they are in the head. */
+function bodyMarkup(parts: DocumentParts): string {
+  if (parts.firstScreenStyles === '') return parts.markup;
+  return parts.markup.replace(LATER_STYLES, () => LATER_STYLES + styleLinks(parts).join(''));
+}
+
 /** The whole HTML document of a page. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { head, assets, data, markup, palette, paletteRules } = parts;
+  const { head, data, palette } = parts;
   const lines = [
     '<!doctype html>',
     '<html lang="en" data-mantine-color-scheme="light">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...scriptTags(parts),
+    // Behind the template that it opens, and before the stylesheets, which it would wait for.
     `<script>${INLINE_SCRIPT}</script>`,
     ...(parts.isPrivate ? [STYLE_NONCE_TAG] : []),
     `<title>${escapeHtml(head.title)}</title>`,
@@ -122,15 +178,11 @@ export function htmlDocument(parts: DocumentParts): string {
     `<link rel="icon" type="image/svg+xml" href="${fileAddress('favicon.svg', parts)}">`,
     `<link rel="apple-touch-icon" href="${fileAddress('apple-touch-icon.png', parts)}">`,
     `<link rel="manifest" href="${fileAddress('site.webmanifest', parts)}">`,
-    fontPreload(isAdminPath(parts.path) ? frauncesSmallUrl : frauncesUrl),
-    fontPreload(interUrl),
-    ...assets.stylesheets.map((url) => `<link rel="stylesheet" href="${url}">`),
-    ...(paletteRules === '' ? [] : [`<style>${paletteRules}</style>`]),
-    ...scriptTags(parts),
+    ...styleTags(parts),
     ...structuredDataTags(parts),
     '</head>',
     '<body>',
-    `<div id="root">${markup}</div>`,
+    `<div id="root">${bodyMarkup(parts)}</div>`,
     `<span id="${NEW_TAB_NOTE_ID}" hidden>Opens in a new tab</span>`,
     `<script type="application/json" id="${DATA_ELEMENT_ID}">${toScriptJson(data)}</script>`,
     '</body>',

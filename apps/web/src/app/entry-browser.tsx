@@ -2,8 +2,7 @@ import './styles/index.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient } from '../api/query-client.ts';
-import { DATA_ELEMENT_ID, type PageData, seedQueries } from '../site/site-data.ts';
+import { DATA_ELEMENT_ID, type PageData } from '../site/site-data.ts';
 import { homeAnchor } from '../ui/navigation/paths.ts';
 import { startWebNotifications } from '../ui/notifications/web-notifications.ts';
 import { App } from './app.tsx';
@@ -25,8 +24,6 @@ async function start(): Promise<void> {
   const data = JSON.parse(json) as PageData;
   // The response to a posted form is the home page at the form's address; this restores the page's own address.
   if (data.notice) window.history.replaceState(null, '', homeAnchor(data.notice.form));
-  const queryClient = createQueryClient();
-  seedQueries(queryClient, data);
   const route = routeOf(window.location.pathname, listListedServicePaths(data.content));
   if (route.renderedOn === 'server') await Promise.all([route.page.load(), quietMoment()]);
   // As a transition, so that hydrating a long page never blocks a click or a key.
@@ -35,7 +32,7 @@ async function start(): Promise<void> {
       root,
       <StrictMode>
         <BrowserRouter>
-          <App data={data} queryClient={queryClient} />
+          <App data={data} />
         </BrowserRouter>
       </StrictMode>,
     );

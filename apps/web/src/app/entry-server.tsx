@@ -1,25 +1,28 @@
 import './styles/index.ts';
 import { createHash } from 'node:crypto';
 import clientManifest from 'virtual:client-manifest';
+import clientStyles from 'virtual:client-styles';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { getDrawingAddress } from '@rapport/domain/site/drawing-address';
 import { toPrivateContent, toPublicContent } from '@rapport/domain/site/page-content';
-import { createPalette, type Palette, toPaletteRules } from '@rapport/domain/site/palette';
+import { createPalette, type Palette } from '@rapport/domain/site/palette';
 import type { RenderedPage, SiteData, SiteLook, SiteRenderer } from '@rapport/domain/site/render-contract';
 import { listServicePaths } from '@rapport/domain/site/service-paths';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { createQueryClient } from '../api/query-client.ts';
 import { siteContent } from '../content/index.ts';
+import { CONTACT_FORM, NEWSLETTER_FORM } from '../site/home/lazy-forms.ts';
 import { listReferenceSections, type ReferenceSection } from '../site/references/reference-sections.ts';
-import { seedQueries, toPageData } from '../site/site-data.ts';
+import { toPageData } from '../site/site-data.ts';
 import { pageHead } from '../ui/navigation/page-head.ts';
 import { PATHS } from '../ui/navigation/paths.ts';
+import { toPublishedRules } from '../ui/palette-rules.ts';
 import { App } from './app.tsx';
 import { assetsOf, DEVELOPMENT_ASSETS, type PageAssets } from './client-assets.ts';
 import { INLINE_SCRIPT } from './color-scheme-script.ts';
-import { htmlDocument } from './document.ts';
+import { htmlDocument, listAllowedStyles } from './document.ts';
+import { getFirstScreenStyles } from './first-screen-styles.ts';
 import frauncesUrl from './fonts/fraunces.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
 import { PAGE_SOURCES } from './page-sources.ts';
@@ -67,7 +70,8 @@ function getColors(look: SiteContent['look']): Colors {
   if (lastColors?.look !== key) {
     const palette = createPalette(look);
     const isBuiltIn = key === JSON.stringify(siteContent.look);
-    lastColors = { look: key, palette, paletteRules: isBuiltIn ? '' : toPaletteRules(palette) };
+    const rules = isBuiltIn ? '' : toPublishedRules(palette);
+    lastColors = { look: key, palette, paletteRules: rules };
   }
   return lastColors;
 }
@@ -89,35 +93,38 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
   const content = data.content ? withBuiltPictures(data.content, data.drawingColors) : siteContent;
   const publicContent = toPublicContent(content, path);
   const route = routeOf(path, listServicePaths(content));
-  const sections = route.path === PATHS.home ? listReferenceSections(publicContent) : [];
+  const isHome = route.path === PATHS.home;
+  const sections = isHome ? listReferenceSections(publicContent) : [];
   if (route.renderedOn === 'server') await route.page.load();
-  await Promise.all(sections.map(({ page }) => page.load()));
+  const forms = isHome ? [CONTACT_FORM, NEWSLETTER_FORM] : [];
+  await Promise.all([...sections.map(({ page }) => page), ...forms].map((page) => page.load()));
   // An unknown path can hold anything; the not-found page is the same for all of them.
   const location = route === NOT_FOUND_ROUTE ? NOT_FOUND_LOCATION : path;
   const shown = isPrivate(route) ? toPrivateContent(content) : publicContent;
-  const pageData = toPageData(data, shown, route.path === PATHS.home);
+  const pageData = toPageData(data, shown, isHome);
   const colors = getColors(content.look);
-  const queryClient = createQueryClient();
-  seedQueries(queryClient, pageData);
   const markup = renderToString(
     <StrictMode>
       <StaticRouter location={location}>
-        <App data={pageData} queryClient={queryClient} />
+        <App data={pageData} />
       </StaticRouter>
     </StrictMode>,
   );
-  queryClient.clear();
+  const assets = getAssets(route.path, sections);
+  const texts = assets.stylesheets.map((url) => clientStyles[url] ?? '');
+  const firstScreenStyles = isHome ? getFirstScreenStyles(texts, markup, colors.paletteRules) : '';
   const ownPath = route === SERVICE_ROUTE ? path : route.path;
   const canonicalPath = route === NOT_FOUND_ROUTE ? NOT_FOUND_LOCATION : ownPath;
   return {
     status: route === NOT_FOUND_ROUTE ? 404 : 200,
     indexable: route.indexable,
     isPrivate: isPrivate(route),
-    inlineStyleHashes: colors.paletteRules === '' ? [] : [cspHash(colors.paletteRules)],
+    inlineStyleHashes: listAllowedStyles({ firstScreenStyles, ...colors }).map(cspHash),
     html: htmlDocument({
       path: canonicalPath,
       head: pageHead(canonicalPath, shown),
-      assets: getAssets(route.path, sections),
+      assets,
+      firstScreenStyles,
       data: pageData,
       markup,
       indexable: route.indexable,

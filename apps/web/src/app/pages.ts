@@ -2,6 +2,7 @@ import type { PageContent } from '@rapport/domain/site/page-content';
 import { getServicePath } from '@rapport/domain/site/service-paths';
 import { type LazyPage, lazyPage } from '../ui/navigation/lazy-page.tsx';
 import { PATHS } from '../ui/navigation/paths.ts';
+import { withApi } from './with-api.tsx';
 
 /** One route: its page, and how the server treats it. */
 export interface PageRoute {
@@ -56,31 +57,31 @@ export const PAGE_ROUTES: PageRoute[] = [
   SERVICE_ROUTE,
   {
     path: PATHS.clientAccess,
-    page: lazyPage(() => import('../site/client-access/client-access-page.tsx')),
+    page: lazyPage(withApi(() => import('../site/client-access/client-access-page.tsx'))),
     renderedOn: 'server',
     indexable: false,
   },
   {
     path: PATHS.clientPortal,
-    page: lazyPage(() => import('../portal/client-portal-page.tsx')),
+    page: lazyPage(withApi(() => import('../portal/client-portal-page.tsx'))),
     renderedOn: 'client',
     indexable: false,
   },
   {
     path: PATHS.admin,
-    page: lazyPage(() => import('../admin/admin-page.tsx')),
+    page: lazyPage(withApi(() => import('../admin/admin-page.tsx'))),
     renderedOn: 'client',
     indexable: false,
   },
   {
     path: PATHS.adminArticles,
-    page: lazyPage(() => import('../admin/content/articles-page.tsx')),
+    page: lazyPage(withApi(() => import('../admin/content/articles-page.tsx'))),
     renderedOn: 'client',
     indexable: false,
   },
   {
     path: PATHS.adminVideos,
-    page: lazyPage(() => import('../admin/content/videos-page.tsx')),
+    page: lazyPage(withApi(() => import('../admin/content/videos-page.tsx'))),
     renderedOn: 'client',
     indexable: false,
   },

@@ -1,20 +1,16 @@
 import { MantineProvider } from '@mantine/core';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { createTrpcClient, trpc } from '../api/trpc.ts';
+import type { ReactNode } from 'react';
 import { SiteContextProvider, type SiteContextValue } from '../ui/site-context.tsx';
 import { getStyleNonce } from './style-nonce.ts';
 import { theme } from './theme.ts';
 
 interface AppProvidersProps {
   site: SiteContextValue;
-  queryClient: QueryClient;
   children: ReactNode;
 }
 
-/** What every page needs: the theme, the queries, and what the server knows about the site. */
-export function AppProviders({ site, queryClient, children }: AppProvidersProps) {
-  const [trpcClient] = useState(createTrpcClient);
+/** What every page needs: the theme, and what the server knows about the site. */
+export function AppProviders({ site, children }: AppProvidersProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -23,11 +19,7 @@ export function AppProviders({ site, queryClient, children }: AppProvidersProps)
       withGlobalClasses={false}
       getStyleNonce={getStyleNonce}
     >
-      <trpc.Provider client={trpcClient} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>
-          <SiteContextProvider value={site}>{children}</SiteContextProvider>
-        </QueryClientProvider>
-      </trpc.Provider>
+      <SiteContextProvider value={site}>{children}</SiteContextProvider>
     </MantineProvider>
   );
 }

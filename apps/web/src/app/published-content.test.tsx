@@ -123,13 +123,14 @@ describe('a published content', () => {
     const look = { primary: '#5b2a86', accent: '#a8431f' };
     const page = await render('/', siteData({ content: { ...published, look } }));
     const styles = [...page.html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => style ?? '');
-    expect(styles).toHaveLength(1);
-    expect(styles[0]).toContain('--brand:#5b2a86');
+    const colors = styles.filter((style) => style.includes('--brand:#5b2a86'));
+    expect(colors).toHaveLength(1);
     const hash = createHash('sha256')
-      .update(styles[0] ?? '')
+      .update(colors[0] ?? '')
       .digest('base64');
-    expect(page.inlineStyleHashes).toEqual([`'sha256-${hash}'`]);
-    expect(await renderPublished('/')).not.toContain('<style');
+    expect(page.inlineStyleHashes).toContain(`'sha256-${hash}'`);
+    expect(page.inlineStyleHashes).toHaveLength(styles.length);
+    expect(await renderPublished('/')).not.toContain('--brand:');
   });
 
   test('names the files and drawings that the server makes in other colors', async () => {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './action-link.module.css';
@@ -13,7 +12,10 @@ interface ActionLinkProps {
   onClick?: () => void;
 }
 
-/** A link within the site that looks like the button it is on the page. */
+/**
+ * A link within the site that looks like the button it is on the page. Not Mantine's button: the first screen of every
+ * public page would wait for its styles and carry its script.
+ */
 export function ActionLink({
   to,
   tone = 'filled',
@@ -24,15 +26,13 @@ export function ActionLink({
 }: ActionLinkProps) {
   const classes = [styles.action, tone === 'quiet' ? styles.quiet : styles.filled, className];
   return (
-    <Button
-      component={Link}
+    <Link
       to={to}
-      size={size}
-      variant={tone === 'quiet' ? 'outline' : 'filled'}
       className={classes.filter(Boolean).join(' ')}
+      data-size={size}
       {...(onClick ? { onClick } : {})}
     >
       {children}
-    </Button>
+    </Link>
   );
 }

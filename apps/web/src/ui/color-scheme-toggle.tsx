@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { startTransition } from 'react';
 import styles from './color-scheme-toggle.module.css';
 
 /**
@@ -11,7 +12,9 @@ export function ColorSchemeToggle({ className }: { className?: string | undefine
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const toggle = () => {
     const isDark = document.documentElement.dataset.mantineColorScheme === 'dark';
-    setColorScheme(isDark ? 'light' : 'dark');
+    // The page changes at once. What React knows of it may wait for parts that are not hydrated yet; without the
+    // transition it would empty them.
+    startTransition(() => setColorScheme(isDark ? 'light' : 'dark'));
   };
   return (
     <button type="button" className={className} onClick={toggle}>

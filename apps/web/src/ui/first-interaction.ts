@@ -1,4 +1,5 @@
-const MOVES = ['pointermove', 'pointerdown', 'keydown'] as const;
+/** A click can come without any other event, from assistive technology; going back needs no event of the page. */
+const MOVES = ['pointermove', 'pointerdown', 'keydown', 'click', 'popstate'] as const;
 
 const waiting = new Set<() => void>();
 let hasMoved = false;

@@ -2,7 +2,7 @@ import type { PageContent, WholePageContent } from '@rapport/domain/site/page-co
 import type { SiteData } from '@rapport/domain/site/render-contract';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What the server knows about the site besides articles and videos, which live in the query cache. */
+/** What the server knows about the site. */
 export interface SiteContextValue
   extends Pick<
     SiteData,
@@ -17,6 +17,8 @@ export interface SiteContextValue
     | 'formValues'
   > {
   content: PageContent;
+  /** In the home page's document only. */
+  insights: Pick<SiteData, 'articles' | 'videos'> | null;
 }
 
 const SiteContext = createContext<SiteContextValue | null>(null);

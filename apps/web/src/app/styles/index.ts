@@ -4,7 +4,6 @@ import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Input.css';
-import './fonts.css';
 import './tokens.css';
 import './mantine.css';
 import './base.css';

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
 import { IconUserCircle } from '@tabler/icons-react';
+import { ApiProviders } from '../../api/api-providers.tsx';
 import { LOGOUT_PATH, PATHS } from '../../ui/navigation/paths.ts';
 import patterns from '../../ui/patterns.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -11,7 +12,7 @@ import styles from './account-menu.module.css';
 /** The header's controls for a signed-in user: the bell, and a menu with Admin and Logout. */
 export default function SignedInControls({ user }: { user: User }) {
   return (
-    <>
+    <ApiProviders>
       <NotificationBell isAdmin={user.isAdmin} />
       <MenuButton
         className={styles.account}
@@ -45,6 +46,6 @@ export default function SignedInControls({ user }: { user: User }) {
           </>
         )}
       </MenuButton>
-    </>
+    </ApiProviders>
   );
 }

@@ -1,4 +1,6 @@
 import type { User } from '@rapport/domain/account/schema';
+import { useQuery } from '@tanstack/react-query';
+import { readSession } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 
 /** What the client services page knows about the current user. */
@@ -19,9 +21,9 @@ export function useServicesAccess({ isPreview }: { isPreview: boolean }): {
   isAsking: boolean;
   askAgain: () => void;
 } {
-  // The query of the site's header: for an anonymous visitor it returns null and no error.
-  const session = trpc.account.session.useQuery();
-  const user = session.data?.user;
+  // What the site's header asks for: for an anonymous visitor it is null and no error.
+  const session = useQuery({ queryKey: ['session'], queryFn: readSession });
+  const user = session.data;
   const mayHaveProfile = user?.isClient === true || user?.isAdmin === true;
   const profile = trpc.enrollments.profile.useQuery(undefined, {
     enabled: mayHaveProfile,

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
+import { LazySection } from '../../ui/navigation/lazy-section.tsx';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { usePageHead } from '../../ui/navigation/use-page-head.ts';
 import { useContent } from '../../ui/site-context.tsx';
-import { CASE_STUDIES, CLIENT_LOGOS, type ReferenceSection } from '../references/reference-sections.ts';
+import { CASE_STUDIES, CLIENT_LOGOS } from '../references/reference-sections.ts';
 import { SiteFrame } from '../site-frame.tsx';
 import { AboutSection } from './about/about-section.tsx';
 import { ContactSection } from './contact/contact-section.tsx';
@@ -10,34 +11,44 @@ import { CreativeSection } from './creative/creative-section.tsx';
 import { HeroSection } from './hero/hero-section.tsx';
 import { InnovationSection } from './innovation/innovation-section.tsx';
 import { InsightsSection } from './insights/insights-section.tsx';
+import { LaterStyles } from './later-styles.tsx';
 import { ServicesSection } from './services/services-section.tsx';
 import { TestimonialsSection } from './testimonials/testimonials-section.tsx';
 
-/** What the server rendered stays in sight until the script of the section is there. */
-function LazySection({ section: { page } }: { section: ReferenceSection }) {
-  return (
-    <Suspense>
-      <page.Page />
-    </Suspense>
-  );
-}
-
-/** The home page: one scrolling page with its sections in order. */
+/**
+ * The home page: one scrolling page with its sections in order. Each one below the first screen is hydrated by itself, in
+ * a task of its own; the one that a visitor touches comes first.
+ */
 export default function HomePage() {
   usePageHead(PATHS.home);
   const { caseStudies, clientLogos } = useContent();
   return (
     <SiteFrame>
       <HeroSection />
-      <InnovationSection />
-      <AboutSection />
-      <ServicesSection />
-      {caseStudies ? <LazySection section={CASE_STUDIES} /> : null}
-      <TestimonialsSection />
-      {clientLogos ? <LazySection section={CLIENT_LOGOS} /> : null}
-      <InsightsSection />
-      <CreativeSection />
-      <ContactSection />
+      <LaterStyles />
+      <Suspense>
+        <InnovationSection />
+      </Suspense>
+      <Suspense>
+        <AboutSection />
+      </Suspense>
+      <Suspense>
+        <ServicesSection />
+      </Suspense>
+      {caseStudies ? <LazySection page={CASE_STUDIES.page} /> : null}
+      <Suspense>
+        <TestimonialsSection />
+      </Suspense>
+      {clientLogos ? <LazySection page={CLIENT_LOGOS.page} /> : null}
+      <Suspense>
+        <InsightsSection />
+      </Suspense>
+      <Suspense>
+        <CreativeSection />
+      </Suspense>
+      <Suspense>
+        <ContactSection />
+      </Suspense>
     </SiteFrame>
   );
 }

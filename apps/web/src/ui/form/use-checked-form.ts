@@ -38,7 +38,7 @@ export interface CheckedFormOptions<Payload> {
 
 /** A form that was sent before hydration and that the inline script of the page holds back. */
 interface EarlyForm extends HTMLFormElement {
-  early?: boolean;
+  early?: number;
 }
 
 /** Empties the fields; `reset` would bring back what a form that was posted and returned began with. */
@@ -133,7 +133,7 @@ export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
   const ref = useRef<EarlyForm>(null);
   useEffect(() => {
     if (!noValidate || !ref.current?.early) return;
-    ref.current.early = false;
+    ref.current.early = 0;
     ref.current.requestSubmit();
   }, [noValidate]);
   useEffect(() => {

@@ -19,7 +19,7 @@ const REQUIRED = {
 };
 
 /** The contact form: name, email and message are required, organization and service are optional. */
-export function ContactForm() {
+export default function ContactForm() {
   const submission = useContactSubmission();
   const posted = usePostedForm('contact');
   const { errors, sending, failure, formProps } = useCheckedForm({

@@ -1,9 +1,10 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import { LazySection } from '../../../ui/navigation/lazy-section.tsx';
 import patterns from '../../../ui/patterns.module.css';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { useContent, useSite } from '../../../ui/site-context.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { CONTACT_FORM } from '../lazy-forms.ts';
 import styles from './contact-section.module.css';
 
 /** The form on the left; booking and social links on the right as large rows. */
@@ -26,7 +27,7 @@ export function ContactSection() {
       />
       <div className={styles.columns}>
         <div>
-          <ContactForm />
+          <LazySection page={CONTACT_FORM} />
           <p className={styles.next}>{contact.whatHappensNext}</p>
         </div>
         <div className={styles.ways}>

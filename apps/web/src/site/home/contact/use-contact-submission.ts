@@ -1,5 +1,4 @@
 import { failureMessage, issuesOf } from '../../../api/api-error.ts';
-import { trpc } from '../../../api/trpc.ts';
 import type { FieldValues } from '../../../ui/form/form-values.ts';
 import type { RobotEvidence } from '../../../ui/form/robot-evidence.ts';
 import type { Checked, Sent } from '../../../ui/form/use-checked-form.ts';
@@ -10,9 +9,13 @@ import type { ContactInput } from './check-contact.ts';
 
 const FAILED = 'Failed to send message';
 
+/** The connection to the server; reading the page does not need it. */
+const loadApi = () => import('../../../api/trpc.ts');
+
 function prepare(): void {
   // If this fails, `check` reports it when the form is sent.
   import('./check-contact.ts').catch(() => undefined);
+  loadApi().catch(() => undefined);
   // A failure without a connection needs a toast that is already loaded.
   void prepareToasts();
 }
@@ -28,10 +31,10 @@ async function check(values: FieldValues): Promise<Checked<ContactInput>> {
 
 /** Checks and sends the contact form and reports the outcome. */
 export function useContactSubmission() {
-  const submission = trpc.contact.submit.useMutation();
   const send = async (payload: ContactInput, evidence: RobotEvidence): Promise<Sent> => {
     try {
-      await submission.mutateAsync({ ...payload, ...evidence });
+      const { createTrpcClient } = await loadApi();
+      await createTrpcClient().contact.submit.mutate({ ...payload, ...evidence });
     } catch (error) {
       return { issues: issuesOf(error), failure: failureMessage(error, FAILED) };
     }

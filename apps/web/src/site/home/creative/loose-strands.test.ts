@@ -4,7 +4,7 @@ import { DRAWING_WIDTH, looseThread } from './loose-strands.ts';
 /** Where a thread begins and ends. */
 function endsOf(path: string): [{ x: number; y: number }, { x: number; y: number }] {
   const numbers = path
-    .split(/[MQL ]/)
+    .split(/[MQLt ]/)
     .filter(Boolean)
     .map(Number);
   const [x = Number.NaN, y = Number.NaN] = numbers;

@@ -1,7 +1,8 @@
 export const DRAWING_WIDTH = 1000;
 export const DRAWING_HEIGHT = 600;
 
-const STEPS = 26;
+/** A divisor of the width, so that every step is as wide as the others. */
+const STEPS = 20;
 
 /**
  * One thread of the drawing as an SVG path of smooth curves: a tight braid on the left, as in the innovation
@@ -22,11 +23,18 @@ export function looseThread(phase: number, spread: number): string {
     };
   };
   const points = Array.from({ length: STEPS + 1 }, (_, step) => point(step));
-  // Each point is a control point; the curves meet halfway between two points.
-  const curves = points.slice(1).map((to, index) => {
+  // Each point is a control point; the curves meet halfway between two points. A smooth curve (t) mirrors the control
+  // point before it, which gives the next one, so that only the meeting points are written.
+  const middles = points.slice(1).map((to, index) => {
     const from = points[index] ?? to;
-    return `${from.x} ${from.y} ${(from.x + to.x) / 2} ${(from.y + to.y) / 2}`;
+    return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   });
-  const last = points[STEPS];
-  return `M0 ${points[0]?.y}Q${curves.join(' ')}L${last?.x} ${last?.y}`;
+  const [start, last] = [points[0], points[STEPS]];
+  const [first, ...rest] = middles;
+  if (!start || !last || !first) return '';
+  const smooth = rest.map(({ x, y }, index) => {
+    const before = middles[index] ?? first;
+    return `t${x - before.x} ${y - before.y}`;
+  });
+  return `M0 ${start.y}Q0 ${start.y} ${first.x} ${first.y}${smooth.join('')}L${last.x} ${last.y}`;
 }

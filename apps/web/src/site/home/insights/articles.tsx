@@ -1,14 +1,12 @@
 import type { Article } from '@rapport/domain/articles/schema';
 import { chooseFeatured } from '@rapport/domain/shared/featured';
-import { HOME_ARTICLES_LIMIT } from '@rapport/domain/site/home-insights';
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { WHEN_ONLINE } from '../../../api/query-client.ts';
-import { trpc } from '../../../api/trpc.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import patterns from '../../../ui/patterns.module.css';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PublishedDate } from '../../../ui/published-date.tsx';
 import { useContent } from '../../../ui/site-context.tsx';
+import { ArticleList } from './insight-list.tsx';
 import styles from './insights.module.css';
 import { Waiting } from './waiting.tsx';
 
@@ -65,16 +63,10 @@ function FurtherArticle({ article, place }: { article: Article; place: number })
   );
 }
 
-/** The featured article, up to three more, and a link to all of them. A failed call shows as an empty list. */
-export function Articles() {
+function ShownArticles({ articles }: { articles: readonly Article[] }) {
   const { insights, owner } = useContent();
-  const { data: articles = [], isPending } = trpc.articles.list.useQuery(
-    { limit: HOME_ARTICLES_LIMIT },
-    WHEN_ONLINE,
-  );
   const { featured, rest } = chooseFeatured(articles);
   const { blog } = owner.profiles;
-  if (isPending) return <Waiting className={styles.articles} />;
   return (
     <div className={styles.block}>
       {featured ? (
@@ -100,5 +92,14 @@ export function Articles() {
         </ExternalLink>
       ) : null}
     </div>
+  );
+}
+
+/** The featured article, up to three more, and a link to all of them. */
+export function Articles() {
+  return (
+    <ArticleList waiting={<Waiting className={styles.articles} />}>
+      {(articles) => <ShownArticles articles={articles} />}
+    </ArticleList>
   );
 }

@@ -1,63 +1,18 @@
-import { Button, TextInput } from '@mantine/core';
-import { FormFailure, FormNotice } from '../../../ui/form/form-notice.tsx';
-import { Honeypot } from '../../../ui/form/honeypot.tsx';
-import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
-import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
-import { usePostedForm } from '../../../ui/form/use-posted-form.ts';
-import patterns from '../../../ui/patterns.module.css';
-import { useContent, useSite } from '../../../ui/site-context.tsx';
+import { LazySection } from '../../../ui/navigation/lazy-section.tsx';
+import { useContent } from '../../../ui/site-context.tsx';
+import { NEWSLETTER_FORM } from '../lazy-forms.ts';
 import styles from './newsletter.module.css';
-import { useSubscription } from './use-subscription.ts';
-
-const CONFIRM_NEXT = 'One more step: confirm your address with the link in the email we are sending you.';
-
-const REQUIRED = { email: 'Please enter your email address.' };
 
 /** The newsletter signup. */
 export function Newsletter() {
   const { insights } = useContent();
-  const { sent, checked } = useSubscription();
-  const asksToConfirm = useSite().newsletterDoubleOptIn === true && sent;
-  const posted = usePostedForm('newsletter');
-  const { errors, sending, failure, formProps } = useCheckedForm({
-    required: REQUIRED,
-    initialErrors: posted.errors,
-    ...checked,
-  });
   return (
     <section id="newsletter" tabIndex={-1} aria-labelledby="newsletter-heading" className={styles.newsletter}>
       <div>
         <h2 id="newsletter-heading">{insights.newsletter.heading}</h2>
         <p className={styles.sentence}>{insights.newsletter.sentence}</p>
       </div>
-      <form
-        method="post"
-        action="/newsletter#newsletter"
-        className={`${patterns.fields} ${styles.form}`}
-        aria-label="Newsletter"
-        {...formProps}
-      >
-        <FormNotice form="newsletter" />
-        <FormFailure message={failure} />
-        <p role="status" className={styles.next} hidden={!asksToConfirm}>
-          {asksToConfirm ? CONFIRM_NEXT : null}
-        </p>
-        <TextInput
-          name="email"
-          type="email"
-          label="Email"
-          required
-          size="lg"
-          autoComplete="email"
-          defaultValue={posted.values.email}
-          error={errors.email}
-        />
-        <Button type="submit" size="lg" disabled={sending} className={styles.button}>
-          {sending ? 'Subscribing...' : 'Subscribe'}
-        </Button>
-        <PrivacyNote>Your address is used only for the newsletter. Unsubscribe at any time.</PrivacyNote>
-        <Honeypot />
-      </form>
+      <LazySection page={NEWSLETTER_FORM} />
     </section>
   );
 }

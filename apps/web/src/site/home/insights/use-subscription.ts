@@ -1,7 +1,6 @@
 import type { NewsletterPayload } from '@rapport/domain/subscribers/schema';
 import { useState } from 'react';
 import { failureMessage, issuesOf } from '../../../api/api-error.ts';
-import { trpc } from '../../../api/trpc.ts';
 import type { FieldValues } from '../../../ui/form/form-values.ts';
 import type { RobotEvidence } from '../../../ui/form/robot-evidence.ts';
 import type { Checked, Sent } from '../../../ui/form/use-checked-form.ts';
@@ -11,9 +10,13 @@ import { prepareToasts, showToast } from '../../../ui/toasts/show-toast.ts';
 
 const FAILED = 'Failed to subscribe to newsletter';
 
+/** The connection to the server; reading the page does not need it. */
+const loadApi = () => import('../../../api/trpc.ts');
+
 function prepare(): void {
   // If this fails, `check` reports it when the form is sent.
   import('./check-newsletter.ts').catch(() => undefined);
+  loadApi().catch(() => undefined);
   // A failure without a connection needs a toast that is already loaded.
   void prepareToasts();
 }
@@ -29,12 +32,12 @@ async function check(values: FieldValues): Promise<Checked<NewsletterPayload>> {
 
 /** Checks and sends the newsletter signup and reports the outcome. */
 export function useSubscription() {
-  const subscription = trpc.newsletter.subscribe.useMutation();
   const [sent, setSent] = useState(false);
   const send = async (payload: NewsletterPayload, evidence: RobotEvidence): Promise<Sent> => {
     setSent(false);
     try {
-      await subscription.mutateAsync({ ...payload, ...evidence });
+      const { createTrpcClient } = await loadApi();
+      await createTrpcClient().newsletter.subscribe.mutate({ ...payload, ...evidence });
     } catch (error) {
       return { issues: issuesOf(error), failure: failureMessage(error, FAILED) };
     }

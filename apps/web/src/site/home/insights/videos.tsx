@@ -1,16 +1,14 @@
 import { formatShortQuantity } from '@rapport/domain/shared/counts';
 import { formatDuration } from '@rapport/domain/shared/duration';
 import { chooseFeatured } from '@rapport/domain/shared/featured';
-import { HOME_VIDEOS_LIMIT } from '@rapport/domain/site/home-insights';
 import type { Video } from '@rapport/domain/videos/schema';
 import { IconArrowUpRight, IconPlayerPlay } from '@tabler/icons-react';
-import { WHEN_ONLINE } from '../../../api/query-client.ts';
-import { trpc } from '../../../api/trpc.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import patterns from '../../../ui/patterns.module.css';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PublishedDate } from '../../../ui/published-date.tsx';
 import { useContent } from '../../../ui/site-context.tsx';
+import { VideoList } from './insight-list.tsx';
 import styles from './insights.module.css';
 import { Waiting } from './waiting.tsx';
 
@@ -53,16 +51,10 @@ function ComingSoon({ topic, place }: { topic: string; place: number }) {
   );
 }
 
-/** The featured video and up to two more, or three placeholders when there are none. */
-export function Videos() {
+function ShownVideos({ videos }: { videos: readonly Video[] }) {
   const { insights, owner } = useContent();
-  const { data: videos = [], isPending } = trpc.videos.list.useQuery(
-    { limit: HOME_VIDEOS_LIMIT },
-    WHEN_ONLINE,
-  );
   const { featured, rest } = chooseFeatured(videos);
   const { videoChannel } = owner.profiles;
-  if (isPending) return <Waiting className={styles.videos} />;
   return (
     <div className={styles.block}>
       <h2 className={styles.subheading}>{insights.videosHeading}</h2>
@@ -91,5 +83,14 @@ export function Videos() {
         </ExternalLink>
       ) : null}
     </div>
+  );
+}
+
+/** The featured video and up to two more, or three placeholders when there are none. */
+export function Videos() {
+  return (
+    <VideoList waiting={<Waiting className={styles.videos} />}>
+      {(videos) => <ShownVideos videos={videos} />}
+    </VideoList>
   );
 }

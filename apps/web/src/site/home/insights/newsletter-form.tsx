@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core';
+import { FormFailure, FormNotice } from '../../../ui/form/form-notice.tsx';
+import { Honeypot } from '../../../ui/form/honeypot.tsx';
+import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { usePostedForm } from '../../../ui/form/use-posted-form.ts';
+import patterns from '../../../ui/patterns.module.css';
+import { useSite } from '../../../ui/site-context.tsx';
+import styles from './newsletter.module.css';
+import { useSubscription } from './use-subscription.ts';
+
+const CONFIRM_NEXT = 'One more step: confirm your address with the link in the email we are sending you.';
+
+const REQUIRED = { email: 'Please enter your email address.' };
+
+/** The form of the newsletter signup. */
+export default function NewsletterForm() {
+  const { sent, checked } = useSubscription();
+  const asksToConfirm = useSite().newsletterDoubleOptIn === true && sent;
+  const posted = usePostedForm('newsletter');
+  const { errors, sending, failure, formProps } = useCheckedForm({
+    required: REQUIRED,
+    initialErrors: posted.errors,
+    ...checked,
+  });
+  return (
+    <form
+      method="post"
+      action="/newsletter#newsletter"
+      className={`${patterns.fields} ${styles.form}`}
+      aria-label="Newsletter"
+      {...formProps}
+    >
+      <FormNotice form="newsletter" />
+      <FormFailure message={failure} />
+      <p role="status" className={styles.next} hidden={!asksToConfirm}>
+        {asksToConfirm ? CONFIRM_NEXT : null}
+      </p>
+      <TextInput
+        name="email"
+        type="email"
+        label="Email"
+        required
+        size="lg"
+        autoComplete="email"
+        defaultValue={posted.values.email}
+        error={errors.email}
+      />
+      <Button type="submit" size="lg" disabled={sending} className={styles.button}>
+        {sending ? 'Subscribing...' : 'Subscribe'}
+      </Button>
+      <PrivacyNote>Your address is used only for the newsletter. Unsubscribe at any time.</PrivacyNote>
+      <Honeypot />
+    </form>
+  );
+}

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
  * The bytes of script that a fresh visitor of / downloads: every module script and modulepreload of the rendered
- * document, with their static imports. Run after a build: `npx pnpm@12 bench script-bytes` (bar: 130 KB, brotli).
+ * document, with their static imports. Run after a build: `npx pnpm@12 bench script-bytes` (bar: 100 KB, brotli).
  */
 const web = path.resolve(import.meta.dirname, '..');
 const { render } = await import(path.join(web, 'dist/server/entry-server.js'));

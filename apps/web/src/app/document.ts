@@ -94,7 +94,7 @@ const FONT_STYLE = `<style>${FONT_FACES}</style>`;
  * The style elements of a page, as texts: the rules of the first screen, or else the fonts, which on the home page wait
  * for the first paint; and colors that differ from the sample's.
  */
-export function listInlineStyles(parts: Pick<DocumentParts, 'firstScreenStyles' | 'paletteRules'>): string[] {
+function listInlineStyles(parts: Pick<DocumentParts, 'firstScreenStyles' | 'paletteRules'>): string[] {
   const { firstScreenStyles, paletteRules } = parts;
   const first =
     firstScreenStyles === '' ? [FALLBACK_FACES + FONT_FACES] : [FALLBACK_FACES + firstScreenStyles];

@@ -119,8 +119,11 @@ export class CountedLists extends Migration {
         for each statement execute function answer_contacts_of_emails();`);
     this.addSql(`
       create function set_suppression() returns trigger language plpgsql as $$
+      declare
+        -- Computed once, not for every row that it is compared with.
+        hash char(64) := encode(sha256(convert_to(new.email, 'UTF8')), 'hex');
       begin
-        new.suppression := (select x.reason from suppression x, (select new.email) s where x.email_hash = ${EMAIL_HASH});
+        new.suppression := (select x.reason from suppression x where x.email_hash = hash);
         return new;
       end
       $$;

@@ -38,7 +38,8 @@ export async function claimBatch(deps: JobDeps, campaignId: string, limit: numbe
   const id = newId();
   const rows = await deps.em.fork().execute<(Recipient & { eligible: boolean })[]>(
     `with taken as (
-       select r.id, r.email, r.subscriber_id from campaign_recipient r
+       select r.id, r.email, r.subscriber_id, ${emailHashSql('r.email')} as email_hash
+         from campaign_recipient r
         where r.campaign_id = ? and r.status = 'queued'
           and exists (select from newsletter_campaign c where c.id = ? and ${IS_SENDING})
         order by r.id limit ? for update of r skip locked
@@ -46,7 +47,7 @@ export async function claimBatch(deps: JobDeps, campaignId: string, limit: numbe
        -- On its own and as values, so that the planner looks up these few addresses and does not read the tables.
        select t.id, t.email,
               coalesce((select s.status = 'confirmed' from newsletter_subscriber s where s.id = t.subscriber_id), false)
-              and (select x.id from suppression x where x.email_hash = ${emailHashSql('t.email')}) is null as eligible
+              and (select x.id from suppression x where x.email_hash = t.email_hash) is null as eligible
          from taken t
      ), left_out as (
        update campaign_recipient r set status = 'suppressed', error = ?

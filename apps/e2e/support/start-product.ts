@@ -1,9 +1,9 @@
 /** Starts the built product for the end-to-end tests: its own database, the local identity provider, the sample feeds. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@rapport/db/embedded';
+import { makeTestDirectory } from '@rapport/db/testing/test-directory';
 import { DATABASE_URL_FILE, PRODUCT_URL } from './product.ts';
 
 /** Those of the variables that a benchmark sets. */
@@ -13,7 +13,7 @@ function pickVariables(names: readonly string[]): Record<string, string> {
   );
 }
 
-const directory = mkdtempSync(join(tmpdir(), 'rapport-e2e-'));
+const directory = makeTestDirectory();
 const database = await startEmbeddedPostgres({ dataDir: directory });
 writeFileSync(DATABASE_URL_FILE, database.databaseUrl, { mode: 0o600 });
 

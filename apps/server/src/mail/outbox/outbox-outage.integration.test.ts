@@ -121,7 +121,7 @@ describe('while Postmark takes nothing', () => {
 
   it('an email is not given up before its last request is settled twice over', async () => {
     const id = await rows.store({ status: 'unknown', attempts: 9, error: 'no answer' });
-    await rows.setTimes(id, { queued_at: -25 * HOUR_SECONDS, next_attempt_at: 600 });
+    await rows.setTimes(id, { queued_at: -25 * HOUR_SECONDS, lookup_after: 600 });
     const afterSeconds = async (seconds: number) => {
       await rows.setTimes(id, { attempted_at: -seconds });
       await rows.storeMany(1);

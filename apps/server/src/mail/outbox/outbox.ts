@@ -100,10 +100,10 @@ async function reconcileUnknown(deps: JobDeps): Promise<void> {
   }
 }
 
-/** Makes all failed emails due now, because the outage is over. */
+/** Makes all failed emails due now, because the outage is over. The column would round the time up to later. */
 async function releaseRetries({ em }: JobDeps): Promise<void> {
   await em.fork().execute(
-    `update outgoing_email set next_attempt_at = clock_timestamp()
+    `update outgoing_email set next_attempt_at = date_trunc('milliseconds', clock_timestamp())
       where status = 'queued' and attempts > 0 and next_attempt_at > clock_timestamp()`,
   );
 }

@@ -1,7 +1,7 @@
 /**
  * The home page of the built product, measured: Lighthouse five times as a phone and five times as a desktop, what a
  * first visit downloads, and how fast its HTML is sent. Run it with `npx pnpm@12 bench web` after `npx pnpm@12 build`
- * (RUNS=1 for a quick look); it takes about five minutes. Bars: design/acceptance.md, Speed and size.
+ * (RUNS=1 for a quick look); it takes about five minutes.
  */
 import { htmlRate } from './html-rate.ts';
 import { type FormFactor, type Visit, visit } from './lighthouse-run.ts';
@@ -12,19 +12,60 @@ const RUNS = Number(process.env.RUNS ?? 5);
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
+interface Figure {
+  name: string;
+  unit: string;
+  digits: number;
+  pick: (visit: Visit) => number;
+  /** What every run has to reach on a device; without one the figure is only shown. */
+  bars: Partial<Record<FormFactor, number>>;
+  isBetterHigh?: boolean;
+}
+
+const FIGURES: readonly Figure[] = [
+  {
+    name: 'performance',
+    unit: '',
+    digits: 0,
+    pick: (one) => one.performance,
+    bars: { mobile: 99, desktop: 100 },
+    isBetterHigh: true,
+  },
+  { name: 'LCP', unit: ' s', digits: 3, pick: (one) => one.lcp / 1000, bars: { mobile: 1.2 } },
+  { name: 'TBT', unit: ' ms', digits: 0, pick: (one) => one.tbt, bars: { mobile: 50 } },
+  { name: 'CLS', unit: '', digits: 3, pick: (one) => one.cls, bars: { mobile: 0 } },
+];
+
+/** One figure of every run, their range, and in how many runs it meets its bar as it is printed. */
+function describeFigure(figure: Figure, formFactor: FormFactor, visits: readonly Visit[]): string {
+  const { name, unit, digits, pick, bars, isBetterHigh = false } = figure;
+  const values = visits.map(pick);
+  const show = (value: number) => value.toFixed(digits);
+  const range = [Math.min(...values), median(values), Math.max(...values)].map(show).join(' / ');
+  const line = `  ${name} ${values.map(show).join(', ')}${unit}; min / median / max ${range}${unit}`;
+  const bar = bars[formFactor];
+  if (bar === undefined) return line;
+  const met = values
+    .map((value) => Number(show(value)))
+    .filter((value) => (isBetterHigh ? value >= bar : value <= bar));
+  const sign = isBetterHigh ? '≥' : '≤';
+  const verdict =
+    met.length === values.length ? 'met by every run' : `met by ${met.length} of ${values.length}`;
+  return `${line}; bar ${sign} ${bar}${unit}: ${verdict}`;
+}
+
 function report(formFactor: FormFactor, visits: Visit[]): void {
   const middle = (pick: (visit: Visit) => number) => median(visits.map(pick));
-  const every = visits.map(({ performance }) => performance).join(', ');
   const { bytes, requests, thirdParties } = visits.at(-1) ?? { bytes: {}, requests: 0, thirdParties: 0 };
   const all = Object.values(bytes).reduce((sum, one) => sum + one, 0);
   const kinds = Object.entries(bytes).map(([kind, size]) => `${kind.toLowerCase()} ${kilobytes(size)}`);
   const machine = visits.map((one) => one.machine).join(', ');
   const faults = [...new Set(visits.flatMap((one) => one.faults))];
+  const figures = FIGURES.map((figure) => describeFigure(figure, formFactor, visits));
   console.log(`
-Lighthouse, home, ${formFactor}, median of ${visits.length} (speed of the machine: ${machine})
-  performance ${middle((one) => one.performance)} (every run: ${every})
-  accessibility ${middle((one) => one.accessibility)}, best practices ${middle((one) => one.bestPractices)}, SEO ${middle((one) => one.seo)}${faults.length > 0 ? `\n  below 100: ${faults.join(', ')}` : ''}
-  LCP ${(middle((one) => one.lcp) / 1000).toFixed(2)} s, TBT ${Math.round(middle((one) => one.tbt))} ms, CLS ${middle((one) => one.cls).toFixed(3)}
+Lighthouse, home, ${formFactor}, ${visits.length} runs (speed of the machine: ${machine})
+${figures.join('\n')}
+  accessibility ${middle((one) => one.accessibility)}, best practices ${middle((one) => one.bestPractices)}, SEO ${middle((one) => one.seo)} (median)${faults.length > 0 ? `\n  below 100: ${faults.join(', ')}` : ''}
   ${kilobytes(all)} in ${requests} requests, ${thirdParties} to third parties
   ${kinds.join(', ')}`);
 }

@@ -6,6 +6,7 @@ import { clientManifest } from './build/client-manifest.ts';
 import { contentPictures } from './build/content-pictures.ts';
 import { fonts } from './build/fonts.ts';
 import { lookStyles } from './build/look.ts';
+import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
 import { scrollAreaRefs } from './build/scroll-area-refs.ts';
 import { checkContent, writeSiteContent } from './build/site-content.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
     withoutUnusedStyles(),
     withoutUnusedPalettes(),
     scrollAreaRefs(),
+    plainIcons(),
     react(),
     clientManifest(),
     siteFiles(),
@@ -46,7 +48,8 @@ export default defineConfig(({ command }) => ({
       },
     ],
   },
-  css: { modules: { generateScopedName: getClassName } },
+  // While the sources are served, classes have Vite's names, which say where they come from.
+  ...(command === 'build' ? { css: { modules: { generateScopedName: getClassName } } } : {}),
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

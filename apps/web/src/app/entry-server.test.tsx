@@ -76,13 +76,56 @@ describe('the home page', () => {
 
   test('gives the browser the same data it was rendered with', async () => {
     const data = siteData();
-    const { articles, videos, ...site } = data;
-    const content = toPublicContent(siteContent, '/');
+    const { articles: _articles, videos: _videos, ...site } = data;
+    const { insights: texts, ...content } = toPublicContent(siteContent, '/');
+    const { noArticles: _noArticles, excerptFallback: _fallback, comingSoon: _soon, ...shown } = texts ?? {};
     expect(dataOf((await render('/', data)).html)).toEqual({
       ...site,
-      content,
-      insights: { articles, videos },
+      content: { ...content, insights: shown },
+      insights: {
+        articles: [1, 2, 3, 4].map((number) => ({
+          title: `Sample article ${number}`,
+          excerpt: `Excerpt ${number}`,
+          category: 'Leadership',
+          imageUrl: null,
+          url: `https://example.com/articles/${number}`,
+          publishedAt: '2026-01-05T09:30:00.000Z',
+          readingTime: 4,
+        })),
+        videos: [1, 2, 3].map((number) => ({
+          title: `Sample video ${number}`,
+          thumbnailUrl: null,
+          url: `https://example.com/videos/${number}`,
+          duration: 'PT1H2M3S',
+          publishedAt: '2026-01-05T09:30:00.000Z',
+          viewCount: 1999,
+          videoType: 'video',
+        })),
+      },
     });
+  });
+
+  test('gives the browser the texts that stand in for what is missing', async () => {
+    const { html } = await render('/', siteData({ articles: [article(1, { excerpt: null })], videos: [] }));
+    const { excerptFallback, comingSoon } = siteContent.insights;
+    expect(dataOf(html)).toMatchObject({ content: { insights: { excerptFallback, comingSoon } } });
+    const empty = await render('/', siteData({ articles: [] }));
+    const { noArticles } = siteContent.insights;
+    expect(dataOf(empty.html)).toMatchObject({ content: { insights: { noArticles } } });
+  });
+
+  test('gives the browser only the content that the home page shows, and other pages more', async () => {
+    const contentAt = async (path: string) => {
+      const { html } = await render(path, siteData());
+      return Object.keys((dataOf(html) as { content: object }).content);
+    };
+    const home = await contentAt('/');
+    expect(home).toContain('hero');
+    expect(await contentAt('/privacy')).toEqual(
+      expect.arrayContaining([...home, 'legalFacts', 'clientAccess']),
+    );
+    expect(home).not.toContain('legalFacts');
+    expect(home).not.toContain('clientAccess');
   });
 });
 

@@ -1,14 +1,35 @@
 import { expect, test } from 'vitest';
-import { getFirstScreenStyles, parseStyles, selectStyles } from './first-screen-styles.ts';
+import { getFirstScreenStyles, selectStyles } from './first-screen-styles.ts';
+import { parseStyles } from './style-parts.ts';
 
 const select = (css: string, markup: string) => selectStyles(parseStyles(css), markup);
 
-const MARKUP = '<a class="link quiet" style="--gap:var(--wide)"><span>Words</span></a>';
+const MARKUP = '<a class="link quiet" data-on="true" style="--gap:var(--wide)"><span>Words</span></a>';
 
-test('a rule stays when its classes and elements are in the markup, in any state and at any width', () => {
+test('a rule stays when its classes, elements and attributes are in the markup, at any width', () => {
   const kept =
-    '.link{color:red}.link:hover{color:blue}.link[data-on=true] span{color:red}@media (width>=48rem){.quiet{top:0}}*,:before{margin:0}html{color:red}';
+    '.link{color:red}.link[data-on=true] span{color:red}.link[data-on]{top:0}@media (width>=48rem){.quiet{top:0}}*,:before{margin:0}html{color:red}';
   expect(select(kept, MARKUP)).toBe(kept);
+  const schemes = ':root[data-mantine-color-scheme=dark]{color:red}html[data-mantine-color-scheme]{top:0}';
+  expect(select(schemes, MARKUP)).toBe(schemes);
+});
+
+test('a rule goes when it is for a state that a visitor or a script brings about', () => {
+  expect(
+    select(
+      '.link:hover{top:0}.link:is(:active,:focus-visible){top:0}.link[data-on=false]{top:0}.link[aria-current]{top:0}::selection{top:0}',
+      MARKUP,
+    ),
+  ).toBe('');
+  expect(select('.link:hover,.link:not(:focus){top:0;transition:top 1s}', MARKUP)).toBe(
+    '.link:not(:focus){top:0}',
+  );
+});
+
+test('a rule goes when it is only for elements in a hidden one', () => {
+  const markup =
+    '<div><div class="panel" hidden=""><div class="card"></div><p class="card"></p></div><p class="lead">Words</p></div>';
+  expect(select('.panel{top:0}.card{top:0}.lead{top:0}', markup)).toBe('.lead{top:0}');
 });
 
 test('a rule goes when no selector of it can match, and a block that is empty then', () => {
@@ -34,6 +55,14 @@ test('a color that the page sets itself is left out', () => {
   const css = ':root{--ink:#000;--paper:#fff}.link{color:var(--ink);background:var(--paper)}';
   expect(selectStyles(parseStyles(css), MARKUP, ':root{--ink: #123}')).toBe(
     ':root{--paper:#fff}.link{color:var(--ink);background:var(--paper)}',
+  );
+});
+
+test('a custom property of a layer goes when the page gives the root element another one', () => {
+  const css =
+    '@layer base{:root,:host{--ink:var(--black);--black:#000}.link{--ink:red;color:var(--ink)}}:root[data-mantine-color-scheme]{--ink:#123}';
+  expect(select(css, MARKUP)).toBe(
+    '@layer base{.link{--ink:red;color:var(--ink)}}:root[data-mantine-color-scheme]{--ink:#123}',
   );
 });
 

@@ -1,81 +1,35 @@
-/** A part of a stylesheet: a rule, or a block such as `@media` with rules in it. */
-interface StylePart {
-  /** The selector, or the words before the block. */
-  prelude: string;
-  /** Declarations, or the text of an at-rule that is no list of rules. */
-  body: string;
-  /** Of blocks that hold rules. */
-  parts?: StylePart[];
-}
+import { findEnd, nameOf, parseStyles, type StylePart, splitList } from './style-parts.ts';
 
 /** What an element of the first screen can be selected by. */
 interface Used {
   classes: ReadonlySet<string>;
   tags: ReadonlySet<string>;
+  /** Each attribute as `name`, and as `name=value`. */
+  attributes: ReadonlySet<string>;
 }
 
-const BLOCK = /^@(media|supports|layer|container)\b/;
 const PRINT = /^@media print\b/;
 
-/** A string, or a bracket of one kind. */
-const TOKENS = {
-  '{': /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]/g,
-  '(': /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[()]/g,
-};
+const GROUP = /:(is|where|not|has)\(/;
 
-/** The index after the bracket that closes the one at `start`. */
-function findEnd(text: string, start: number, open: keyof typeof TOKENS): number {
-  const tokens = new RegExp(TOKENS[open]);
-  tokens.lastIndex = start;
-  let depth = 0;
-  for (let token = tokens.exec(text); token; token = tokens.exec(text)) {
-    if (token[0].length > 1) continue;
-    depth += token[0] === open ? 1 : -1;
-    if (depth === 0) return tokens.lastIndex;
-  }
-  throw new Error('The stylesheet of the build has a bracket that is not closed.');
+/** States that a visitor brings about. Until then, the stylesheets with the rules for them are there. */
+const STATE = /:(hover|active|focus)\b|::selection/;
+
+const ATTRIBUTE = /\[([\w-]+)(?:=["']?([^"'\]]*)["']?)?[^\]]*\]/g;
+
+/** Set by the inline script before the first paint. */
+const COLOR_SCHEME = 'data-mantine-color-scheme';
+
+function hasAttributes(selector: string, { attributes }: Used): boolean {
+  return [...selector.matchAll(ATTRIBUTE)].every(
+    ([, name = '', value]) =>
+      name === COLOR_SCHEME || attributes.has(value === undefined ? name : `${name}=${value}`),
+  );
 }
 
-/** Reads a stylesheet as the build writes it: minified, without comments. */
-export function parseStyles(css: string): StylePart[] {
-  const parts: StylePart[] = [];
-  let at = 0;
-  while (at < css.length) {
-    const open = css.indexOf('{', at);
-    const statement = css.indexOf(';', at);
-    if (statement !== -1 && (open === -1 || statement < open)) {
-      parts.push({ prelude: css.slice(at, statement), body: '' });
-      at = statement + 1;
-      continue;
-    }
-    if (open === -1) break;
-    const end = findEnd(css, open, '{');
-    const prelude = css.slice(at, open).trim();
-    const body = css.slice(open + 1, end - 1);
-    parts.push(BLOCK.test(prelude) ? { prelude, body, parts: parseStyles(body) } : { prelude, body });
-    at = end;
-  }
-  return parts;
-}
-
-/** Splits at the commas that are in no brackets. */
-function splitList(text: string, separator: string): string[] {
-  const found: string[] = [];
-  let start = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === '(') at = findEnd(text, at, '(') - 1;
-    else if (text[at] === separator) {
-      found.push(text.slice(start, at));
-      start = at + 1;
-    }
-  }
-  return [...found, text.slice(start)].filter((part) => part.trim() !== '');
-}
-
-const GROUP = /:(is|where|not|has|host)\(/;
-
-/** Whether a selector can match an element of the first screen, or the page itself, in some state of it. */
+/** Whether a selector matches an element of the first screen, or the page itself, before a visitor does anything. */
 function canMatch(selector: string, used: Used): boolean {
+  if (selector.includes(':host')) return false;
   let rest = selector;
   for (let group = GROUP.exec(rest); group; group = GROUP.exec(rest)) {
     const open = group.index + group[0].length - 1;
@@ -84,11 +38,24 @@ function canMatch(selector: string, used: Used): boolean {
     if (group[1] !== 'not' && !splitList(inner, ',').some((one) => canMatch(one, used))) return false;
     rest = rest.slice(0, group.index) + rest.slice(end);
   }
-  if (rest.includes(':host')) return false;
+  if (STATE.test(rest) || !hasAttributes(rest, used)) return false;
   const plain = rest.replace(/\[[^\]]*\]|::?[\w-]+(\([^)]*\))?/g, '');
   const classes = plain.match(/\.[\w-]+/g) ?? [];
   const tags = plain.replace(/[.#][\w-]+/g, '').match(/[a-z][\w-]*/g) ?? [];
   return classes.every((name) => used.classes.has(name.slice(1))) && tags.every((tag) => used.tags.has(tag));
+}
+
+/** What changes nothing about a picture that stands still. */
+const UNPAINTED = /^(transition|cursor|touch-action|(-webkit-)?user-select|-webkit-tap-highlight-color)\b/;
+
+function selectRule(part: StylePart, used: Used): StylePart[] {
+  const prelude = splitList(part.prelude, ',')
+    .filter((one) => canMatch(one, used))
+    .join(',');
+  const body = splitList(part.body, ';')
+    .filter((one) => !UNPAINTED.test(one))
+    .join(';');
+  return prelude === '' || body === '' ? [] : [{ ...part, prelude, body }];
 }
 
 function selectParts(parts: readonly StylePart[], used: Used): StylePart[] {
@@ -97,13 +64,28 @@ function selectParts(parts: readonly StylePart[], used: Used): StylePart[] {
       const inner = PRINT.test(part.prelude) ? [] : selectParts(part.parts, used);
       return inner.length > 0 ? [{ ...part, parts: inner }] : [];
     }
-    if (part.prelude.startsWith('@'))
-      return /^@(font-face|keyframes|layer)\b/.test(part.prelude) ? [part] : [];
-    const prelude = splitList(part.prelude, ',')
-      .filter((one) => canMatch(one, used))
-      .join(',');
-    return prelude === '' ? [] : [{ ...part, prelude }];
+    if (!part.prelude.startsWith('@')) return selectRule(part, used);
+    return /^@(font-face|keyframes|layer)\b/.test(part.prelude) ? [part] : [];
   });
+}
+
+/** Selectors of the root element that match it on every page. */
+const ROOT = /^(:root|html)(\[data-mantine-color-scheme\])?$/;
+
+/** Without the custom properties that a layer gives the root element and a rule outside of layers gives it again. */
+function withoutOverridden(parts: readonly StylePart[]): StylePart[] {
+  const names = new Set(
+    parts
+      .filter(({ prelude }) => ROOT.test(prelude))
+      .flatMap(({ body }) => splitList(body, ';').map((one) => nameOf(one))),
+  );
+  const keep = (part: StylePart): StylePart => {
+    if (part.parts) return { ...part, parts: part.parts.map(keep) };
+    if (!part.prelude.startsWith(':root')) return part;
+    const body = splitList(part.body, ';').filter((one) => !names.has(nameOf(one)));
+    return { ...part, body: body.join(';') };
+  };
+  return parts.map((part) => (part.prelude.startsWith('@layer') ? keep(part) : part));
 }
 
 function listRules(parts: readonly StylePart[]): StylePart[] {
@@ -142,31 +124,59 @@ function writeParts(parts: readonly StylePart[], read: ReadonlySet<string>): str
         const written = writeParts(inner, read);
         return written === '' ? '' : `${prelude}{${written}}`;
       }
-      if (body === '') return `${prelude};`;
+      if (body === '') return prelude.startsWith('@') ? `${prelude};` : '';
       if (prelude.startsWith('@keyframes')) return `${prelude}{${body}}`;
-      const kept = splitList(body, ';').filter(
-        (one) => !one.startsWith('--') || read.has(one.split(':')[0] ?? ''),
-      );
+      const kept = splitList(body, ';').filter((one) => !one.startsWith('--') || read.has(nameOf(one)));
       return kept.length === 0 ? '' : `${prelude}{${kept.join(';')}}`;
     })
     .join('');
 }
 
+const HIDDEN = /<([a-z][\w-]*)(?: [^>]*)? hidden=""[^>]*>/;
+
+/** Without the elements that are not shown until a script opens them. */
+function withoutHidden(markup: string): string {
+  let rest = markup;
+  for (let found = HIDDEN.exec(rest); found; found = HIDDEN.exec(rest)) {
+    const tags = new RegExp(`<(/?)${found[1]}\\b[^>]*>`, 'g');
+    tags.lastIndex = found.index;
+    let depth = 0;
+    let end = found.index + found[0].length;
+    for (let tag = tags.exec(rest); tag; tag = tags.exec(rest)) {
+      depth += tag[1] === '/' ? -1 : 1;
+      if (depth > 0) continue;
+      end = tags.lastIndex;
+      break;
+    }
+    rest = rest.slice(0, found.index) + rest.slice(end);
+  }
+  return rest;
+}
+
+/** Which classes, elements and attributes some markup has; `html` and `body` are around it. */
+function listUsed(markup: string): Used {
+  const tags = [...markup.matchAll(/<([a-z][\w-]*)([^>]*)/g)];
+  const attributes = tags.flatMap(([, , text = '']) =>
+    [...text.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => ({ name, value })),
+  );
+  return {
+    classes: new Set(
+      attributes.filter(({ name }) => name === 'class').flatMap(({ value }) => value.split(' ')),
+    ),
+    tags: new Set(['html', 'body', ...tags.map(([, tag = '']) => tag)]),
+    attributes: new Set(attributes.flatMap(({ name, value }) => [name, `${name}=${value}`])),
+  };
+}
+
 /**
- * The rules of stylesheets that the elements of some markup need, in their order, without custom properties that
- * nothing reads or that the `overriding` rules set, and without rules for print. Everything a state or a width of the window
- * can bring stays.
+ * The rules of stylesheets that the elements of some markup need to be painted, in their order, without custom properties
+ * that nothing reads or that the `overriding` rules set. Left out are rules for print, for elements that are hidden, and
+ * for states that a visitor or a script brings about, because the stylesheets are there by then. Every width
+ * of the window and both color schemes stay.
  */
 export function selectStyles(parts: readonly StylePart[], markup: string, overriding = ''): string {
-  const classes = new Set(
-    [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
-  );
-  const tags = new Set([
-    'html',
-    'body',
-    ...[...markup.matchAll(/<([a-z][\w-]*)/g)].map(([, tag = '']) => tag),
-  ]);
-  const selected = selectParts(parts, { classes, tags });
+  const shown = withoutHidden(markup);
+  const selected = withoutOverridden(selectParts(parts, listUsed(shown)));
   const rules = listRules(selected);
   const animations = rules
     .filter(({ prelude }) => !prelude.startsWith('@'))
@@ -175,7 +185,7 @@ export function selectStyles(parts: readonly StylePart[], markup: string, overri
   const needed = (part: StylePart): boolean =>
     !part.prelude.startsWith('@keyframes') || animations.includes(part.prelude.split(' ')[1] ?? '');
   const kept = selected.filter(needed);
-  const read = findReadVariables(listRules(kept), markup);
+  const read = findReadVariables(listRules(kept), shown);
   for (const [, name = ''] of overriding.matchAll(/(--[\w-]+):/g)) read.delete(name);
   return writeParts(kept, read);
 }

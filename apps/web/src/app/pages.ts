@@ -12,6 +12,8 @@ export interface PageRoute {
   renderedOn: 'server' | 'client';
   /** Portal and admin are not indexed by search engines. */
   indexable: boolean;
+  /** The part of the content that a document must carry to show this public page; `hero` unless it says so. */
+  needs?: 'legalFacts' | 'clientAccess';
 }
 
 /** The design system, while the sources are served; a build has no such page. */
@@ -47,12 +49,14 @@ export const PAGE_ROUTES: PageRoute[] = [
     page: lazyPage(() => import('../site/legal/privacy-page.tsx')),
     renderedOn: 'server',
     indexable: true,
+    needs: 'legalFacts',
   },
   {
     path: PATHS.terms,
     page: lazyPage(() => import('../site/legal/terms-page.tsx')),
     renderedOn: 'server',
     indexable: true,
+    needs: 'legalFacts',
   },
   SERVICE_ROUTE,
   {
@@ -60,6 +64,7 @@ export const PAGE_ROUTES: PageRoute[] = [
     page: lazyPage(withApi(() => import('../site/client-access/client-access-page.tsx'))),
     renderedOn: 'server',
     indexable: false,
+    needs: 'clientAccess',
   },
   {
     path: PATHS.clientPortal,

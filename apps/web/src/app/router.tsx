@@ -57,10 +57,10 @@ function PrivatePage({ route: { path, page } }: { route: PageRoute }) {
   );
 }
 
-/** A public page. Whoever comes from portal or admin, whose documents lack its content, gets a document of its own. */
-function PublicPage({ route: { page } }: { route: PageRoute }) {
+/** A public page. Whoever comes from a document that lacks its content gets a document of its own. */
+function PublicPage({ route: { page, needs = 'hero' } }: { route: PageRoute }) {
   const { content } = useSite();
-  if (!content.hero) return <LoadDocument loading={<PageLoading />} />;
+  if (!content[needs]) return <LoadDocument loading={<PageLoading />} />;
   return (
     <Suspense fallback={<PageLoading />}>
       <page.Page />

@@ -1,3 +1,4 @@
+import { toShownArticles, toShownVideos } from '@rapport/domain/site/home-insights';
 import type { PageContent } from '@rapport/domain/site/page-content';
 import type { SiteData } from '@rapport/domain/site/render-contract';
 import type { SiteContextValue } from '../ui/site-context.tsx';
@@ -11,10 +12,28 @@ export const LATER_STYLES_ID = 'later-styles';
 /** The data of one page, as the document carries it. */
 export type PageData = SiteContextValue;
 
+type Insights = NonNullable<PageData['insights']>;
+
+/** Without the texts that stand in for articles, excerpts and videos where there are some. */
+function withoutSubstitutes(content: PageContent, { articles, videos }: Insights): PageContent {
+  const { insights } = content;
+  if (!insights) return content;
+  const { noArticles, excerptFallback, comingSoon, ...texts } = insights;
+  const shown = {
+    ...texts,
+    ...(articles.length === 0 ? { noArticles } : {}),
+    ...(articles.every(({ excerpt }) => excerpt) ? {} : { excerptFallback }),
+    ...(videos.length === 0 ? { comingSoon } : {}),
+  };
+  return { ...content, insights: shown as typeof insights };
+}
+
 /** The part of the site's data that a page needs, with the content it shows. */
 export function toPageData(data: SiteData, content: PageContent, withInsights: boolean): PageData {
   const { articles, videos, content: _published, filesVersion: _filesVersion, ...site } = data;
-  return { ...site, content, insights: withInsights ? { articles, videos } : null };
+  const insights = { articles: toShownArticles(articles), videos: toShownVideos(videos) };
+  if (!withInsights) return { ...site, content, insights: null };
+  return { ...site, content: withoutSubstitutes(content, insights), insights };
 }
 
 const UNSAFE_IN_SCRIPT = /[<>\u2028\u2029]/g;

@@ -1,3 +1,4 @@
+import type { ShownArticle, ShownVideo } from '@rapport/domain/site/home-insights';
 import type { PageContent, WholePageContent } from '@rapport/domain/site/page-content';
 import type { SiteData } from '@rapport/domain/site/render-contract';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -18,7 +19,7 @@ export interface SiteContextValue
   > {
   content: PageContent;
   /** In the home page's document only. */
-  insights: Pick<SiteData, 'articles' | 'videos'> | null;
+  insights: { articles: ShownArticle[]; videos: ShownVideo[] } | null;
 }
 
 const SiteContext = createContext<SiteContextValue | null>(null);

@@ -84,7 +84,13 @@ function findServicePage({ services: { services } }: ShownContent, path: string)
   return null;
 }
 
-/** What of the content the document of the public page at a path carries, which leads to every other public page. */
+/** The path of the home page, whose document carries only what it shows. */
+const HOME_PATH = '/';
+
+/**
+ * What of the content the document of the public page at a path carries. It leads to every other public page but those of
+ * services; that of the home page, which has to be small, also not to the legal pages and the client services.
+ */
 export function toPublicContent(content: SiteContent, path: string): PageContent {
   const whole = toShown(content);
   const {
@@ -94,11 +100,12 @@ export function toPublicContent(content: SiteContent, path: string): PageContent
     feeds: _feeds,
     ...shown
   } = whole;
-  const { caseStudies, clientLogos, services, ...always } = shown;
+  const { caseStudies, clientLogos, services, clientAccess, legalFacts, ...always } = shown;
   const servicePage = findServicePage(whole, path);
   return {
     ...always,
     services: toShownServices(services),
+    ...(path === HOME_PATH ? {} : { clientAccess, legalFacts }),
     ...(caseStudies.caseStudies.length === 0 ? {} : { caseStudies }),
     ...(clientLogos.logos.length === 0 ? {} : { clientLogos }),
     ...(servicePage === null ? {} : { servicePage }),

@@ -47,13 +47,12 @@ export function contentSecurityPolicy(options: SecurityHeaderOptions, styleNonce
   const directives = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scripts],
-    ['script-src-attr', "'none'"],
     ['style-src', "'self'", ...styles],
     // React writes style attributes (widths, custom properties), which cannot run code.
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:'],
-    ['font-src', "'self'"],
-    ['connect-src', "'self'", ...(development ? ['ws:', 'wss:'] : [])],
+    // Without it, calls and fonts follow default-src, and script attributes script-src, which allows none.
+    ...(development ? [['connect-src', "'self'", 'ws:', 'wss:']] : []),
     // Vite waits for a restarting server in a worker.
     ...(development ? [['worker-src', "'self'", 'blob:']] : []),
     ['object-src', "'none'"],

@@ -7,7 +7,11 @@ import styles from './privacy-note.module.css';
 export function PrivacyNote({ children }: { children: ReactNode }) {
   return (
     <p className={styles.note}>
-      {children} <Link to={PATHS.privacy}>How your data is handled</Link>
+      {children}{' '}
+      {/* A document of its own, so that the browser has the form as it was when the reader comes back. */}
+      <Link to={PATHS.privacy} reloadDocument>
+        How your data is handled
+      </Link>
     </p>
   );
 }

@@ -4,6 +4,9 @@ export const DRAWING_HEIGHT = 600;
 /** A divisor of the width, so that every step is as wide as the others. */
 const STEPS = 20;
 
+/** Heights are even, so that the points halfway are whole numbers: the drawing is a twentieth of the document. */
+const toEven = (height: number) => 2 * Math.round(height / 2);
+
 /**
  * One thread of the drawing as an SVG path of smooth curves: a tight braid on the left, as in the innovation
  * overview, that opens and swings out to the right. `phase` is in waves; `spread` from -1 to 1 is the position of the
@@ -17,9 +20,7 @@ export function looseThread(phase: number, spread: number): string {
     const swing = 1 + 0.4 * Math.sin(5 * progress + 6 * phase);
     return {
       x: Math.round(progress * DRAWING_WIDTH),
-      y: Math.round(
-        DRAWING_HEIGHT / 2 + wave * (44 + 130 * loosening) + spread * (9 + 190 * loosening * swing),
-      ),
+      y: toEven(DRAWING_HEIGHT / 2 + wave * (44 + 130 * loosening) + spread * (9 + 190 * loosening * swing)),
     };
   };
   const points = Array.from({ length: STEPS + 1 }, (_, step) => point(step));

@@ -1,5 +1,4 @@
-import type { Article } from '@rapport/domain/articles/schema';
-import { chooseFeatured } from '@rapport/domain/shared/featured';
+import type { ShownArticle } from '@rapport/domain/site/home-insights';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import patterns from '../../../ui/patterns.module.css';
@@ -10,12 +9,10 @@ import { ArticleList } from './insight-list.tsx';
 import styles from './insights.module.css';
 import { Waiting } from './waiting.tsx';
 
-/** Articles listed beside the featured one. */
-const MAX_FURTHER_ARTICLES = 3;
 /** Shown for an article without a category. */
 const CATEGORY_FALLBACK = 'Insights';
 
-function Facts({ article }: { article: Article }) {
+function Facts({ article }: { article: ShownArticle }) {
   return (
     <p className={styles.facts}>
       <span className={styles.category}>{article.category || CATEGORY_FALLBACK}</span>
@@ -25,7 +22,7 @@ function Facts({ article }: { article: Article }) {
   );
 }
 
-function FeaturedArticle({ article }: { article: Article }) {
+function FeaturedArticle({ article }: { article: ShownArticle }) {
   const { insights } = useContent();
   return (
     <article className={styles.featured}>
@@ -43,7 +40,7 @@ function FeaturedArticle({ article }: { article: Article }) {
   );
 }
 
-function FurtherArticle({ article, place }: { article: Article; place: number }) {
+function FurtherArticle({ article, place }: { article: ShownArticle; place: number }) {
   const { insights } = useContent();
   return (
     <article className={styles.further}>
@@ -63,9 +60,9 @@ function FurtherArticle({ article, place }: { article: Article; place: number })
   );
 }
 
-function ShownArticles({ articles }: { articles: readonly Article[] }) {
+function ShownArticles({ articles }: { articles: readonly ShownArticle[] }) {
   const { insights, owner } = useContent();
-  const { featured, rest } = chooseFeatured(articles);
+  const [featured, ...rest] = articles;
   const { blog } = owner.profiles;
   return (
     <div className={styles.block}>
@@ -74,8 +71,8 @@ function ShownArticles({ articles }: { articles: readonly Article[] }) {
           <FeaturedArticle article={featured} />
           {rest.length > 0 ? (
             <ul className={styles.list}>
-              {rest.slice(0, MAX_FURTHER_ARTICLES).map((article, index) => (
-                <li key={article.id}>
+              {rest.map((article, index) => (
+                <li key={article.url}>
                   <FurtherArticle article={article} place={index + 1} />
                 </li>
               ))}

@@ -1,6 +1,11 @@
-import type { Article } from '@rapport/domain/articles/schema';
-import { HOME_ARTICLES_LIMIT, HOME_VIDEOS_LIMIT } from '@rapport/domain/site/home-insights';
-import type { Video } from '@rapport/domain/videos/schema';
+import {
+  HOME_ARTICLES_LIMIT,
+  HOME_VIDEOS_LIMIT,
+  type ShownArticle,
+  type ShownVideo,
+  toShownArticles,
+  toShownVideos,
+} from '@rapport/domain/site/home-insights';
 import type { ReactNode } from 'react';
 import { ApiProviders } from '../../../api/api-providers.tsx';
 import { WHEN_ONLINE } from '../../../api/query-client.ts';
@@ -12,18 +17,18 @@ interface ListProps<Item> {
   children: (list: readonly Item[]) => ReactNode;
 }
 
-function ArticleQuery({ waiting, children }: ListProps<Article>) {
+function ArticleQuery({ waiting, children }: ListProps<ShownArticle>) {
   const { data = [], isPending } = trpc.articles.list.useQuery({ limit: HOME_ARTICLES_LIMIT }, WHEN_ONLINE);
-  return isPending ? waiting : children(data);
+  return isPending ? waiting : children(toShownArticles(data));
 }
 
-function VideoQuery({ waiting, children }: ListProps<Video>) {
+function VideoQuery({ waiting, children }: ListProps<ShownVideo>) {
   const { data = [], isPending } = trpc.videos.list.useQuery({ limit: HOME_VIDEOS_LIMIT }, WHEN_ONLINE);
-  return isPending ? waiting : children(data);
+  return isPending ? waiting : children(toShownVideos(data));
 }
 
 /** The newest articles, for visitors who come from a page whose document does not carry them. */
-export function FetchedArticles(props: ListProps<Article>) {
+export function FetchedArticles(props: ListProps<ShownArticle>) {
   return (
     <ApiProviders>
       <ArticleQuery {...props} />
@@ -32,7 +37,7 @@ export function FetchedArticles(props: ListProps<Article>) {
 }
 
 /** The newest videos, likewise. */
-export function FetchedVideos(props: ListProps<Video>) {
+export function FetchedVideos(props: ListProps<ShownVideo>) {
   return (
     <ApiProviders>
       <VideoQuery {...props} />

@@ -1,5 +1,4 @@
-import type { Article } from '@rapport/domain/articles/schema';
-import type { Video } from '@rapport/domain/videos/schema';
+import type { ShownArticle, ShownVideo } from '@rapport/domain/site/home-insights';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useSite } from '../../../ui/site-context.tsx';
 
@@ -20,13 +19,15 @@ function lazyList<Item>(load: () => Promise<ComponentType<ListProps<Item>>>) {
   );
 }
 
-const FetchedArticles = lazyList<Article>(
+const FetchedArticles = lazyList<ShownArticle>(
   async () => (await import('./fetched-insights.tsx')).FetchedArticles,
 );
-const FetchedVideos = lazyList<Video>(async () => (await import('./fetched-insights.tsx')).FetchedVideos);
+const FetchedVideos = lazyList<ShownVideo>(
+  async () => (await import('./fetched-insights.tsx')).FetchedVideos,
+);
 
 /** The newest articles: those of the document, or fetched for visitors who come from another page of the site. */
-export function ArticleList({ waiting, children }: ListProps<Article>) {
+export function ArticleList({ waiting, children }: ListProps<ShownArticle>) {
   const { insights } = useSite();
   if (insights) return children(insights.articles);
   return (
@@ -37,7 +38,7 @@ export function ArticleList({ waiting, children }: ListProps<Article>) {
 }
 
 /** The newest videos, likewise. */
-export function VideoList({ waiting, children }: ListProps<Video>) {
+export function VideoList({ waiting, children }: ListProps<ShownVideo>) {
   const { insights } = useSite();
   if (insights) return children(insights.videos);
   return (

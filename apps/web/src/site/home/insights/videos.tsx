@@ -1,7 +1,6 @@
 import { formatShortQuantity } from '@rapport/domain/shared/counts';
 import { formatDuration } from '@rapport/domain/shared/duration';
-import { chooseFeatured } from '@rapport/domain/shared/featured';
-import type { Video } from '@rapport/domain/videos/schema';
+import type { ShownVideo } from '@rapport/domain/site/home-insights';
 import { IconArrowUpRight, IconPlayerPlay } from '@tabler/icons-react';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import patterns from '../../../ui/patterns.module.css';
@@ -12,12 +11,10 @@ import { VideoList } from './insight-list.tsx';
 import styles from './insights.module.css';
 import { Waiting } from './waiting.tsx';
 
-/** Videos listed beside the featured one. */
-const MAX_FURTHER_VIDEOS = 2;
 /** Shown when the duration is not known. */
 const DURATION_FALLBACK = { video: 'Video', short: 'Short' };
 
-function VideoCard({ video, place }: { video: Video; place: number }) {
+function VideoCard({ video, place }: { video: ShownVideo; place: number }) {
   return (
     <article className={place === 0 ? styles.featured : styles.video}>
       <Picture address={video.thumbnailUrl} place={place + 1}>
@@ -51,9 +48,9 @@ function ComingSoon({ topic, place }: { topic: string; place: number }) {
   );
 }
 
-function ShownVideos({ videos }: { videos: readonly Video[] }) {
+function ShownVideos({ videos }: { videos: readonly ShownVideo[] }) {
   const { insights, owner } = useContent();
-  const { featured, rest } = chooseFeatured(videos);
+  const [featured, ...rest] = videos;
   const { videoChannel } = owner.profiles;
   return (
     <div className={styles.block}>
@@ -63,8 +60,8 @@ function ShownVideos({ videos }: { videos: readonly Video[] }) {
           <VideoCard video={featured} place={0} />
           {rest.length > 0 ? (
             <div className={styles.aside}>
-              {rest.slice(0, MAX_FURTHER_VIDEOS).map((video, index) => (
-                <VideoCard key={video.id} video={video} place={index + 1} />
+              {rest.map((video, index) => (
+                <VideoCard key={video.url} video={video} place={index + 1} />
               ))}
             </div>
           ) : null}

@@ -13,7 +13,7 @@ export interface PageRoute {
   /** Portal and admin are not indexed by search engines. */
   indexable: boolean;
   /** The part of the content that a document must carry to show this public page; `hero` unless it says so. */
-  needs?: 'legalFacts' | 'clientAccess';
+  needs?: 'hero' | 'legalFacts' | 'clientAccess';
 }
 
 /** The design system, while the sources are served; a build has no such page. */

@@ -34,16 +34,17 @@ async function findSession(cookie: string | undefined): Promise<unknown> {
   return rows[0];
 }
 
-const countRows = (table: string, kind?: string) =>
+const countRows = (table: string, kind = '') =>
   pool
     .query(
-      `select coalesce(sum(rows), 0)::int as total from row_count where table_name = $1${kind ? ' and kind = $2' : ''}`,
-      kind ? [table, kind] : [table],
+      `select coalesce(sum(rows), 0)::int as total,
+              coalesce(sum(rows) filter (where kind = $1), 0)::int as "ofKind" from row_count where table_name = $2`,
+      [kind, table],
     )
-    .then(({ rows }) => rows[0]?.total);
+    .then(({ rows }) => rows[0]);
 
 async function readContacts() {
-  const [{ rows: contacts }, total] = await Promise.all([
+  const [{ rows: contacts }, { total }] = await Promise.all([
     pool.query(
       `select id, name, email, organization, service, message, created_at as "createdAt", changed_at as "updatedAt"
          from contact order by created_at desc, id desc limit 25`,
@@ -68,12 +69,11 @@ app.get('/contacts-with-session', async (request, reply) =>
 );
 app.get('/subscribers-with-session', async (request, reply) => {
   if (!(await findSession(request.headers.cookie))) return reply.code(401).send();
-  const [{ rows: newsletters }, total, receiving] = await Promise.all([
+  const [{ rows: newsletters }, { total, ofKind: receiving }] = await Promise.all([
     pool.query(
       `select id, email, status, suppression, created_at as "createdAt", changed_at as "updatedAt"
          from newsletter_subscriber order by created_at desc, id desc limit 25`,
     ),
-    countRows('newsletter_subscriber'),
     countRows('newsletter_subscriber', 'confirmed'),
   ]);
   return { newsletters, receiving, total, nextCursor: null };

@@ -20,7 +20,7 @@ async function personOfSession(services: PlatformServices, request: FastifyReque
     sessionId: session.sessionId,
     tokenId: null,
     tokenAccess: null,
-    authenticatedAt: new Date(session.authenticatedAt),
+    authenticatedAt: session.authenticatedAt,
     email: session.email,
     emailVerified: session.emailVerified,
     firstName: session.firstName,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SessionEntity } from '@rapport/db/entities/account';
+import { selectRows } from '@rapport/db/select-rows';
 import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
 import { MAX_USER_AGENT_LENGTH } from '@rapport/domain/account/sessions';
 import { ABSOLUTE_MS, IDLE_MS } from './session-lifetime.ts';
@@ -20,7 +21,7 @@ interface LiveSession {
   /** Whether an enrollment has the user's address, in any letter case. */
   hasEnrollment: boolean;
   /** When the user last authenticated. */
-  authenticatedAt: Date | string;
+  authenticatedAt: Date;
   /** Whether the last use was stored more than a minute ago. */
   isDue: boolean;
 }
@@ -71,7 +72,8 @@ export async function startSession(
 /** The session of this token with its user, or null when it is unknown, revoked, idle for a day or a month old. */
 export async function findSession(em: EntityManager, token: string, now: Date): Promise<LiveSession | null> {
   if (!TOKEN.test(token)) return null;
-  const rows = await em.execute<LiveSession[]>(
+  const rows = await selectRows<LiveSession>(
+    em,
     `select s.id as "sessionId", u.id as "userId", u.email, u.email_verified as "emailVerified",
             u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
             exists (select 1 from enrollment e where lower(e.client_email) = lower(u.email)) as "hasEnrollment",

@@ -6,9 +6,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { changesOrder, readChangedRange } from '../../platform/pagination/changes-page.ts';
 import { countMatches, countRows } from '../../platform/pagination/count-rows.ts';
 import { isFiltered } from '../../platform/pagination/keyset-page.ts';
+import { selectPage } from '../../platform/pagination/select-page.ts';
 import { listOrder } from '../../platform/pagination/sorted-page.ts';
-import { matchingContacts } from './matching-contacts.ts';
-import { CONTACT_FIELDS, toContact } from './serialize.ts';
+import { contactConditions, matchingContacts } from './matching-contacts.ts';
+import { CONTACT_COLUMNS_SQL, type CONTACT_FIELDS, toContact } from './serialize.ts';
 
 type Row = Pick<ContactRow, (typeof CONTACT_FIELDS)[number]>;
 
@@ -42,14 +43,15 @@ export async function listContacts(
   const after = cursor === undefined ? undefined : by.after(cursor);
   const total = isFiltered(filter)
     ? await countMatches(deps.em, matchingContacts(deps.em, filter), maxTotal)
-    : await countRows(deps.em, 'contact');
+    : (await countRows(deps.em, 'contact')).total;
   if (total === 0) return { contacts: [], total, nextCursor: null };
-  const page = matchingContacts(deps.em, filter).select([...CONTACT_FIELDS]);
-  if (after) page.andWhere(...after);
-  const found = await page
-    .orderBy(by.orderBy({ isFiltered: isFiltered(filter), total }))
-    .limit(limit + 1)
-    .execute('all');
+  const found = await selectPage<Row>(deps.em, {
+    select: CONTACT_COLUMNS_SQL,
+    from: 'contact c',
+    where: [...contactConditions(filter), ...(after ? [after] : [])],
+    orderBy: by.orderBySql({ isFiltered: isFiltered(filter), total }),
+    limit: limit + 1,
+  });
   const { rows, nextCursor } = by.toPage(found, limit);
   return { contacts: rows.map(toContact), total, nextCursor };
 }

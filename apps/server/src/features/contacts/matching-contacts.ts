@@ -5,38 +5,40 @@ import type { ContactFilter } from '@rapport/domain/contacts/schema';
 import { joinService } from '@rapport/domain/contacts/services';
 import { type ChangedRange, changedConditions } from '../../platform/pagination/changes-page.ts';
 import { searchPatterns } from '../../platform/pagination/keyset-page.ts';
+import type { Condition } from '../../platform/pagination/select-page.ts';
 import { createdConditions } from '../../platform/pagination/sorted-page.ts';
 
+type Filter = ContactFilter & { id?: string | undefined; changed?: ChangedRange | undefined };
+
 /** A key, with whatever name it was asked for by; or a key with one name (`joinService`). */
-function matchService(service: string) {
+function matchService(service: string): Condition {
   const named = joinService(service, '%');
-  return named === service ? { service } : { $or: [{ service }, { service: { $like: named } }] };
+  return named === service
+    ? ['c.service = ?', [service]]
+    : ['(c.service = ? or c.service like ?)', [service, named]];
 }
 
 /**
- * Selects the submissions that match a filter: every word of the search occurs in name, email, organization or
+ * The conditions of a filter for the contact `c`: every word of the search occurs in name, email, organization or
  * message (with the trigram index), the service is equal, it has a reply or not, and it came in or changed within the
- * dates. The alias is `c`.
+ * dates.
  */
-export function matchingContacts(
-  em: EntityManager,
-  {
-    id,
-    q,
-    service,
-    status,
-    changed,
-    ...range
-  }: ContactFilter & { id?: string | undefined; changed?: ChangedRange | undefined },
-) {
+export function contactConditions({ id, q, service, status, changed, ...range }: Filter): Condition[] {
+  return [
+    ...(id === undefined ? [] : [['c.id = ?', [id]] satisfies Condition]),
+    ...(q === undefined ? [] : searchPatterns(q)).map(
+      (pattern): Condition => ['c.search_text like lower(?)', [pattern]],
+    ),
+    ...(service === undefined ? [] : [matchService(service)]),
+    ...(status === undefined ? [] : [[matchReplyStatus(status), []] satisfies Condition]),
+    ...createdConditions('c', range),
+    ...changedConditions('c', changed),
+  ];
+}
+
+/** Selects the submissions that match a filter. The alias is `c`. */
+export function matchingContacts(em: EntityManager, filter: Filter) {
   const query = em.createQueryBuilder(ContactEntity, 'c');
-  if (id !== undefined) query.andWhere({ id });
-  for (const pattern of q === undefined ? [] : searchPatterns(q)) {
-    query.andWhere('c.search_text like lower(?)', [pattern]);
-  }
-  if (service !== undefined) query.andWhere(matchService(service));
-  if (status !== undefined) query.andWhere(matchReplyStatus(status));
-  for (const condition of createdConditions('c', range)) query.andWhere(...condition);
-  for (const condition of changedConditions('c', changed)) query.andWhere(...condition);
+  for (const condition of contactConditions(filter)) query.andWhere(...condition);
   return query;
 }

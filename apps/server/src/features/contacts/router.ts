@@ -11,6 +11,7 @@ import {
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { idListSchema } from '@rapport/domain/shared/query';
+import { inOneStep } from '../../api/trpc/in-one-step.ts';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.ts';
 import { deleteContact } from './delete-contact.ts';
@@ -48,7 +49,7 @@ export const contactRouter = router({
       },
     })
     .input(contactListQuerySchema)
-    .output(contactListSchema)
+    .output(inOneStep(contactListSchema))
     .query(({ ctx, input }) => listContacts(ctx.deps, input)),
 
   ids: adminProcedure

@@ -14,6 +14,10 @@ export const CONTACT_FIELDS = [
   'changedAt',
 ] as const;
 
+/** The same columns of the contact `c`, in SQL. */
+export const CONTACT_COLUMNS_SQL =
+  'c.id, c.name, c.email, c.organization, c.service, c.message, c.created_at as "createdAt", c.changed_at as "changedAt"';
+
 /** A stored contact as the API's `Contact`. */
 export function toContact(row: Pick<ContactRow, (typeof CONTACT_FIELDS)[number]>): Contact {
   return {

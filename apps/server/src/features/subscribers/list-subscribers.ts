@@ -1,18 +1,18 @@
 import type { SubscriberRow } from '@rapport/db/entities/subscribers';
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { SubscriberSort } from '@rapport/domain/subscribers/list-options';
-import type { SubscriberList, SubscriberListQuery } from '@rapport/domain/subscribers/schema';
-import { countRecipients } from '../../mail/campaigns/start.ts';
-import { findSuppressionReasons } from '../../mail/consent/suppressions.ts';
+import type { Subscriber, SubscriberList, SubscriberListQuery } from '@rapport/domain/subscribers/schema';
+import { countSubscribers } from '../../mail/campaigns/start.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { changesOrder, readChangedRange } from '../../platform/pagination/changes-page.ts';
-import { countMatches, countRows } from '../../platform/pagination/count-rows.ts';
+import { countMatches } from '../../platform/pagination/count-rows.ts';
 import { isFiltered } from '../../platform/pagination/keyset-page.ts';
+import { selectPage } from '../../platform/pagination/select-page.ts';
 import { listOrder } from '../../platform/pagination/sorted-page.ts';
-import { matchingSubscribers } from './matching-subscribers.ts';
-import { SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
+import { matchingSubscribers, subscriberConditions } from './matching-subscribers.ts';
+import { SUBSCRIBER_COLUMNS_SQL, type SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
 
-type Row = Pick<SubscriberRow, (typeof SUBSCRIBER_FIELDS)[number]>;
+type Row = Pick<SubscriberRow, (typeof SUBSCRIBER_FIELDS)[number]> & Pick<Subscriber, 'suppression'>;
 
 /** The text column that the list can be sorted by; addresses are stored in lower case. */
 const COLUMNS = { email: { sql: 's.email', value: '?', read: ({ email }: Row) => email } };
@@ -39,22 +39,19 @@ export async function listSubscribers(
     ? changesOrder<Row>('s')
     : listOrder<Row, SubscriberSort>({ alias: 's', sort, order, columns: COLUMNS });
   const after = cursor === undefined ? undefined : by.after(cursor);
+  const { total: all, receiving } = await countSubscribers(deps.em);
   const total = isFiltered(filter)
     ? await countMatches(deps.em, matchingSubscribers(deps.em, filter), maxTotal)
-    : await countRows(deps.em, 'newsletter_subscriber');
-  const receiving = await countRecipients(deps.em);
+    : all;
   if (total === 0) return { newsletters: [], receiving, total, nextCursor: null };
-  const page = matchingSubscribers(deps.em, filter).select([...SUBSCRIBER_FIELDS]);
-  if (after) page.andWhere(...after);
-  const found = await page
-    .orderBy(by.orderBy({ isFiltered: isFiltered(filter), total }))
-    .limit(limit + 1)
-    .execute('all');
+  const found = await selectPage<Row>(deps.em, {
+    select: SUBSCRIBER_COLUMNS_SQL,
+    from: 'newsletter_subscriber s',
+    where: [...subscriberConditions(filter), ...(after ? [after] : [])],
+    orderBy: by.orderBySql({ isFiltered: isFiltered(filter), total }),
+    limit: limit + 1,
+  });
   const { rows, nextCursor } = by.toPage(found, limit);
-  const suppressions = await findSuppressionReasons(
-    deps.em,
-    rows.map(({ email }) => email),
-  );
-  const newsletters = rows.map((row) => toSubscriber(row, suppressions.get(row.email) ?? null));
+  const newsletters = rows.map((row) => toSubscriber(row, row.suppression));
   return { newsletters, receiving, total, nextCursor };
 }

@@ -5,30 +5,31 @@ import { SUBSCRIBER_STATUSES, type SubscriberFilter } from '@rapport/domain/subs
 import { listSuppressionReasons } from '@rapport/domain/subscribers/status';
 import { type ChangedRange, changedConditions } from '../../platform/pagination/changes-page.ts';
 import { likeAnywhere } from '../../platform/pagination/keyset-page.ts';
+import type { Condition } from '../../platform/pagination/select-page.ts';
 import { createdConditions } from '../../platform/pagination/sorted-page.ts';
 
-/** Selects the subscribers that match a filter by email, shown status and dates. The alias is `s`. */
-export function matchingSubscribers(
-  em: EntityManager,
-  {
-    id,
-    q,
-    status,
-    changed,
-    ...range
-  }: SubscriberFilter & { id?: string | undefined; changed?: ChangedRange | undefined },
-) {
+type Filter = SubscriberFilter & { id?: string | undefined; changed?: ChangedRange | undefined };
+
+/** The conditions of a filter by email, shown status and dates for the subscriber `s`. */
+export function subscriberConditions({ id, q, status, changed, ...range }: Filter): Condition[] {
+  return [
+    ...(id === undefined ? [] : [['s.id = ?', [id]] satisfies Condition]),
+    ...(q === undefined ? [] : [['s.email like lower(?)', [likeAnywhere(q)]] satisfies Condition]),
+    ...(status === undefined ? [] : [statusCondition(status)]),
+    ...createdConditions('s', range),
+    ...changedConditions('s', changed),
+  ];
+}
+
+/** Selects the subscribers that match a filter. The alias is `s`. */
+export function matchingSubscribers(em: EntityManager, filter: Filter) {
   const query = em.createQueryBuilder(SubscriberEntity, 's');
-  if (id !== undefined) query.andWhere({ id });
-  if (q !== undefined) query.andWhere('s.email like lower(?)', [likeAnywhere(q)]);
-  if (status !== undefined) query.andWhere(...statusCondition(status));
-  for (const condition of createdConditions('s', range)) query.andWhere(...condition);
-  for (const condition of changedConditions('s', changed)) query.andWhere(...condition);
+  for (const condition of subscriberConditions(filter)) query.andWhere(...condition);
   return query;
 }
 
 /** A suppressed address is shown as the reason, whatever the subscriber's own status is. */
-function statusCondition(status: ShownStatus): [sql: string, values: string[]] {
+function statusCondition(status: ShownStatus): Condition {
   const own = SUBSCRIBER_STATUSES.find((candidate) => candidate === status);
   if (own !== undefined) return ['s.suppression is null and s.status = ?', [own]];
   const reasons = listSuppressionReasons(status);

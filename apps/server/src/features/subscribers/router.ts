@@ -8,6 +8,7 @@ import {
   subscriberListSchema,
   subscriberResponseSchema,
 } from '@rapport/domain/subscribers/schema';
+import { inOneStep } from '../../api/trpc/in-one-step.ts';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
@@ -47,7 +48,7 @@ export const subscribersRouter = router({
       },
     })
     .input(subscriberListQuerySchema)
-    .output(subscriberListSchema)
+    .output(inOneStep(subscriberListSchema))
     .query(({ ctx, input }) => listSubscribers(ctx.deps, input)),
 
   ids: adminProcedure

@@ -21,9 +21,15 @@ const AUDIENCE_SQL = `from newsletter_subscriber s
         and not exists (select from suppression x
                          where x.email_hash = ${emailHashSql('s.email')})`;
 
+/** How many subscribers there are, and how many of them a campaign would have as recipients if it were sent now. */
+export async function countSubscribers(em: EntityManager): Promise<{ total: number; receiving: number }> {
+  const { total, ofKind } = await countRows(em, 'newsletter_subscriber', 'confirmed');
+  return { total, receiving: ofKind };
+}
+
 /** How many recipients a campaign would have if it were sent now. */
 export async function countRecipients(em: EntityManager): Promise<number> {
-  return countRows(em, 'newsletter_subscriber', 'confirmed');
+  return (await countSubscribers(em)).receiving;
 }
 
 /**

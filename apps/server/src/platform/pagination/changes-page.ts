@@ -84,6 +84,7 @@ export function changesOrder<Row extends ChangedRow>(alias: string) {
       return [`(${alias}.changed_at, ${alias}.id) > (?, ?)`, [changedAt, id]];
     },
     orderBy: (): Record<string, SortOrder>[] => [{ [raw(`${alias}.changed_at`)]: 'asc' }, { id: 'asc' }],
+    orderBySql: () => `${alias}.changed_at, ${alias}.id`,
     toPage: (rows: Row[], limit: number) => toChangesPage(rows, limit),
   };
 }

@@ -1,16 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { selectRows } from '@rapport/db/select-rows';
 
 /** The tables whose rows are counted by the database with every change. */
 export type CountedTable = 'contact' | 'newsletter_subscriber';
 
-/** The number of all rows of a table, or of those of one kind. */
-export async function countRows(em: EntityManager, table: CountedTable, kind?: string): Promise<number> {
-  const ofKind = kind === undefined ? '' : ' and kind = ?';
-  const [row] = await em.execute<{ total: number }[]>(
-    `select coalesce(sum(rows), 0)::int as total from row_count where table_name = ?${ofKind}`,
-    kind === undefined ? [table] : [table, kind],
-  );
-  return row?.total ?? 0;
+/** The number of all rows of a table, and of those of one kind. Also in a transaction, with its changes. */
+export async function countRows(
+  em: EntityManager,
+  table: CountedTable,
+  kind = '',
+): Promise<{ total: number; ofKind: number }> {
+  const sql = `select coalesce(sum(rows), 0)::int as total,
+      coalesce(sum(rows) filter (where kind = ?), 0)::int as "ofKind" from row_count where table_name = ?`;
+  const values = [kind, table];
+  type Counts = { total: number; ofKind: number };
+  const [counts] = em.isInTransaction()
+    ? await em.execute<Counts[]>(sql, values)
+    : await selectRows<Counts>(em, sql, values);
+  return counts ?? { total: 0, ofKind: 0 };
 }
 
 /** The part of a query builder that is needed to count its rows. */

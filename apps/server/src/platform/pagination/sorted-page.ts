@@ -33,6 +33,8 @@ export interface ListOrder<Row extends Position> {
    * order, which it prefers; it finds the matches first and sorts them.
    */
   orderBy: (matches: { isFiltered: boolean; total: number }) => Record<string, SortOrder>[];
+  /** The same as SQL. */
+  orderBySql: (matches: { isFiltered: boolean; total: number }) => string;
   /** Removes the extra row that tells whether there is a next page. */
   toPage: (rows: Row[], limit: number) => { rows: Row[]; nextCursor: string | null };
 }
@@ -59,6 +61,8 @@ export function listOrder<Row extends Position, Sort extends string>({
   const sql = column?.sql ?? `${alias}.created_at`;
   // Adding nothing changes no value, but no index has this expression.
   const unindexed = column ? `${sql} || ''` : `${sql} + interval '0'`;
+  const sortedBy = (matches: { isFiltered: boolean; total: number }) =>
+    matches.isFiltered && matches.total <= MAX_SORTED_MATCHES ? unindexed : sql;
   const encode = (row: Row) =>
     column ? Buffer.from(`${sort}.${row.id}.${column.read(row)}`).toString('base64url') : encodeCursor(row);
   return {
@@ -70,10 +74,8 @@ export function listOrder<Row extends Position, Sort extends string>({
       const { createdAt, id } = decodeCursor(cursor);
       return [`(${sql}, ${alias}.id) ${compare} (?, ?)`, [createdAt, id]];
     },
-    orderBy: ({ isFiltered, total }) => [
-      { [raw(isFiltered && total <= MAX_SORTED_MATCHES ? unindexed : sql)]: order },
-      { id: order },
-    ],
+    orderBy: (matches) => [{ [raw(sortedBy(matches))]: order }, { id: order }],
+    orderBySql: (matches) => `${sortedBy(matches)} ${order}, ${alias}.id ${order}`,
     toPage: (rows, limit) => {
       const page = rows.slice(0, limit);
       const last = page.at(-1);

@@ -11,9 +11,9 @@ import {
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { idListSchema } from '@rapport/domain/shared/query';
-import { inOneStep } from '../../api/trpc/in-one-step.ts';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.ts';
+import { inOneStep } from '../../platform/in-one-step.ts';
 import { deleteContact } from './delete-contact.ts';
 import { getContact } from './get-contact.ts';
 import { listContactIds } from './list-contact-ids.ts';

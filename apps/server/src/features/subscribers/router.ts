@@ -8,9 +8,9 @@ import {
   subscriberListSchema,
   subscriberResponseSchema,
 } from '@rapport/domain/subscribers/schema';
-import { inOneStep } from '../../api/trpc/in-one-step.ts';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.ts';
+import { inOneStep } from '../../platform/in-one-step.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
 import { getSubscriber } from './get-subscriber.ts';
 import { listSubscriberIds } from './list-subscriber-ids.ts';

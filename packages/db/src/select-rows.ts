@@ -12,7 +12,7 @@ function numberValues(sql: string): string {
 
 /**
  * Runs a SELECT outside of transactions on a connection of the ORM's pool, with its time limits and traces. It is for
- * what is called most: what the ORM does around a statement costs more than the statement. Instants are dates, other
+ * what is called most, without what the ORM does around a statement. Instants are dates, other
  * types are as `pg` has them. A `?` in `sql` is a value and nothing else.
  */
 export async function selectRows<Row>(

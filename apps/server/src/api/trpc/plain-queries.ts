@@ -73,7 +73,7 @@ function readQueries(
 
 /**
  * Responds to queries as tRPC's adapter does, with the same procedures and the same bytes, but without a web Request
- * and Response for each, which cost more than the call itself. Whatever is not a plain query, or is not valid, is left
+ * and Response for each, to save their time. Whatever is not a plain query, or is not valid, is left
  * to the adapter: then it returns false.
  */
 export function createPlainQueries(options: PlainQueriesOptions) {

@@ -2,7 +2,6 @@ import { createOrm } from '@rapport/db/orm';
 import type pg from 'pg';
 import { claimBatch } from '../../src/mail/campaigns/batches.ts';
 import type { JobDeps } from '../../src/platform/deps.ts';
-import { signInAdmin } from '../admin-session.ts';
 import type { BenchDatabase, BuiltServer } from '../built-server.ts';
 import { createSendingCampaign, deleteCampaign, RARE_WORD } from './fill.ts';
 import { type Figure, type Measured, measureLong, measureShort } from './measure.ts';
@@ -113,8 +112,8 @@ async function erase(context: Context): Promise<void> {
     email,
   ]);
   // Erasing asks for a recent sign-in, and what is measured before it takes longer with a million rows.
-  const recent = { ...context, cookie: await signInAdmin(context.pool) };
-  await request(recent, '/api/admin/data-audit/erase', {
+  await context.pool.query('update session set authenticated_at = now()');
+  await request(context, '/api/admin/data-audit/erase', {
     method: 'POST',
     body: JSON.stringify({ email, confirmation: email }),
   });

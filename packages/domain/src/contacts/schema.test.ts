@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  contactListQuerySchema,
-  contactPayloadSchema,
-  contactSchema,
-  contactUpdateSchema,
-} from './schema.ts';
+import { contactListQuerySchema, contactSchema, contactUpdateSchema } from './schema.ts';
 import { CONTACT_SERVICES, getServiceLabel } from './services.ts';
+import { contactPayloadSchema } from './submission.ts';
 
 const FORM = { name: 'Sample Visitor', email: 'visitor@example.com', message: 'Hello' };
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { emailSchema } from '../shared/email.ts';
 import { MAX_EMAIL_LENGTH } from '../shared/email-address.ts';
 import { allowErasedSchema } from '../shared/erased-address.ts';
 import { idSchema } from '../shared/id.ts';
@@ -17,18 +16,12 @@ import {
 } from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
-import { multiLine, optionalText, seenText, singleLine, textFilter } from '../shared/text.ts';
-import { robotTraps } from '../site/robot-traps.ts';
+import { optionalText, seenText, singleLine, textFilter } from '../shared/text.ts';
 import { CONTACT_SORTS } from './list-options.ts';
 import { REPLY_STATUSES } from './reply-status.ts';
-import { CONTACT_SERVICES, type ContactService } from './services.ts';
+import { contactFields, MAX_MESSAGE, MAX_NAME, MAX_ORGANIZATION } from './submission.ts';
 
-const MAX_NAME = 200;
-const MAX_ORGANIZATION = 200;
 const MAX_SERVICE = 100;
-/** As long as the name of a service on the site. */
-const MAX_SERVICE_NAME = 60;
-const MAX_MESSAGE = 5_000;
 
 /** A submission of the contact form. */
 export const contactSchema = z
@@ -48,47 +41,12 @@ export const contactSchema = z
   .meta({ id: 'Contact' });
 export type Contact = z.infer<typeof contactSchema>;
 
-const fields = {
-  name: singleLine({ min: 1, max: MAX_NAME, message: 'Please enter your name.', example: 'Sample Visitor' }),
-  email: emailSchema,
-  organization: optionalText(singleLine({ max: MAX_ORGANIZATION, example: 'Sample Organization' })),
-  message: multiLine({
-    min: 1,
-    max: MAX_MESSAGE,
-    message: 'Please enter a message.',
-    example: 'I would like to hear more.',
-  }),
-};
-
-const serviceValues: (ContactService | '')[] = [...CONTACT_SERVICES.map(({ value }) => value), ''];
-
-/**
- * What the contact form sends, with the fields that detect robots. A missing or empty organization or service becomes
- * null; JSON null is refused.
- */
-export const contactPayloadSchema = z.object({
-  ...fields,
-  service: z
-    .enum(serviceValues, { error: 'Please choose one of the services listed.' })
-    .optional()
-    .transform((value) => (value === undefined || value === '' ? null : value)),
-  serviceName: optionalText(
-    singleLine({
-      max: MAX_SERVICE_NAME,
-      description: 'With the service `other`: the name of the service. Ignored with every other service.',
-      example: 'Team Retreats',
-    }),
-  ),
-  ...robotTraps,
-});
-export type ContactPayload = z.infer<typeof contactPayloadSchema>;
-
 /**
  * An edit by an admin. Any text is allowed as service, because older rows contain labels. The name of a service stays
  * while the service is `other`.
  */
 export const contactUpdateSchema = z.object({
-  ...fields,
+  ...contactFields,
   name: singleLine({ min: 1, max: MAX_NAME, message: 'Please enter a name.', example: 'Sample Visitor' }),
   service: optionalText(singleLine({ max: MAX_SERVICE, example: 'individual-coaching' })),
   allowErased: allowErasedSchema,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactPayloadSchema } from '../contacts/schema.ts';
-import { newsletterPayloadSchema } from '../subscribers/schema.ts';
+import { contactPayloadSchema } from '../contacts/submission.ts';
+import { newsletterPayloadSchema } from '../subscribers/subscription.ts';
 import { isRobot } from './robot-traps.ts';
 
 describe('a robot', () => {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { emailSchema } from '../shared/email.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import {
@@ -14,7 +13,6 @@ import {
 } from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail } from '../shared/stored-text.ts';
-import { robotTraps } from '../site/robot-traps.ts';
 import { SHOWN_STATUSES, SUBSCRIBER_SORTS } from './list-options.ts';
 
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
@@ -38,10 +36,6 @@ export const subscriberSchema = z
   })
   .meta({ id: 'Subscriber' });
 export type Subscriber = z.infer<typeof subscriberSchema>;
-
-/** What the newsletter form sends, with the fields that detect robots. */
-export const newsletterPayloadSchema = z.object({ email: emailSchema, ...robotTraps });
-export type NewsletterPayload = z.infer<typeof newsletterPayloadSchema>;
 
 export const subscriberListQuerySchema = rowListQuerySchema.extend({
   status: z

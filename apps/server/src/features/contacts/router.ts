@@ -2,12 +2,12 @@ import {
   contactFilterSchema,
   contactListQuerySchema,
   contactListSchema,
-  contactPayloadSchema,
   contactResponseSchema,
   contactResultSchema,
   contactServicesSchema,
   contactUpdateSchema,
 } from '@rapport/domain/contacts/schema';
+import { contactPayloadSchema } from '@rapport/domain/contacts/submission';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { idListSchema } from '@rapport/domain/shared/query';

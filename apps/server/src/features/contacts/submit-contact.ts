@@ -1,8 +1,8 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { newId } from '@rapport/db/id';
-import type { ContactPayload } from '@rapport/domain/contacts/schema';
 import { nameService } from '@rapport/domain/contacts/service-name';
 import { joinService } from '@rapport/domain/contacts/services';
+import type { ContactPayload } from '@rapport/domain/contacts/submission';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { isRobot } from '@rapport/domain/site/robot-traps';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';

@@ -2,12 +2,12 @@ import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { idListSchema } from '@rapport/domain/shared/query';
 import {
-  newsletterPayloadSchema,
   subscriberFilterSchema,
   subscriberListQuerySchema,
   subscriberListSchema,
   subscriberResponseSchema,
 } from '@rapport/domain/subscribers/schema';
+import { newsletterPayloadSchema } from '@rapport/domain/subscribers/subscription';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.ts';
 import { inOneStep } from '../../platform/in-one-step.ts';

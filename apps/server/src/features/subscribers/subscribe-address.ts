@@ -4,7 +4,7 @@ import { newId } from '@rapport/db/id';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { isRobot } from '@rapport/domain/site/robot-traps';
-import type { NewsletterPayload } from '@rapport/domain/subscribers/schema';
+import type { NewsletterPayload } from '@rapport/domain/subscribers/subscription';
 import { notifySubscribed } from '../../mail/consent/notify-subscribed.ts';
 import { findSuppression } from '../../mail/consent/suppressions.ts';
 import { NEWSLETTER_CONFIRMATION, NEWSLETTER_WELCOME } from '../../mail/kinds/newsletter.ts';

@@ -1,5 +1,5 @@
-import { contactPayloadSchema } from '@rapport/domain/contacts/schema';
 import { splitService } from '@rapport/domain/contacts/services';
+import { contactPayloadSchema } from '@rapport/domain/contacts/submission';
 import type { AppRouter } from '@rapport/server/app-router';
 import type { inferRouterInputs } from '@trpc/server';
 import type { FieldValues } from '../../../ui/form/form-values.ts';

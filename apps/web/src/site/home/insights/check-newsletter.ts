@@ -1,4 +1,4 @@
-import { type NewsletterPayload, newsletterPayloadSchema } from '@rapport/domain/subscribers/schema';
+import { type NewsletterPayload, newsletterPayloadSchema } from '@rapport/domain/subscribers/subscription';
 import type { FieldValues } from '../../../ui/form/form-values.ts';
 import type { Checked } from '../../../ui/form/use-checked-form.ts';
 

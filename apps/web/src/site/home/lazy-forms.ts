@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { importOnline } from '../../ui/navigation/import-online.ts';
 import { type LazyPage, lazyPage } from '../../ui/navigation/lazy-page.tsx';
 import { whenNear } from '../../ui/when-near.ts';
 
@@ -10,7 +11,7 @@ const RETRY_MS = 2_000;
 /** Until it can be loaded, the form that the server rendered stays, which also works without scripts. */
 async function importForm(importOnce: () => Promise<FormModule>): Promise<FormModule> {
   try {
-    return await importOnce();
+    return await importOnline(importOnce);
   } catch (error) {
     if (typeof window === 'undefined') throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

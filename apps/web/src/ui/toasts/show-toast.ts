@@ -1,3 +1,4 @@
+import { importOnline } from '../navigation/import-online.ts';
 import { type ToastContent, toastStore } from './toast-store.ts';
 
 let mounting: Promise<boolean> | undefined;
@@ -7,7 +8,7 @@ let mounting: Promise<boolean> | undefined;
  * later) call it ahead of time. Resolves to false if it could not be loaded; never rejects.
  */
 export function prepareToasts(): Promise<boolean> {
-  mounting ??= import('./toast-viewport.tsx').then(
+  mounting ??= importOnline(() => import('./toast-viewport.tsx')).then(
     ({ mountToastViewport }) => {
       mountToastViewport();
       return true;

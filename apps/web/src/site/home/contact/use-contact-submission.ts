@@ -2,6 +2,7 @@ import { failureMessage, issuesOf } from '../../../api/api-error.ts';
 import type { FieldValues } from '../../../ui/form/form-values.ts';
 import type { RobotEvidence } from '../../../ui/form/robot-evidence.ts';
 import type { Checked, Sent } from '../../../ui/form/use-checked-form.ts';
+import { importOnline } from '../../../ui/navigation/import-online.ts';
 import { homeAnchor } from '../../../ui/navigation/paths.ts';
 import { webNotifications } from '../../../ui/notifications/web-notifications.ts';
 import { prepareToasts, showToast } from '../../../ui/toasts/show-toast.ts';
@@ -10,11 +11,14 @@ import type { ContactInput } from './check-contact.ts';
 const FAILED = 'Failed to send message';
 
 /** The connection to the server; reading the page does not need it. */
-const loadApi = () => import('../../../api/trpc.ts');
+const loadApi = () => importOnline(() => import('../../../api/trpc.ts'));
+
+/** The schema of the server. */
+const loadCheck = () => importOnline(() => import('./check-contact.ts'));
 
 function prepare(): void {
   // If this fails, `check` reports it when the form is sent.
-  import('./check-contact.ts').catch(() => undefined);
+  loadCheck().catch(() => undefined);
   loadApi().catch(() => undefined);
   // A failure without a connection needs a toast that is already loaded.
   void prepareToasts();
@@ -22,7 +26,7 @@ function prepare(): void {
 
 async function check(values: FieldValues): Promise<Checked<ContactInput>> {
   try {
-    const { checkContact } = await import('./check-contact.ts');
+    const { checkContact } = await loadCheck();
     return checkContact(values);
   } catch (error) {
     return { payload: null, issues: [], failure: failureMessage(error, FAILED) };

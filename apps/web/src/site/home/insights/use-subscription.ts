@@ -1,9 +1,10 @@
-import type { NewsletterPayload } from '@rapport/domain/subscribers/schema';
+import type { NewsletterPayload } from '@rapport/domain/subscribers/subscription';
 import { useState } from 'react';
 import { failureMessage, issuesOf } from '../../../api/api-error.ts';
 import type { FieldValues } from '../../../ui/form/form-values.ts';
 import type { RobotEvidence } from '../../../ui/form/robot-evidence.ts';
 import type { Checked, Sent } from '../../../ui/form/use-checked-form.ts';
+import { importOnline } from '../../../ui/navigation/import-online.ts';
 import { homeAnchor } from '../../../ui/navigation/paths.ts';
 import { webNotifications } from '../../../ui/notifications/web-notifications.ts';
 import { prepareToasts, showToast } from '../../../ui/toasts/show-toast.ts';
@@ -11,11 +12,14 @@ import { prepareToasts, showToast } from '../../../ui/toasts/show-toast.ts';
 const FAILED = 'Failed to subscribe to newsletter';
 
 /** The connection to the server; reading the page does not need it. */
-const loadApi = () => import('../../../api/trpc.ts');
+const loadApi = () => importOnline(() => import('../../../api/trpc.ts'));
+
+/** The schema of the server. */
+const loadCheck = () => importOnline(() => import('./check-newsletter.ts'));
 
 function prepare(): void {
   // If this fails, `check` reports it when the form is sent.
-  import('./check-newsletter.ts').catch(() => undefined);
+  loadCheck().catch(() => undefined);
   loadApi().catch(() => undefined);
   // A failure without a connection needs a toast that is already loaded.
   void prepareToasts();
@@ -23,7 +27,7 @@ function prepare(): void {
 
 async function check(values: FieldValues): Promise<Checked<NewsletterPayload>> {
   try {
-    const { checkNewsletter } = await import('./check-newsletter.ts');
+    const { checkNewsletter } = await loadCheck();
     return checkNewsletter(values);
   } catch (error) {
     return { payload: null, issues: [], failure: failureMessage(error, FAILED) };

@@ -6,11 +6,11 @@ import { NEW_TAB_NOTE_ID } from '../ui/external-link.tsx';
 import type { PageHead } from '../ui/navigation/page-head.ts';
 import { PATHS } from '../ui/navigation/paths.ts';
 import type { PageAssets } from './client-assets.ts';
-import { INLINE_SCRIPT, START_TEMPLATE_ID } from './color-scheme-script.ts';
 import { FALLBACK_FACES, FONT_FACES } from './font-faces.ts';
 import frauncesUrl from './fonts/fraunces.woff2?url';
 import frauncesSmallUrl from './fonts/fraunces-small.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
+import { INLINE_SCRIPT, START_TEMPLATE_ID } from './start-script.ts';
 import { serviceStructuredData, structuredData } from './structured-data.ts';
 import { STYLE_NONCE_TAG } from './style-nonce.ts';
 

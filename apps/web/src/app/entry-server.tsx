@@ -20,13 +20,13 @@ import { PATHS } from '../ui/navigation/paths.ts';
 import { toPublishedRules } from '../ui/palette-rules.ts';
 import { App } from './app.tsx';
 import { assetsOf, DEVELOPMENT_ASSETS, type PageAssets } from './client-assets.ts';
-import { INLINE_SCRIPT } from './color-scheme-script.ts';
 import { htmlDocument, listAllowedStyles } from './document.ts';
 import { getFirstScreenStyles } from './first-screen-styles.ts';
 import frauncesUrl from './fonts/fraunces.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
 import { PAGE_SOURCES } from './page-sources.ts';
 import { isPrivate, NOT_FOUND_ROUTE, routeOf, SERVICE_ROUTE } from './pages.ts';
+import { INLINE_SCRIPT } from './start-script.ts';
 
 const NOT_FOUND_LOCATION = '/404';
 

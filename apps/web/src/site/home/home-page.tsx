@@ -12,6 +12,7 @@ import { HeroSection } from './hero/hero-section.tsx';
 import { InnovationSection } from './innovation/innovation-section.tsx';
 import { InsightsSection } from './insights/insights-section.tsx';
 import { LaterStyles } from './later-styles.tsx';
+import { useWholeLayout } from './near-layout.ts';
 import { ServicesSection } from './services/services-section.tsx';
 import { TestimonialsSection } from './testimonials/testimonials-section.tsx';
 
@@ -21,6 +22,7 @@ import { TestimonialsSection } from './testimonials/testimonials-section.tsx';
  */
 export default function HomePage() {
   usePageHead(PATHS.home);
+  useWholeLayout();
   const { caseStudies, clientLogos } = useContent();
   return (
     <SiteFrame>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { LATER_STYLES_ID } from '../site-data.ts';
 
 /**
@@ -6,20 +5,10 @@ import { LATER_STYLES_ID } from '../site-data.ts';
  * and is painted without waiting for them. The server writes the links in here, and a browser shows what follows once
  * they are loaded, with scripts or without.
  *
- * They move to the head, where other pages of the site and lazy parts expect them, as soon as the page is hydrated.
+ * Before the application starts, the inline script moves them to the head, where other pages of the site and lazy parts
+ * expect them (`app/start-script.ts`).
  */
 export function LaterStyles() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    for (const link of place.current?.querySelectorAll('link') ?? []) {
-      const copy = link.cloneNode() as HTMLLinkElement;
-      // Until the copy counts, the page would be without its styles.
-      copy.addEventListener('load', () => link.remove(), { once: true });
-      document.head.append(copy);
-    }
-  }, []);
   const written = { __html: '' };
-  return (
-    <div ref={place} id={LATER_STYLES_ID} hidden suppressHydrationWarning dangerouslySetInnerHTML={written} />
-  );
+  return <div id={LATER_STYLES_ID} hidden suppressHydrationWarning dangerouslySetInnerHTML={written} />;
 }

@@ -24,9 +24,11 @@ function useEnds(list: RefObject<HTMLElement | null>) {
     setAtEnd(row.scrollLeft + row.clientWidth > row.scrollWidth - 2);
   };
   useEffect(() => {
-    readEnds();
-    addEventListener('resize', readEnds);
-    return () => removeEventListener('resize', readEnds);
+    if (!list.current) return;
+    // It reports the first size too, after the browser has laid out the page: reading it here would make it do so at once.
+    const sizes = new ResizeObserver(readEnds);
+    sizes.observe(list.current);
+    return () => sizes.disconnect();
   });
   return { atStart, atEnd, readEnds };
 }

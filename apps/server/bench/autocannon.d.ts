@@ -17,6 +17,8 @@ declare module 'autocannon' {
     duration?: number;
     /** Requests to make. */
     amount?: number;
+    /** Milliseconds between two looks at whether `amount` is reached; 1,000 by default, also for a short run. */
+    sampleInt?: number;
     /** Seconds until a request without a response is an error; 10 by default. */
     timeout?: number;
   }): Promise<Result>;

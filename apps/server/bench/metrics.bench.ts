@@ -50,7 +50,12 @@ interface Pair {
 async function measure({ url, pid }: BuiltServer, path: string): Promise<Turn> {
   const before = readCpuSeconds(pid);
   const started = performance.now();
-  const result = await autocannon({ url: url + path, connections: CONNECTIONS, amount: REQUESTS });
+  const result = await autocannon({
+    url: url + path,
+    connections: CONNECTIONS,
+    amount: REQUESTS,
+    sampleInt: 10,
+  });
   const seconds = (performance.now() - started) / 1_000;
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: not every response was 200`);
   const cpu = ((readCpuSeconds(pid) - before) / REQUESTS) * MICROSECONDS;

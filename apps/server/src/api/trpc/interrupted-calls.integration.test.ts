@@ -3,7 +3,8 @@ import { HoursEntryEntity } from '@rapport/db/entities/enrollments';
 import { IdempotencyKeyEntity } from '@rapport/db/entities/platform';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, type HttpResponse } from '../../../testing/http.ts';
+import { newKey, postWithKey, type RepeatableCall, wasReplayed } from '../../../testing/api/post-with-key.ts';
+import type { HttpResponse } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const START = new Date('2026-08-31T09:30:00.000Z');
@@ -14,7 +15,6 @@ let app: TestApp;
 let other: TestApp;
 let now = START;
 let admin: { cookie: string; userId: string };
-let keys = 0;
 beforeAll(async () => {
   const env = { adminEmails: ['admin@example.com'] };
   app = await startTestApp({ env, now: () => now });
@@ -31,25 +31,10 @@ beforeEach(async () => {
 });
 
 const em = () => app.orm.em.fork();
-const newKey = () => {
-  keys += 1;
-  return `key-${keys}`;
-};
 
-interface Post {
-  key: string;
-  input?: unknown;
-  headers?: Record<string, string>;
-  at?: TestApp;
-}
-
-const post = (path: string, { key, input, headers = {}, at = app }: Post): Promise<HttpResponse> =>
-  call(at.url, 'POST', path, {
-    headers: { ...headers, 'idempotency-key': key },
-    ...(input === undefined ? {} : { json: input }),
-  });
+const post = (path: string, { at = app, ...input }: RepeatableCall & { at?: TestApp }) =>
+  postWithKey(at, path, input);
 const asAdmin = () => ({ cookie: admin.cookie });
-const replayed = ({ headers }: HttpResponse) => headers.get('idempotent-replayed') === 'true';
 
 describe('the same key at the same time', () => {
   it('in two processes sends one message', async () => {
@@ -63,7 +48,7 @@ describe('the same key at the same time', () => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(
       new Set(responses.some(({ status }) => status === 409) ? [200, 409] : [200]),
     );
-    expect(responses.filter((one) => one.status === 200 && !replayed(one))).toHaveLength(1);
+    expect(responses.filter((one) => one.status === 200 && !wasReplayed(one))).toHaveLength(1);
     const refusals = responses.filter(({ status }) => status === 409);
     expect(refusals.filter(({ text }) => !text.includes('is still running'))).toEqual([]);
   });
@@ -130,9 +115,9 @@ describe('a process that stops', () => {
     expect((await refresh()).status).toBe(409);
     now = new Date(START.getTime() + 601_000);
     const second = await refresh();
-    expect([second.status, replayed(second)]).toEqual([200, false]);
+    expect([second.status, wasReplayed(second)]).toEqual([200, false]);
     const third = await refresh();
-    expect([third.text, replayed(third)]).toEqual([second.text, true]);
+    expect([third.text, wasReplayed(third)]).toEqual([second.text, true]);
   });
 });
 

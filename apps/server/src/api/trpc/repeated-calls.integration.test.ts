@@ -8,9 +8,10 @@ import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import { anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DECLARED } from '../../../testing/api/declared-procedures.ts';
+import { newKey, postWithKey, type RepeatableCall, wasReplayed } from '../../../testing/api/post-with-key.ts';
 import { VALID_CALLS, type ValidCall } from '../../../testing/api/valid-calls.ts';
 import { issueToken } from '../../../testing/api-token.ts';
-import { call, type HttpResponse } from '../../../testing/http.ts';
+import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,7 +39,6 @@ let other: TestApp;
 let backupDir: string;
 let now = START;
 let admin: { cookie: string; userId: string };
-let keys = 0;
 beforeAll(async () => {
   backupDir = await mkdtemp(join(tmpdir(), 'rapport-repeated-'));
   const env = {
@@ -61,25 +61,10 @@ beforeEach(async () => {
 });
 
 const em = () => app.orm.em.fork();
-const newKey = () => {
-  keys += 1;
-  return `key-${keys}`;
-};
 
-interface Post {
-  key: string;
-  input?: unknown;
-  headers?: Record<string, string>;
-  at?: TestApp;
-}
-
-const post = (path: string, { key, input, headers = {}, at = app }: Post): Promise<HttpResponse> =>
-  call(at.url, 'POST', path, {
-    headers: { ...headers, 'idempotency-key': key },
-    ...(input === undefined ? {} : { json: input }),
-  });
+const post = (path: string, { at = app, ...input }: RepeatableCall & { at?: TestApp }) =>
+  postWithKey(at, path, input);
 const asAdmin = () => ({ cookie: admin.cookie });
-const replayed = ({ headers }: HttpResponse) => headers.get('idempotent-replayed') === 'true';
 
 describe('every call that takes an Idempotency-Key', () => {
   const repeatable = DECLARED.filter(({ idempotency }) => idempotency !== undefined);
@@ -93,10 +78,10 @@ describe('every call that takes an Idempotency-Key', () => {
     const input = await prepare?.({ app, userId: admin.userId, email: 'admin@example.com' });
     const key = newKey();
     const first = await post(`/trpc/${path}`, { key, input, headers: asAdmin() });
-    expect([first.status, first.text, replayed(first)]).toEqual([200, first.text, false]);
+    expect([first.status, first.text, wasReplayed(first)]).toEqual([200, first.text, false]);
     const stored = await readContents(app.databaseUrl);
     const second = await post(`/trpc/${path}`, { key, input, headers: asAdmin(), at: other });
-    expect([second.status, second.text, replayed(second)]).toEqual([200, first.text, true]);
+    expect([second.status, second.text, wasReplayed(second)]).toEqual([200, first.text, true]);
     expect(await readContents(app.databaseUrl)).toEqual(stored);
   });
 });
@@ -221,7 +206,7 @@ describe('the key of a caller', () => {
       await send('192.0.2.2', 'Something else'),
       await send('192.0.2.1', 'Another'),
     ];
-    expect(responses.map((one) => [one.status, replayed(one)])).toEqual([
+    expect(responses.map((one) => [one.status, wasReplayed(one)])).toEqual([
       [200, false],
       [200, false],
       [200, true],

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { contactForm, fillContact } from '../support/home-forms.ts';
 
 test.describe('the forms of the home page', () => {
   test('a failing server is reported in a toast, the button comes back, and nothing typed is lost', async ({
@@ -45,4 +46,23 @@ test.describe('the forms of the home page', () => {
     await expect(toast).toContainText('Successfully subscribed to newsletter!');
     expect(calls).toBe(1);
   });
+});
+
+test('a form whose scripts cannot be loaded says so, and is sent without them when asked again', async ({
+  page,
+  toast,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED/);
+  await page.route('**/assets/checks-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(contactForm(page)).toHaveAttribute('novalidate');
+  await fillContact(page);
+  const send = contactForm(page).getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(toast).toContainText('Failed to send message');
+  await expect(contactForm(page).getByLabel(/^Message/)).toHaveValue('A sample message.');
+  await send.click();
+  await expect(contactForm(page).getByRole('status')).toBeVisible();
+  await expect(contactForm(page).getByLabel(/^Message/)).toHaveValue('');
 });

@@ -25,7 +25,7 @@ export interface CheckedFormOptions<Payload> {
   required: Readonly<FieldErrors>;
   /** Fetches what `check` needs, when the visitor first touches the form. */
   prepare: () => void;
-  /** Checks with the schema of the server. With a failure it could not be checked. */
+  /** Checks with the schema of the server. With a failure it could not be checked, because a script is missing. */
   check: (values: FieldValues) => Promise<Checked<Payload>>;
   /**
    * Sends it. True clears the fields. A failure is shown, with its faults beneath the fields, which keep what they
@@ -58,6 +58,7 @@ export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const busy = useRef(false);
+  const lacksScripts = useRef(false);
   const focusedBefore = useRef<Element | null>(null);
 
   // The button loses the focus while it is disabled; keyboard users get it back.
@@ -103,6 +104,9 @@ export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
     if (Object.keys(empty).length > 0) return showErrors(form, empty);
     const checked = await check(values);
     if (checked.issues) {
+      // Many browsers never ask again for a script that failed once; the form can do without it.
+      if (checked.failure !== undefined && lacksScripts.current && navigator.onLine) return form.submit();
+      lacksScripts.current = checked.failure !== undefined && navigator.onLine;
       showErrors(form, errorsOf(checked.issues));
       if (checked.failure !== undefined) await showFailure(checked.failure);
       return;

@@ -26,7 +26,7 @@ function prepare(): void {
 
 async function check(values: FieldValues): Promise<Checked<ContactInput>> {
   try {
-    const { checkContact } = await loadCheck();
+    const [{ checkContact }] = await Promise.all([loadCheck(), loadApi()]);
     return checkContact(values);
   } catch (error) {
     return { payload: null, issues: [], failure: failureMessage(error, FAILED) };

@@ -27,7 +27,7 @@ function prepare(): void {
 
 async function check(values: FieldValues): Promise<Checked<NewsletterPayload>> {
   try {
-    const { checkNewsletter } = await loadCheck();
+    const [{ checkNewsletter }] = await Promise.all([loadCheck(), loadApi()]);
     return checkNewsletter(values);
   } catch (error) {
     return { payload: null, issues: [], failure: failureMessage(error, FAILED) };

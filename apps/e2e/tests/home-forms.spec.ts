@@ -21,6 +21,8 @@ test.describe('the contact form', () => {
       const sent: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
       await page.goto('/');
+      // Until then the browser's own check says it.
+      await expect(contactForm(page)).toHaveAttribute('novalidate');
       await fillContact(page);
       const empty = contactForm(page).getByLabel(new RegExp(`^${field}`));
       await empty.fill('   ');

@@ -926,7 +926,6 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     subscribers: number;
                 }[];
                 contactsUnanswered: {
-                    total: number;
                     first: {
                         id: string;
                         name: string;
@@ -934,6 +933,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                         serviceName?: string | undefined;
                         createdAt: string;
                     }[];
+                    total: number;
                 };
                 plansExpiring: {
                     total: number;

@@ -3246,6 +3246,7 @@ export interface components {
                 subscribers: number;
             }[];
             contactsUnanswered: {
+                /** @description Counted up to 10,000. */
                 total: number;
                 first: {
                     /**

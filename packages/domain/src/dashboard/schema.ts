@@ -5,6 +5,7 @@ import { contactSchema } from '../contacts/schema.ts';
 import { sentEmailSchema } from '../emails/sent-schema.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
+import { MAX_COUNTED } from '../shared/max-total.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { CHART_DAYS, MAX_LISTED } from './limits.ts';
 
@@ -67,7 +68,9 @@ const listedFew = <Item extends z.ZodType>(item: Item) =>
 export const dashboardSchema = z
   .object({
     days: z.array(dashboardDaySchema).length(CHART_DAYS),
-    contactsUnanswered: listedFew(unansweredContactSchema),
+    contactsUnanswered: listedFew(unansweredContactSchema).extend({
+      total: countSchema.max(MAX_COUNTED).meta({ description: 'Counted up to 10,000.' }),
+    }),
     plansExpiring: listedFew(expiringPlanSchema),
     plansWithoutHours: listedFew(expiringPlanSchema),
     renewalsWaiting: listedFew(waitingRenewalSchema),

@@ -195,6 +195,19 @@ describe('what needs attention', () => {
     });
   });
 
+  it('counts at most 10,000 messages without a reply', async () => {
+    const em = app.orm.em.fork();
+    await em.execute('truncate contact cascade');
+    await em.execute(
+      `insert into contact (name, email, message, created_at)
+       select 'Waiting', n || '@example.com', 'Hello', '2026-03-10T00:00:00Z' from generate_series(1, 10001) n`,
+    );
+    const { contactsUnanswered } = await dashboard();
+    await em.execute('truncate contact cascade');
+    expect(contactsUnanswered.total).toBe(10_000);
+    expect(contactsUnanswered.first).toHaveLength(5);
+  });
+
   it('includes pending renewal requests, the oldest first', async () => {
     const em = app.orm.em.fork();
     await em.execute('truncate enrollment cascade');

@@ -7,6 +7,7 @@ import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { findRetryObstacle, type RetryCandidate } from '@rapport/domain/emails/retry';
 import type { PlanStatus } from '@rapport/domain/enrollments/list-options';
 import { addDays, getStartOfDay, toCalendarDay } from '@rapport/domain/shared/calendar-day';
+import { MAX_COUNTED } from '@rapport/domain/shared/max-total';
 
 const DAY_MS = 86_400_000;
 
@@ -50,7 +51,10 @@ export const listExpiringPlans = (em: EntityManager, now: Date, siteTimeZone: st
 export const listPlansWithoutHours = (em: EntityManager, now: Date, siteTimeZone: string) =>
   listPlans(em, 'no_hours', now, siteTimeZone);
 
-/** Messages of the last 30 days in the site's time zone without a reply, the one that waits longest first. */
+/**
+ * Messages of the last 30 days in the site's time zone without a reply, the one that waits longest first. They are counted
+ * up to `MAX_COUNTED`, in the index alone: a count beside the listed rows would read every one of them.
+ */
 export async function listUnansweredContacts(
   em: EntityManager,
   now: Date,
@@ -59,12 +63,12 @@ export async function listUnansweredContacts(
   // Whole days, as the list of contacts filters them.
   const firstDay = addDays(toCalendarDay(now, siteTimeZone), 1 - UNANSWERED_DAYS);
   const since = getStartOfDay(firstDay, siteTimeZone);
+  const matching = `contact c where c.created_at >= ?::timestamptz and ${matchReplyStatus('unanswered')}`;
   const rows = await em.execute<Counted<Dashboard['contactsUnanswered']['first'][number]>[]>(
-    `select c.id, c.name, c.service, ${instant('c.created_at')} as "createdAt", ${TOTAL}
-         from contact c
-        where c.created_at >= ?::timestamptz and ${matchReplyStatus('unanswered')}
-        order by c.created_at, c.id limit ?`,
-    [since.toISOString(), MAX_LISTED],
+    `select c.id, c.name, c.service, ${instant('c.created_at')} as "createdAt",
+         (select count(*)::int from (select from ${matching} limit ?) m) as total
+         from ${matching} order by c.created_at, c.id limit ?`,
+    [since.toISOString(), MAX_COUNTED, since.toISOString(), MAX_LISTED],
   );
   return toTotalAndFirst(rows.map((row) => ({ ...row, ...splitStoredService(row.service) })));
 }

@@ -4,11 +4,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { useSite } from '../../ui/site-context.tsx';
+import { formatMore, formatTotal } from '../lists/list-note.ts';
 import classes from './attention-group.module.css';
 
 export interface AttentionGroupProps {
   title: string;
   total: number;
+  /** Counted only as far as the matches of a filter. */
+  isBounded?: boolean;
   /** How many of the total the entries cover; by default one each. */
   covered?: number;
   color: 'accent' | 'red';
@@ -18,8 +21,16 @@ export interface AttentionGroupProps {
 }
 
 /** One kind of thing that waits: how many, with a link to all of them, and the first of them. */
-export function AttentionGroup({ title, total, covered, color, search, children }: AttentionGroupProps) {
-  const more = total - (covered ?? children.length);
+export function AttentionGroup({
+  title,
+  total,
+  isBounded = false,
+  covered,
+  color,
+  search,
+  children,
+}: AttentionGroupProps) {
+  const more = formatMore(total, covered ?? children.length, isBounded);
   return (
     <Box miw={0} pt={10} tabIndex={-1} style={{ borderTop: '1px solid var(--hairline)' }}>
       <Group
@@ -33,16 +44,16 @@ export function AttentionGroup({ title, total, covered, color, search, children 
         <Anchor component={Link} to={{ pathname: PATHS.admin, search }} inherit c="inherit" underline="hover">
           {title}
         </Anchor>{' '}
-        <Badge color={color}>{total.toLocaleString('en-US')}</Badge>
+        <Badge color={color}>{formatTotal(total, isBounded)}</Badge>
       </Group>
       <Flex component="ul" direction="column">
         {children}
       </Flex>
-      {more > 0 ? (
+      {more === null ? null : (
         <Anchor component={Link} to={{ pathname: PATHS.admin, search }} fz="sm">
-          and {more.toLocaleString('en-US')} more
+          {more}
         </Anchor>
-      ) : null}
+      )}
     </Box>
   );
 }

@@ -73,6 +73,7 @@ function listGroups(data: AttentionData): Group[] {
     {
       title: 'Messages without a reply',
       total: contactsUnanswered.total,
+      isBounded: true,
       none: `No message of the last ${UNANSWERED_DAYS} days waits for a reply.`,
       color: 'accent',
       search: getUnansweredSearch(getToday(getTimeZone())),

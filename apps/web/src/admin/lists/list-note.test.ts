@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatListNote } from './list-note.ts';
+import { formatListNote, formatMore } from './list-note.ts';
 
 test('the note shows the name of the list, and the total once it is known', () => {
   expect(formatListNote('Newsletter Subscribers', undefined, false)).toBe('Newsletter Subscribers');
@@ -20,4 +20,11 @@ test('the matches of a filter are counted up to 10,000, all rows to the end', ()
   expect(formatListNote('Contact Form Submissions', 10_000, false)).toBe(
     'Contact Form Submissions · 10,000 total',
   );
+});
+
+test('the link to what is not shown counts it, unless the total is bounded', () => {
+  expect(formatMore(5, 5, true)).toBeNull();
+  expect(formatMore(1_239, 5, true)).toBe('and 1,234 more');
+  expect(formatMore(10_000, 5, true)).toBe('and more');
+  expect(formatMore(10_000, 5, false)).toBe('and 9,995 more');
 });

@@ -11,3 +11,11 @@ export function formatListNote(name: string, total: number | undefined, isFilter
   if (total === undefined) return name;
   return `${name} · ${formatTotal(total, isFiltered)} ${isFiltered ? 'found' : 'total'}`;
 }
+
+/** The link to the rows that are not shown of a total that may be bounded; null when all of them are. */
+export function formatMore(total: number, shown: number, isBounded: boolean): string | null {
+  if (total <= shown) return null;
+  return isBounded && total === MAX_COUNTED
+    ? 'and more'
+    : `and ${(total - shown).toLocaleString('en-US')} more`;
+}

@@ -19,7 +19,10 @@ export const ContactEntity = defineEntity({
       ],
       properties: ['createdAt', 'id'],
     },
-    { name: 'contact_service', properties: ['service'] },
+    {
+      name: 'contact_by_service',
+      expression: 'create index "contact_by_service" on "contact" ("service" collate "C")',
+    },
     {
       name: 'contact_answered',
       columns: [{ name: 'isAnswered' }, { name: 'createdAt', sort: 'DESC' }, { name: 'id', sort: 'DESC' }],

@@ -36,6 +36,7 @@ import { EarlyLookups } from './0040-early-lookups.ts';
 import { CountedLists } from './0041-counted-lists.ts';
 import { WebhookAttempts } from './0042-webhook-attempts.ts';
 import { ClaimsAhead } from './0043-claims-ahead.ts';
+import { ContactsByService } from './0044-contacts-by-service.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -79,6 +80,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0040-early-lookups': EarlyLookups,
   '0041-counted-lists': CountedLists,
   '0043-claims-ahead': ClaimsAhead,
+  '0044-contacts-by-service': ContactsByService,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

@@ -38,4 +38,5 @@ export const migrationNames = [
   '0040-early-lookups',
   '0041-counted-lists',
   '0043-claims-ahead',
+  '0044-contacts-by-service',
 ] as const;

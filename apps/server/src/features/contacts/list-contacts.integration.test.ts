@@ -148,6 +148,18 @@ describe.each(TRANSPORTS)('the list of submissions through %s', (transport) => {
     expect(await names(transport, { service: 'Old label' })).toEqual(['Three']);
   });
 
+  it('service finds each name of the service that the owner added, and nothing beside it', async () => {
+    const em = app.orm.em.fork();
+    const beside = ['other :', 'other!: x', 'other-wise', 'other:', 'other;', 'others'];
+    const named = ['other: ', 'other: !', 'other: Quiet Days', 'other: École', 'other: 🎈'];
+    await insert([...beside, ...named].map((service) => ({ name: service, service })));
+    const found = await names(transport, { service: 'other' });
+    const one = await names(transport, { service: 'other: Quiet Days' });
+    await em.nativeDelete(ContactEntity, { service: { $in: [...beside, ...named] } });
+    expect(found.toSorted()).toEqual([...named, 'Two', 'Éloïse École'].toSorted());
+    expect(one).toEqual(['other: Quiet Days']);
+  });
+
   it('lists each service once', async () => {
     expect(await callThrough(transport, app, services, { cookie })).toMatchObject({
       status: 200,

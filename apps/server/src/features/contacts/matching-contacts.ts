@@ -10,12 +10,22 @@ import { createdConditions } from '../../platform/pagination/sorted-page.ts';
 
 type Filter = ContactFilter & { id?: string | undefined; changed?: ChangedRange | undefined };
 
-/** A key, with whatever name it was asked for by; or a key with one name (`joinService`). */
+/** The order of the index of services. */
+const BY_SERVICE = 'c.service collate "C"';
+/** No text begins with a character after it. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+/**
+ * A key, with whatever name it was asked for by; or a key with one name (`joinService`). All names of a key stand between
+ * the key and the key with a character after every name, a range that the index finds.
+ */
 function matchService(service: string): Condition {
   const named = joinService(service, '%');
-  return named === service
-    ? ['c.service = ?', [service]]
-    : ['(c.service = ? or c.service like ?)', [service, named]];
+  if (named === service) return [`${BY_SERVICE} = ?`, [service]];
+  return [
+    `${BY_SERVICE} between ? and ? and (c.service = ? or c.service like ?)`,
+    [service, joinService(service, LAST_CHARACTER), service, named],
+  ];
 }
 
 /**

@@ -37,6 +37,7 @@ import { CountedLists } from './0041-counted-lists.ts';
 import { WebhookAttempts } from './0042-webhook-attempts.ts';
 import { ClaimsAhead } from './0043-claims-ahead.ts';
 import { ContactsByService } from './0044-contacts-by-service.ts';
+import { LighterRecipients } from './0045-lighter-recipients.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -81,6 +82,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0041-counted-lists': CountedLists,
   '0043-claims-ahead': ClaimsAhead,
   '0044-contacts-by-service': ContactsByService,
+  '0045-lighter-recipients': LighterRecipients,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

@@ -39,4 +39,5 @@ export const migrationNames = [
   '0041-counted-lists',
   '0043-claims-ahead',
   '0044-contacts-by-service',
+  '0045-lighter-recipients',
 ] as const;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** The longest wait for an idle moment, in milliseconds. */
-const IDLE_TIMEOUT_MS = 500;
+const IDLE_TIMEOUT_MS = 100;
 
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });

@@ -1,17 +1,13 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ContactRow } from '@rapport/db/entities/contacts';
 import { CONTACT_CSV_HEADER, toContactCells } from '@rapport/domain/contacts/csv';
 import type { ContactFilter } from '@rapport/domain/contacts/schema';
 import type { ExportSelection } from '@rapport/domain/shared/query';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { csvPieces } from '../../platform/pagination/csv-pieces.ts';
-import { pagesOfIds, pagesOfMatches } from '../../platform/pagination/export-pages.ts';
-import { isFiltered } from '../../platform/pagination/keyset-page.ts';
-import { contactConditions, matchingContacts } from './matching-contacts.ts';
-import { CONTACT_COLUMNS_SQL, type CONTACT_FIELDS, toContact } from './serialize.ts';
+import { csvPieces, pagesByIds, pagesByPosition } from '../../platform/pagination/csv-pieces.ts';
+import { isFiltered, newestFirst } from '../../platform/pagination/keyset-page.ts';
+import { matchingContacts } from './matching-contacts.ts';
+import { CONTACT_FIELDS, toContact } from './serialize.ts';
 
-type Row = Pick<ContactRow, (typeof CONTACT_FIELDS)[number]>;
 type Dependencies = Pick<Deps, 'em' | 'site' | 'now' | 'actor' | 'ip' | 'requestId'>;
 
 /**
@@ -27,22 +23,28 @@ export async function exportContacts(
   return csvPieces(CONTACT_CSV_HEADER, pages, (row) => toContactCells(toContact(row), services));
 }
 
-const exportTable = (em: EntityManager) => ({
-  em,
-  alias: 'c',
-  from: 'contact c',
-  select: CONTACT_COLUMNS_SQL,
-});
-
 async function readSelected(deps: Dependencies, { ids }: ExportSelection) {
   await recordExport(deps, { selected: ids.length });
-  return pagesOfIds<Row>(exportTable(deps.em), ids);
+  return pagesByIds(ids, (some) =>
+    matchingContacts(deps.em, {})
+      .select([...CONTACT_FIELDS])
+      .andWhere({ id: { $in: some } })
+      .orderBy([{ createdAt: 'desc' }, { id: 'desc' }])
+      .execute('all'),
+  );
 }
 
 async function readMatching(deps: Dependencies, filter: ContactFilter) {
   const total = await matchingContacts(deps.em, filter).getCount();
   await recordExport(deps, { total, filtered: isFiltered(filter) });
-  return pagesOfMatches<Row>(exportTable(deps.em), contactConditions(filter), total);
+  return pagesByPosition((after, limit) => {
+    const page = matchingContacts(deps.em, filter).select([...CONTACT_FIELDS]);
+    if (after) page.andWhere('(c.created_at, c.id) < (?, ?)', [after.createdAt, after.id]);
+    return page
+      .orderBy(newestFirst('c', { isFiltered: isFiltered(filter), total }))
+      .limit(limit)
+      .execute('all');
+  });
 }
 
 async function recordExport(deps: Dependencies, details: Record<string, unknown>): Promise<void> {

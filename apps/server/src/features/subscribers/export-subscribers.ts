@@ -1,17 +1,13 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SubscriberRow } from '@rapport/db/entities/subscribers';
 import type { ExportSelection } from '@rapport/domain/shared/query';
 import { SUBSCRIBER_CSV_HEADER, toSubscriberCells } from '@rapport/domain/subscribers/csv';
 import type { SubscriberFilter } from '@rapport/domain/subscribers/schema';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { csvPieces } from '../../platform/pagination/csv-pieces.ts';
-import { pagesOfIds, pagesOfMatches } from '../../platform/pagination/export-pages.ts';
-import { isFiltered } from '../../platform/pagination/keyset-page.ts';
-import { matchingSubscribers, subscriberConditions } from './matching-subscribers.ts';
-import { SUBSCRIBER_COLUMNS_SQL, type SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
+import { csvPieces, pagesByIds, pagesByPosition } from '../../platform/pagination/csv-pieces.ts';
+import { isFiltered, newestFirst } from '../../platform/pagination/keyset-page.ts';
+import { matchingSubscribers } from './matching-subscribers.ts';
+import { SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
 
-type Row = Pick<SubscriberRow, (typeof SUBSCRIBER_FIELDS)[number]>;
 type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
 
 /**
@@ -26,22 +22,28 @@ export async function exportSubscribers(
   return csvPieces(SUBSCRIBER_CSV_HEADER, pages, (row) => toSubscriberCells(toSubscriber(row, null)));
 }
 
-const exportTable = (em: EntityManager) => ({
-  em,
-  alias: 's',
-  from: 'newsletter_subscriber s',
-  select: SUBSCRIBER_COLUMNS_SQL,
-});
-
 async function readSelected(deps: Dependencies, { ids }: ExportSelection) {
   await recordExport(deps, { selected: ids.length });
-  return pagesOfIds<Row>(exportTable(deps.em), ids);
+  return pagesByIds(ids, (some) =>
+    matchingSubscribers(deps.em, {})
+      .select([...SUBSCRIBER_FIELDS])
+      .andWhere({ id: { $in: some } })
+      .orderBy([{ createdAt: 'desc' }, { id: 'desc' }])
+      .execute('all'),
+  );
 }
 
 async function readMatching(deps: Dependencies, filter: SubscriberFilter) {
   const total = await matchingSubscribers(deps.em, filter).getCount();
   await recordExport(deps, { total, filtered: isFiltered(filter) });
-  return pagesOfMatches<Row>(exportTable(deps.em), subscriberConditions(filter), total);
+  return pagesByPosition((after, limit) => {
+    const page = matchingSubscribers(deps.em, filter).select([...SUBSCRIBER_FIELDS]);
+    if (after) page.andWhere('(s.created_at, s.id) < (?, ?)', [after.createdAt, after.id]);
+    return page
+      .orderBy(newestFirst('s', { isFiltered: isFiltered(filter), total }))
+      .limit(limit)
+      .execute('all');
+  });
 }
 
 async function recordExport(deps: Dependencies, details: Record<string, unknown>): Promise<void> {

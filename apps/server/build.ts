@@ -26,12 +26,29 @@ const oneBytePerCharacter: Plugin = {
   },
 };
 
+/**
+ * tRPC is compiled for engines without object spread: its helper defines each property by itself, several times for each
+ * step of a call. The language does the same in a fifth of the time.
+ */
+const nativeObjectSpread: Plugin = {
+  name: 'native-object-spread',
+  transform(code, id) {
+    if (!id.includes('/@trpc/server/') || !code.includes('function _objectSpread2(')) return null;
+    const native = code.replace(
+      /function _objectSpread2\(e\) \{.*?\n\}/s,
+      'function _objectSpread2(first, second, third) {\n\treturn { ...first, ...second, ...third };\n}',
+    );
+    if (native === code) throw new Error(`${id}: the helper of object spread is another one`);
+    return { code: native, map: null };
+  },
+};
+
 await build({
   configFile: false,
   logLevel: 'warn',
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [oneBytePerCharacter],
+  plugins: [nativeObjectSpread, oneBytePerCharacter],
   // A native module, and one that loads a file beside it; both are loaded when the first picture comes.
   ssr: { noExternal: true, external: ['harfbuzzjs', 'sharp'] },
   build: {

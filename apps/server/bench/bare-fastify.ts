@@ -43,15 +43,18 @@ const countRows = (table: string, kind = '') =>
     )
     .then(({ rows }) => rows[0]);
 
+/** The rows of a page; one more is read, which tells whether there is a next page. */
+const PAGE = 25;
+
 async function readContacts() {
   const [{ rows: contacts }, { total }] = await Promise.all([
     pool.query(
       `select id, name, email, organization, service, message, created_at as "createdAt", changed_at as "updatedAt"
-         from contact order by created_at desc, id desc limit 25`,
+         from contact order by created_at desc, id desc limit 26`,
     ),
     countRows('contact'),
   ]);
-  return { contacts, total, nextCursor: null };
+  return { contacts: contacts.slice(0, PAGE), total, nextCursor: null };
 }
 
 app.get('/contacts', async () => {
@@ -72,10 +75,10 @@ app.get('/subscribers-with-session', async (request, reply) => {
   const [{ rows: newsletters }, { total, ofKind: receiving }] = await Promise.all([
     pool.query(
       `select id, email, status, suppression, created_at as "createdAt", changed_at as "updatedAt"
-         from newsletter_subscriber order by created_at desc, id desc limit 25`,
+         from newsletter_subscriber order by created_at desc, id desc limit 26`,
     ),
     countRows('newsletter_subscriber', 'confirmed'),
   ]);
-  return { newsletters, receiving, total, nextCursor: null };
+  return { newsletters: newsletters.slice(0, PAGE), receiving, total, nextCursor: null };
 });
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,6 +1,6 @@
 /**
  * Lists through tRPC against bare Fastify with the same SELECTs, the look-up of the session among them: processor time of
- * the server process for each request, on 10,000 contacts and subscribers, both in turns. Run it with
+ * the server process for each request, on 10,000 contacts and subscribers, both in turns and with the same flags of Node. Run it with
  * `npx pnpm@12 bench lists` after `npx pnpm@12 build`. The bar is 75 %: bare Fastify takes at least so much of our time.
  */
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { signInAdmin } from './admin-session.ts';
 import { median, startBenchDatabase, startBuiltServer } from './built-server.ts';
+import { serveFlags } from './node-flags.ts';
 import { fill } from './scale/fill.ts';
 import { readProcessorSeconds } from './scale/processor-time.ts';
 import { startBare } from './start-bare.ts';
@@ -31,7 +32,7 @@ async function measure(pid: number, url: string, headers: Record<string, string>
 const database = await startBenchDatabase();
 const product = await startBuiltServer(database, process.env.ENTRY);
 const pool = new pg.Pool({ connectionString: database.databaseUrl, max: 2 });
-const bare = await startBare(database.databaseUrl);
+const bare = await startBare(database.databaseUrl, serveFlags());
 try {
   const headers = { cookie: await signInAdmin(pool) };
   await fill(pool, 0, ROWS);

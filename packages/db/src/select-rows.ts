@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { parseInstant } from './instants.ts';
 
 /** Numbers the values of a statement, which are `?` as elsewhere. */
 function numberValues(sql: string): string {
@@ -9,6 +10,14 @@ function numberValues(sql: string): string {
     return `$${number}`;
   });
 }
+
+/** The parsers of `pg`, with a faster one for instants, of which a list has two in each row. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === pg.types.builtins.TIMESTAMPTZ && format !== 'binary'
+      ? parseInstant
+      : pg.types.getTypeParser(id, format),
+};
 
 /**
  * Runs a SELECT outside of transactions on a connection of the ORM's pool, with its time limits and traces. It is for
@@ -25,7 +34,7 @@ export async function selectRows<Row>(
   // Not `pool.query()`: `closeUnresponsive` does not see the errors of a query with a callback.
   const client = await pool.connect();
   try {
-    const query = { text: numberValues(sql), values: [...values], types: pg.types };
+    const query = { text: numberValues(sql), values: [...values], types };
     return (await client.query(query)).rows as Row[];
   } finally {
     client.release();

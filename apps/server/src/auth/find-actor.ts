@@ -9,11 +9,11 @@ import { personOfToken } from './token-actor.ts';
 async function personOfSession(services: PlatformServices, request: FastifyRequest): Promise<Actor | null> {
   const token = readSessionCookie(request, services.env.publicUrl);
   if (token === undefined) return null;
-  const em = services.orm.em.fork();
   const now = services.now();
-  const session = await findSession(em, token, now);
+  // One SELECT, which needs no fork of its own.
+  const session = await findSession(services.orm.em, token, now);
   if (!session) return null;
-  if (session.isDue) await touchSession(em, session.sessionId, now);
+  if (session.isDue) await touchSession(services.orm.em.fork(), session.sessionId, now);
   return {
     userId: session.userId,
     via: 'session',

@@ -1,6 +1,7 @@
 import { needsFreshSignIn } from '@rapport/domain/account/fresh-sign-in';
 import { findScopeFault } from '@rapport/domain/api-tokens/scopes';
 import { AppError } from '@rapport/domain/shared/app-error';
+import { getTRPCErrorFromUnknown } from '@trpc/server';
 import { recordRefusedCall } from '../../platform/audit/record-audit.ts';
 import type { Actor } from '../../platform/deps.ts';
 import { type SpanDetails, withSpan } from '../../platform/tracing/tracing.ts';
@@ -8,7 +9,7 @@ import { createCallQueue } from './call-queue.ts';
 import type { ProcedureDeps, RequestContext } from './context.ts';
 import { toTrpcError } from './error-shape.ts';
 import { t } from './init.ts';
-import { repeatCalls } from './repeated-calls.ts';
+import { readOnce } from './repeated-calls.ts';
 
 function createDependencies<P extends Actor | null>(
   context: RequestContext,
@@ -71,45 +72,39 @@ const PROCEDURE_SPAN: SpanDetails<{ error: { code: string } | null }> = {
 const runInTurn = createCallQueue();
 
 /**
- * Converts a use case's errors into the API's error shape (`next()` never throws, so the result is checked), and
- * limits API tokens to their scope. The procedure decides what a call does, not its HTTP method.
+ * Converts a use case's errors into the API's error shape (`next()` never throws, so the result is checked), runs calls
+ * in turn and limits API tokens to their scope. It is one step, because tRPC copies a call's context for each. The procedure decides what a call does, not its HTTP method.
  */
-const base = t.procedure
-  .use(async ({ next, ctx, path }) => {
-    const started = performance.now();
-    const { result, error } = await withSpan(path, PROCEDURE_SPAN, async () => {
-      const called = await next();
-      return { result: called, error: called.ok ? null : toTrpcError(called.error, ctx) };
-    });
-    ctx.services.metrics?.recordCall({
-      procedure: path,
-      code: error?.code ?? 'OK',
-      seconds: (performance.now() - started) / MS_PER_SECOND,
-    });
-    if (error) throw error;
-    return result;
-  })
-  .use(({ next, path }) => runInTurn(path, () => next()))
-  .use(async ({ next, ctx, path, type }) => {
+const base = t.procedure.use(async ({ next, ctx, path, type }) => {
+  const started = performance.now();
+  async function call() {
     // Public procedures too refuse an invalid token.
     if (ctx.usesToken) await requireScope(ctx, { path, type });
     return next();
+  }
+  const { result, error } = await withSpan(path, PROCEDURE_SPAN, async () => {
+    try {
+      const called = await runInTurn(path, call);
+      return { result: called, error: called.ok ? null : toTrpcError(called.error, ctx) };
+    } catch (cause) {
+      return { result: null, error: toTrpcError(getTRPCErrorFromUnknown(cause), ctx) };
+    }
   });
-
-/** The last step of every access level: an invalid body is refused, and a call repeated, only after authorization. */
-const readableBody = t
-  .middleware(({ ctx, next }) => {
-    if (ctx.bodyFault) throw ctx.bodyFault;
-    return next();
-  })
-  .unstable_pipe(repeatCalls);
+  ctx.services.metrics?.recordCall({
+    procedure: path,
+    code: error?.code ?? 'OK',
+    seconds: (performance.now() - started) / MS_PER_SECOND,
+  });
+  if (result === null || error) throw error;
+  return result;
+});
 
 const publicBase = base
   .meta({ accessLevel: 'public' })
   .use(async ({ ctx, next }) => next({ ctx: { deps: createDependencies(ctx, null) } }));
 
 /** Anyone may call. */
-export const publicProcedure = publicBase.use(readableBody);
+export const publicProcedure = publicBase.use(readOnce);
 
 /** Anyone may call, with a limit per minute and address; a call counts before its input is looked at. */
 export const publicWriteProcedure = publicBase
@@ -118,7 +113,7 @@ export const publicWriteProcedure = publicBase
     if (!ctx.isCounted) await ctx.services.rateLimits.consume('publicWrite', ctx.deps.ip);
     return next();
   })
-  .use(readableBody);
+  .use(readOnce);
 
 const signedIn = base.use(async ({ ctx, next }) => {
   const actor = await ctx.actor();
@@ -127,7 +122,7 @@ const signedIn = base.use(async ({ ctx, next }) => {
 });
 
 /** Any signed-in user. */
-export const userProcedure = signedIn.meta({ accessLevel: 'user' }).use(readableBody);
+export const userProcedure = signedIn.meta({ accessLevel: 'user' }).use(readOnce);
 
 /** Any signed-in user with a session: sessions and personal data are not for API tokens. */
 export const userSessionProcedure = signedIn
@@ -137,7 +132,7 @@ export const userSessionProcedure = signedIn
     if (actor.via === 'session') return next();
     return refuse(ctx, actor, path, "API tokens can't make this call. Sign in instead.");
   })
-  .use(readableBody);
+  .use(readOnce);
 
 /** A signed-in user with at least one enrollment, or an admin. */
 export const clientProcedure = signedIn
@@ -150,7 +145,7 @@ export const clientProcedure = signedIn
     }
     return next();
   })
-  .use(readableBody);
+  .use(readOnce);
 
 const ADMINS_ONLY = 'Only an admin can do this.';
 
@@ -160,7 +155,7 @@ const admin = signedIn.meta({ accessLevel: 'admin' }).use(async ({ ctx, next, pa
 });
 
 /** An admin only. */
-export const adminProcedure = admin.use(readableBody);
+export const adminProcedure = admin.use(readOnce);
 
 /**
  * The check for anything that is not a procedure, such as a streamed file: an admin, or an API token whose scope
@@ -184,7 +179,7 @@ const adminInPerson = admin.meta({ inPerson: true }).use(async ({ ctx, next, pat
 });
 
 /** An admin with a session: an API token must not create further tokens, which would outlive it, or erase a person. */
-export const adminSessionProcedure = adminInPerson.use(readableBody);
+export const adminSessionProcedure = adminInPerson.use(readOnce);
 
 /**
  * Allows users whose last sign-in is at most 10 minutes ago, to limit what a stolen session can do. Throws AppError
@@ -202,4 +197,4 @@ export const adminFreshSessionProcedure = adminInPerson
     requireFreshSignIn(ctx.deps);
     return next();
   })
-  .use(readableBody);
+  .use(readOnce);

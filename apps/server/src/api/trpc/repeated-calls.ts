@@ -102,11 +102,13 @@ function replay(context: RequestContext, earlier: Record<string, unknown>): obje
 }
 
 /**
- * The last step of every access level: carries out a call with an Idempotency-Key once, and gives repeated calls the
+ * The last step of every access level, so that an invalid body is refused, and a call repeated, only after
+ * authorization: carries out a call with an Idempotency-Key once, and gives repeated calls the
  * same response for 24 hours. Only successful calls are stored; one that was refused can be repeated with its key.
  * Throws AppError BAD_REQUEST for an invalid key, CONFLICT for another body and while the first call is running.
  */
-export const repeatCalls = t.middleware(async ({ ctx, meta, path, getRawInput, next }) => {
+export const readOnce = t.middleware(async ({ ctx, meta, path, getRawInput, next }) => {
+  if (ctx.bodyFault) throw ctx.bodyFault;
   const proceed = () => next();
   type Proceeded = Awaited<ReturnType<typeof proceed>>;
   const { idempotencyKey: key } = ctx;

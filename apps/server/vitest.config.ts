@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { WaitingFirst } from './testing/waiting-first.ts';
 
 const SHARED = {
   // Files of one worker share what they import, which halves the processor time: docs/decisions/0080-test-time.md.
@@ -11,8 +13,7 @@ const SHARED = {
 /** Unit tests need nothing; integration tests get a real PostgreSQL, and a clone of a migrated template each. */
 export default defineConfig({
   test: {
-    // Every core: most of a test is waiting, and the runner would leave one idle.
-    maxWorkers: '100%',
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {
@@ -20,6 +21,8 @@ export default defineConfig({
           include: ['{src,testing,bench}/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
+          // Every core; the runner would leave one idle.
+          maxWorkers: '100%',
           ...SHARED,
         },
       },
@@ -29,6 +32,10 @@ export default defineConfig({
           include: ['{src,testing,bench}/**/*.integration.test.ts'],
           globalSetup: ['@rapport/db/testing/global-setup'],
           testTimeout: 120_000,
+          // One more than there are cores: some files wait most of their time (testing/waiting-first.ts).
+          maxWorkers: availableParallelism() + 1,
+          // Apart from the unit tests, which have fewer workers.
+          sequence: { groupOrder: 1 },
           ...SHARED,
         },
       },

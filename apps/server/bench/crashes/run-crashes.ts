@@ -84,6 +84,13 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
   });
   const report: CrashReport = { kills: 0, killsInRequest: 0, campaigns: [], recoveries: [] };
 
+  /** A worker that ends by itself would be waited for in vain. */
+  const waitForWorker = (condition: () => boolean | Promise<boolean>, timeoutMs: number) =>
+    waitUntil(() => {
+      worker.assertRunning();
+      return condition();
+    }, timeoutMs);
+
   async function openBatches(): Promise<number> {
     const [row] = await orm.em
       .fork()
@@ -105,7 +112,10 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
     const before = postmark.requests;
     const openBefore = await openBatches();
     worker.start();
-    await waitUntil(async () => postmark.requests > before || (await hasEnded(orm, campaignId)), MAX_WAIT_MS);
+    await waitForWorker(
+      async () => postmark.requests > before || (await hasEnded(orm, campaignId)),
+      MAX_WAIT_MS,
+    );
     await wait(random() * MAX_LIFE_MS);
     if (await hasEnded(orm, campaignId)) return false;
     await worker.kill();
@@ -123,7 +133,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
       let alive = false;
       while (report.kills < kills && !alive) alive = !(await liveAndDie(campaignId));
       if (!alive) worker.start();
-      await waitUntil(() => hasEnded(orm, campaignId), MAX_CAMPAIGN_MS);
+      await waitForWorker(() => hasEnded(orm, campaignId), MAX_CAMPAIGN_MS);
       await worker.kill();
       const verdict = await judge(orm, postmark, campaignId, inactive);
       report.campaigns.push(verdict);

@@ -29,8 +29,13 @@ export interface WorkerProcesses {
   /** Sends SIGTERM and returns the milliseconds until the process ends. */
   terminate(): Promise<number>;
   pid(): number | undefined;
+  /** Throws an error with what the process wrote when it ended by itself. */
+  assertRunning(): void;
   remove(): Promise<void>;
 }
+
+/** Characters kept of what a process writes: enough for the error that ends it. */
+const MAX_OUTPUT = 4_000;
 
 export function workerProcesses({
   databaseUrl,
@@ -45,6 +50,7 @@ export function workerProcesses({
   let child: ChildProcess | null = null;
   let ended = Promise.resolve();
   let killing = false;
+  let failure: Error | null = null;
 
   async function kill(): Promise<void> {
     killing = true;
@@ -72,12 +78,22 @@ export function workerProcesses({
           POSTMARK_TIMEOUT_SECONDS: String(timeoutSeconds),
           POSTMARK_SETTLE_SECONDS: String(settleSeconds),
         },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
+      let output = '';
+      for (const stream of [started.stdout, started.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          output = (output + text).slice(-MAX_OUTPUT);
+        });
+      }
       ended = new Promise((done) => {
-        started.once('exit', (code) => {
-          if (!killing) process.stderr.write(`the worker ended by itself with ${code}\n`);
+        // After its last output.
+        started.once('close', (code) => {
+          if (!killing) {
+            failure = new Error(`The worker ended by itself with ${code}:\n${output}`);
+            process.stderr.write(`${failure.message}\n`);
+          }
           done();
         });
       });
@@ -92,6 +108,9 @@ export function workerProcesses({
       return performance.now() - asked;
     },
     pid: () => child?.pid,
+    assertRunning() {
+      if (failure) throw failure;
+    },
     async remove() {
       await kill();
       rmSync(dataDir, { recursive: true, force: true });

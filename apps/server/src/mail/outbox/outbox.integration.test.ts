@@ -2,7 +2,7 @@ import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { newId } from '@rapport/db/id';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Call, callThrough } from '../../../testing/features/both-transports.ts';
 import { fixedSite } from '../../../testing/fixed-site.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
@@ -25,7 +25,18 @@ beforeEach(async () => {
 afterEach(async () => {
   await stop();
   stop = () => Promise.resolve();
+  vi.restoreAllMocks();
 });
+
+/** Between two attempts while Postmark takes nothing. */
+const PROBE_EVERY_MS = 5_000;
+
+/** Postmark takes emails again, and the next attempt is due. */
+function recover(): void {
+  jobs.postmark.behave('accept');
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + PROBE_EVERY_MS);
+}
 
 function start(): void {
   const worker = startWorker(jobs.app.services, jobs.deps.log as Parameters<typeof startWorker>[1]);
@@ -80,7 +91,7 @@ describe('queued emails', () => {
         `update outgoing_email set attempts = 7, next_attempt_at = clock_timestamp() + interval '15 minutes'`,
       );
     await enqueue(1);
-    jobs.postmark.behave('accept');
+    recover();
     await expect.poll(() => count('sent'), TIMEOUTS).toBe(301);
     expect(jobs.postmark.messages.map(({ to }) => to)).toEqual(expect.arrayContaining(recipients));
   });
@@ -153,7 +164,7 @@ describe('an outage of Postmark', () => {
         cookie: (await jobs.app.signIn({ email: 'admin@example.com' })).cookie,
       });
       expect(dashboard.body).toMatchObject({ emailOutage: { title: 'Emails are not going out' } });
-      jobs.postmark.behave('accept');
+      recover();
       await expect.poll(() => count('sent'), TIMEOUTS).toBe(12);
       await expect
         .poll(async () => (await alerts()).map(({ title }) => title), TIMEOUTS)

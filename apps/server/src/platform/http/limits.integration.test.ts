@@ -14,8 +14,13 @@ describe('requests that arrive too slowly', () => {
   afterAll(() => app.close());
 
   it('are closed within 15 s, in the headers and in the body', async () => {
-    const { headersTimeout, requestTimeout } = app.app.server;
-    expect(Math.max(headersTimeout, requestTimeout) + CHECK_EVERY_MS).toBeLessThanOrEqual(15_000);
+    const { server } = app.app;
+    expect(server.headersTimeout).toBeGreaterThan(0);
+    expect(server.requestTimeout).toBeGreaterThanOrEqual(server.headersTimeout);
+    expect(server.requestTimeout + CHECK_EVERY_MS).toBeLessThanOrEqual(15_000);
+    // The same limits a tenth as long, so that the test need not wait for the whole.
+    server.headersTimeout /= 10;
+    server.requestTimeout /= 10;
     const [headers, body] = await Promise.all([
       rawCall(app.url, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Half: '),
       rawCall(

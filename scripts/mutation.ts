@@ -72,10 +72,12 @@ async function runPart(title: string, part: Part): Promise<Score | null> {
     `mutation tests of ${title}`,
     ['nice', '-n', '5', resolve('node_modules/.bin/stryker'), 'run', configurationFile],
     {
-      MUTATION_TESTS: part.tests.join(','),
-      MUTATION_GLOBAL_SETUP: part.tests.some(needsDatabase) ? '@rapport/db/testing/global-setup' : '',
+      env: {
+        MUTATION_TESTS: part.tests.join(','),
+        MUTATION_GLOBAL_SETUP: part.tests.some(needsDatabase) ? '@rapport/db/testing/global-setup' : '',
+      },
+      directory: part.directory,
     },
-    part.directory,
   );
   if (!ok) return null;
   const score = readScore(report);

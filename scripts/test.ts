@@ -13,8 +13,8 @@ import { stepsOfChange } from './test/changed-steps.ts';
 import { ensureChromium } from './test/chromium.ts';
 import { listFailures, listUnstable } from './test/failures.ts';
 import { readReport, type TestCounts } from './test/report.ts';
-import { run } from './test/run.ts';
-import { CHECKS, REPORTS_DIRECTORY, SUITES } from './test/steps.ts';
+import { run, runSideBySide } from './test/run.ts';
+import { CHECKS, REPORTS_DIRECTORY, SUITES, type Suite } from './test/steps.ts';
 
 const { values, positionals } = parseArgs({
   options: { changed: { type: 'boolean', default: false } },
@@ -36,9 +36,14 @@ function record(kind: string, seconds: number, counts: TestCounts): void {
   rows.push({ kind, seconds, counts });
 }
 
-for (const check of checks) {
-  const { ok, seconds } = await run(check.title, check.command);
-  record(check.title, seconds, ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+/** Most steps keep one core busy and start slowly, so two of them share the machine. */
+const SIDE_BY_SIDE = 2;
+
+const checked = await runSideBySide(checks, SIDE_BY_SIDE, ({ title, command }) =>
+  run(title, command, { isShownAtEnd: true }),
+);
+for (const [index, { ok, seconds }] of checked.entries()) {
+  record(checks[index]?.title ?? '', seconds, ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
 if (base === null || suites.some(({ runner }) => runner === 'playwright')) {
@@ -47,12 +52,23 @@ if (base === null || suites.some(({ runner }) => runner === 'playwright')) {
 }
 
 const chromium = await ensureChromium();
-for (const suite of suites) {
-  const { ok, seconds } = await run(suite.title, suite.command, chromium ? { CHROMIUM_PATH: chromium } : {});
-  const counts = readReport(suite, ok);
-  record(suite.title, seconds, counts);
-  if (counts.failed > 0) failures.push(...listFailures(suite));
-  unstable.push(...listUnstable(suite));
+const env: Record<string, string> = chromium ? { CHROMIUM_PATH: chromium } : {};
+/** A suite that keeps every core busy runs alone; the others run before it, side by side. */
+const groups: [Suite[], number][] = [
+  [suites.filter(({ runsAlone }) => !runsAlone), SIDE_BY_SIDE],
+  [suites.filter(({ runsAlone }) => runsAlone), 1],
+];
+for (const [group, limit] of groups) {
+  const results = await runSideBySide(group, limit, ({ title, command }) =>
+    run(title, command, { env, isShownAtEnd: limit > 1 }),
+  );
+  for (const [index, suite] of group.entries()) {
+    const { ok, seconds } = results[index] ?? { ok: false, seconds: 0 };
+    const counts = readReport(suite, ok);
+    record(suite.title, seconds, counts);
+    if (counts.failed > 0) failures.push(...listFailures(suite));
+    unstable.push(...listUnstable(suite));
+  }
 }
 
 const sum = rows.reduce(

@@ -12,6 +12,8 @@ export interface Suite {
   report: string;
   /** Nothing to run is no fault. */
   mayBeEmpty?: boolean;
+  /** It keeps every core busy. */
+  runsAlone?: boolean;
 }
 
 export const REPORTS_DIRECTORY = '.reports';
@@ -63,6 +65,7 @@ export function endToEnd(files: readonly string[] = []): Suite {
     runner: 'playwright',
     command: ['pnpm', '--filter', '@rapport/e2e', 'run', 'test:e2e', ...files],
     report: `${REPORTS_DIRECTORY}/end-to-end.json`,
+    runsAlone: true,
   };
 }
 
@@ -76,7 +79,7 @@ export const SUITES: Suite[] = [
   vitest('unit web', '@rapport/web', 'test:unit'),
   vitest('integration db', '@rapport/db', 'test:integration'),
   vitest('integration db on PostgreSQL 15', '@rapport/db', 'test:oldest'),
-  vitest('integration server', '@rapport/server', 'test:integration'),
+  { ...vitest('integration server', '@rapport/server', 'test:integration'), runsAlone: true },
   vitest('examples', '@rapport/examples', 'test:integration'),
   endToEnd(),
 ];

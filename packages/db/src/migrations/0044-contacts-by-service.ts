@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * In the order of code points every name of the service `other` stands in one range of the index. In the order of the
+ * In the order of code points every name of the service `other` is in one range of the index. In the order of the
  * database's language there is no such range, and a filter by that service read the whole index.
  */
 export class ContactsByService extends Migration {

@@ -73,7 +73,8 @@ const runInTurn = createCallQueue();
 
 /**
  * Converts a use case's errors into the API's error shape (`next()` never throws, so the result is checked), runs calls
- * in turn and limits API tokens to their scope. It is one step, because tRPC copies a call's context for each. The procedure decides what a call does, not its HTTP method.
+ * in turn and limits API tokens to their scope. It is one step, because tRPC copies a call's context for each. The
+ * procedure decides what a call does, not its HTTP method.
  */
 const base = t.procedure.use(async ({ next, ctx, path, type }) => {
   const started = performance.now();

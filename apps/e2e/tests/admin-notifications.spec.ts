@@ -160,7 +160,7 @@ test('the badge stops counting at 99', async ({ page, signIn }) => {
   await expect(bell).toHaveText('99+');
 });
 
-test('the panel stays open when a page that opens late takes the focus, and closes when Tab leaves it', async ({
+test('the panel stays open when a page that opens late takes the focus, and Tab and Escape close it', async ({
   page,
   signIn,
 }) => {
@@ -173,12 +173,21 @@ test('the panel stays open when a page that opens late takes the focus, and clos
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   const main = page.locator('main');
   // As after a navigation, when the focus goes to the new page.
-  await main.evaluate((element) => {
-    element.tabIndex = -1;
-    element.focus();
-  });
+  const openPage = () =>
+    main.evaluate((element) => {
+      element.tabIndex = -1;
+      element.focus();
+    });
+  await openPage();
   await expect(main).toBeFocused();
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(panel).toBeHidden();
+
+  await bell.click();
+  await expect(panel).toBeVisible();
+  await openPage();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(bell).toBeFocused();
 });

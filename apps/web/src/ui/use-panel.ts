@@ -31,9 +31,9 @@ export function usePanel() {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       hasPressedKey = true;
       if (key !== 'Escape') return;
-      const { activeElement } = document;
       setOpen(false);
-      if (activeElement === document.body || element.contains(activeElement)) button.current?.focus();
+      // A page that opened late may have the focus; a dialog that opened by itself keeps it.
+      if (!document.activeElement?.closest('[role="dialog"]')) button.current?.focus();
     };
     document.addEventListener('pointerdown', onElsewhere, { signal });
     document.addEventListener('focusin', onElsewhere, { signal });

@@ -1,47 +1,25 @@
 import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issueToken } from '../../testing/api-token.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  admin,
+  app,
+  CONTACT,
+  full,
+  get,
+  letTimePass,
+  now,
+  OTHER_SITE,
+  post,
+  READS,
+  read,
+  useTokenApp,
+} from '../../testing/auth/token-app.ts';
 import { call } from '../../testing/http.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const MINUTE = 60_000;
-const CONTACT = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' };
-const OTHER_SITE = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
 
-let app: TestApp;
-let clock = Date.parse('2026-01-05T09:30:00.000Z');
-const adminEmails = ['admin@example.com'];
-let admin: { cookie: string; userId: string };
-let full: { id: string; authorization: string };
-let read: { id: string; authorization: string };
-
-beforeAll(async () => {
-  app = await startTestApp({ now: () => new Date(clock), env: { adminEmails } });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  adminEmails.splice(0, Infinity, 'admin@example.com');
-  admin = await app.signIn({ email: 'Admin@Example.com' });
-  full = await issueToken(app.services, { userId: admin.userId, scope: 'full' });
-  read = await issueToken(app.services, { userId: admin.userId, scope: 'read' });
-});
-
-const get = (path: string, headers: Record<string, string>) => call(app.url, 'GET', path, { headers });
-const post = (path: string, headers: Record<string, string>, json?: unknown) =>
-  call(app.url, 'POST', path, { headers, json });
-
-/** One address of each kind: cached, public, for admins, on the typed transport, and one that does not exist there. */
-const READS = [
-  '/api/articles',
-  '/api/articles?limit=6',
-  '/api/auth/user',
-  '/api/admin/contacts',
-  '/api/openapi.json',
-  '/trpc/articles.list?input=%7B%7D',
-  '/trpc/account.user',
-  '/trpc/contact.list?input=%7B%7D',
-];
+useTokenApp();
 
 describe('a call with an API token', () => {
   it.each(READS)('reads %s as the admin who made it', async (path) => {
@@ -128,13 +106,13 @@ describe('a call with an API token', () => {
       (await app.orm.em.fork().findOneOrFail(ApiTokenEntity, { id: read.id })).lastUsedAt?.getTime();
     const ask = () => get('/api/articles', { authorization: read.authorization });
     expect(await used()).toBeUndefined();
-    const first = clock;
+    const first = now().getTime();
     await ask();
     expect(await used()).toBe(first);
-    clock += MINUTE;
+    letTimePass(MINUTE);
     await ask();
     expect(await used()).toBe(first);
-    clock += 1;
+    letTimePass(1);
     await ask();
     expect(await used()).toBe(first + MINUTE + 1);
   });

@@ -1,48 +1,28 @@
 import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { issueToken } from '../../testing/api-token.ts';
+import {
+  admin,
+  adminEmails,
+  app,
+  CONTACT,
+  full,
+  get,
+  letTimePass,
+  now,
+  OTHER_SITE,
+  post,
+  READS,
+  read,
+  useTokenApp,
+} from '../../testing/auth/token-app.ts';
 import { call } from '../../testing/http.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newApiToken } from './api-token.ts';
 
 const MINUTE = 60_000;
-const CONTACT = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' };
-const OTHER_SITE = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
 
-let app: TestApp;
-let clock = Date.parse('2026-01-05T09:30:00.000Z');
-const adminEmails = ['admin@example.com'];
-let admin: { cookie: string; userId: string };
-let full: { id: string; authorization: string };
-let read: { id: string; authorization: string };
-
-beforeAll(async () => {
-  app = await startTestApp({ now: () => new Date(clock), env: { adminEmails } });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  adminEmails.splice(0, Infinity, 'admin@example.com');
-  admin = await app.signIn({ email: 'Admin@Example.com' });
-  full = await issueToken(app.services, { userId: admin.userId, scope: 'full' });
-  read = await issueToken(app.services, { userId: admin.userId, scope: 'read' });
-});
-
-const get = (path: string, headers: Record<string, string>) => call(app.url, 'GET', path, { headers });
-const post = (path: string, headers: Record<string, string>, json?: unknown) =>
-  call(app.url, 'POST', path, { headers, json });
-
-/** One address of each kind: cached, public, for admins, on the typed transport, and one that does not exist there. */
-const READS = [
-  '/api/articles',
-  '/api/articles?limit=6',
-  '/api/auth/user',
-  '/api/admin/contacts',
-  '/api/openapi.json',
-  '/trpc/articles.list?input=%7B%7D',
-  '/trpc/account.user',
-  '/trpc/contact.list?input=%7B%7D',
-];
+useTokenApp();
 
 describe('an invalid token', () => {
   async function expectNothing(authorization: string): Promise<void> {
@@ -86,11 +66,11 @@ describe('an invalid token', () => {
   });
 
   it('has expired, to the millisecond', async () => {
-    const expiresAt = new Date(clock + MINUTE);
+    const expiresAt = new Date(now().getTime() + MINUTE);
     const token = await issueToken(app.services, { userId: admin.userId, scope: 'full', expiresAt });
-    clock = expiresAt.getTime() - 1;
+    letTimePass(MINUTE - 1);
     expect((await get('/api/auth/user', { authorization: token.authorization })).status).toBe(200);
-    clock += 1;
+    letTimePass(1);
     await expectNothing(token.authorization);
   });
 
@@ -106,7 +86,7 @@ describe('an invalid token', () => {
   });
 
   it('is recorded when it was issued here, without its secret', async () => {
-    await app.orm.em.fork().nativeUpdate(ApiTokenEntity, { id: read.id }, { revokedAt: new Date(clock) });
+    await app.orm.em.fork().nativeUpdate(ApiTokenEntity, { id: read.id }, { revokedAt: now() });
     await get('/api/auth/user', { authorization: read.authorization });
     await get('/api/auth/user', { authorization: `Bearer ${newApiToken()}` });
     const entries = await app.orm.em

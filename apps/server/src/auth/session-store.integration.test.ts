@@ -1,46 +1,15 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { SessionEntity, UserEntity } from '@rapport/db/entities/account';
-import { createOrm } from '@rapport/db/orm';
+import { SessionEntity } from '@rapport/db/entities/account';
 import { hashSessionToken } from '@rapport/db/session-token';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
-import { createTestDatabase, type TestDatabase } from '@rapport/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { NOW, orm, userId, useStoredUser } from '../../testing/auth/stored-user.ts';
 import { endSession, findSession, forgetDeadSessions, startSession, touchSession } from './session-store.ts';
 
-const NOW = new Date('2026-03-01T08:00:00.000Z');
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 
-let database: TestDatabase;
-let orm: MikroORM;
-let userId: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 3 });
-});
-afterAll(async () => {
-  await orm.close(true);
-  await database.drop();
-});
-beforeEach(async () => {
-  const em = orm.em.fork();
-  await em.nativeDelete(SessionEntity, {});
-  await em.nativeDelete(UserEntity, {});
-  const user = em.create(UserEntity, {
-    issuer: 'https://identity.example.com',
-    subject: 'one',
-    email: 'Ada@example.com',
-    emailVerified: true,
-    firstName: 'Ada',
-    lastName: null,
-    profileImageUrl: null,
-    createdAt: NOW,
-    lastLoginAt: NOW,
-  });
-  await em.persist(user).flush();
-  userId = user.id;
-});
+useStoredUser();
 
 const start = (changes: { now?: Date; idToken?: string | null; userAgent?: string } = {}) =>
   startSession(orm.em.fork(), { userId, now: NOW, idToken: null, userAgent: undefined, ...changes });
@@ -78,7 +47,7 @@ describe('a session that is looked up', () => {
       email: 'Ada@example.com',
       emailVerified: true,
       firstName: 'Ada',
-      lastName: null,
+      lastName: 'Lovelace',
       profileImageUrl: null,
       hasEnrollment: false,
       authenticatedAt: found?.authenticatedAt,

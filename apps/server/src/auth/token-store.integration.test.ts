@@ -1,47 +1,16 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import { UserEntity } from '@rapport/db/entities/account';
 import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
-import { createOrm } from '@rapport/db/orm';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
-import { createTestDatabase, type TestDatabase } from '@rapport/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { issueToken } from '../../testing/api-token.ts';
+import { NOW, orm, userId, useStoredUser } from '../../testing/auth/stored-user.ts';
 import { newApiToken } from './api-token.ts';
 import { findToken, touchToken } from './token-store.ts';
 
-const NOW = new Date('2026-03-01T08:00:00.000Z');
 const MINUTE_MS = 60_000;
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 
-let database: TestDatabase;
-let orm: MikroORM;
-let userId: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 3 });
-});
-afterAll(async () => {
-  await orm.close(true);
-  await database.drop();
-});
-beforeEach(async () => {
-  const em = orm.em.fork();
-  await em.nativeDelete(ApiTokenEntity, {});
-  await em.nativeDelete(UserEntity, {});
-  const user = em.create(UserEntity, {
-    issuer: 'https://identity.example.com',
-    subject: 'one',
-    email: 'Ada@example.com',
-    emailVerified: true,
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    profileImageUrl: null,
-    createdAt: NOW,
-    lastLoginAt: NOW,
-  });
-  await em.persist(user).flush();
-  userId = user.id;
-});
+useStoredUser();
 
 /** A stored token, by its id and the text that its owner has. */
 async function issue(changes: { scope?: 'read' | 'full'; expiresAt?: Date } = {}) {

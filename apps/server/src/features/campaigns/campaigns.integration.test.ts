@@ -1,34 +1,29 @@
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
-import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { anArticle, aPackage } from '@rapport/db/testing/rows';
-import type { Campaign } from '@rapport/domain/campaigns/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import {
-  type Call,
-  callThrough,
-  TRANSPORTS,
-  type Transport,
-} from '../../../testing/features/both-transports.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+  addSubscriber,
+  addThrough,
+  app,
+  CREATE,
+  cookie,
+  findCampaign,
+  sendThrough,
+  useCampaignApp,
+  VALID_CAMPAIGN,
+} from '../../../testing/features/campaigns/campaign-app.ts';
 
 const list: Call = { method: 'GET', path: '/admin/newsletter-campaigns', procedure: 'campaigns.list' };
-const create: Call = { method: 'POST', path: '/admin/newsletter-campaigns', procedure: 'campaigns.create' };
 const UNKNOWN = '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55';
-const valid = { title: 'Sample issue', subject: 'Sample subject', content: 'Hello\n\nreader' };
 
-let app: TestApp;
-let cookie: string;
+useCampaignApp();
+
 let article: string;
 let deletedArticle: string;
 let inactivePackage: string;
-
 beforeAll(async () => {
-  app = await startTestApp({
-    env: { adminEmails: ['admin@example.com'] },
-    now: () => new Date('2026-03-01T08:00:00.000Z'),
-  });
-  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
   const em = app.orm.em.fork();
   const remaining = anArticle(em, { feedId: 'remaining' });
   const deleted = anArticle(em, { feedId: 'deleted', deletedAt: new Date() });
@@ -36,34 +31,12 @@ beforeAll(async () => {
   await em.flush();
   [article, deletedArticle, inactivePackage] = [remaining.id, deleted.id, bought.id];
 });
-afterAll(() => app.close());
-beforeEach(async () => {
-  const em = app.orm.em.fork();
-  await em.nativeDelete(CampaignEntity, {});
-  await em.nativeDelete(SubscriberEntity, {});
-  await em.nativeDelete(SuppressionEntity, {});
-});
-
-async function aSubscriber(): Promise<void> {
-  const em = app.orm.em.fork();
-  em.create(SubscriberEntity, { email: 'reader@example.com', status: 'confirmed' });
-  await em.flush();
-}
-
-const findCampaign = (response: { body: unknown }) => (response.body as { campaign: Campaign }).campaign;
-
-function sendThrough(transport: Transport, id: string, as: string | undefined = cookie) {
-  const path = `/admin/newsletter-campaigns/${id}/send`;
-  const input = transport === 'trpc' ? { id } : undefined;
-  const call: Call = { method: 'POST', path, procedure: 'campaigns.send' };
-  return callThrough(transport, app, call, as === undefined ? { input } : { cookie: as, input });
-}
 
 describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
-  const add = (input: Record<string, unknown>) => callThrough(transport, app, create, { cookie, input });
+  const add = (input: Record<string, unknown>) => addThrough(transport, input);
 
   it('start as drafts, by default without selections', async () => {
-    const response = await add(valid);
+    const response = await add(VALID_CAMPAIGN);
     expect(response).toMatchObject({
       status: 200,
       body: { success: true, message: 'Newsletter campaign created successfully' },
@@ -71,7 +44,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
     const campaign = findCampaign(response);
     expect(campaign).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      ...valid,
+      ...VALID_CAMPAIGN,
       selectedArticles: [],
       selectedVideos: [],
       selectedPackages: [],
@@ -87,9 +60,9 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
   });
 
   it('are listed newest first', async () => {
-    const first = findCampaign(await add({ ...valid, title: 'First' }));
+    const first = findCampaign(await add({ ...VALID_CAMPAIGN, title: 'First' }));
     const second = findCampaign(
-      await add({ ...valid, selectedArticles: [article], selectedPackages: [inactivePackage] }),
+      await add({ ...VALID_CAMPAIGN, selectedArticles: [article], selectedPackages: [inactivePackage] }),
     );
     expect(second.selectedArticles).toEqual([article]);
     expect(await callThrough(transport, app, list, { cookie })).toMatchObject({
@@ -104,7 +77,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
     ['an unknown video', () => ({ selectedVideos: [article] }), ['selectedVideos', 0]],
     ['an unknown package', () => ({ selectedPackages: [UNKNOWN] }), ['selectedPackages', 0]],
   ])('are refused with %s', async (_what, selection, path) => {
-    expect(await add({ ...valid, ...selection() })).toMatchObject({
+    expect(await add({ ...VALID_CAMPAIGN, ...selection() })).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST', issues: [{ path }] },
     });
@@ -124,14 +97,14 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
     ['selectedVideos', null],
     ['selectedPackages', Array.from({ length: 51 }, (_, n) => UNKNOWN.replace(/..$/, String(10 + n)))],
   ])('are refused with a wrong %s', async (field, value) => {
-    const { status, body } = await add({ ...valid, [field]: value });
+    const { status, body } = await add({ ...VALID_CAMPAIGN, [field]: value });
     expect(status).toBe(400);
     expect((body as { issues: { path: unknown[] }[] }).issues[0]?.path[0]).toBe(field);
   });
 
   it('are only for admins', async () => {
     const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
-    for (const call of [list, create]) {
+    for (const call of [list, CREATE]) {
       expect(await callThrough(transport, app, call)).toMatchObject({ status: 401 });
       expect(await callThrough(transport, app, call, { cookie: visitor.cookie })).toMatchObject({
         status: 403,
@@ -142,10 +115,10 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
 });
 
 it('sending works without a body, with an empty one and with {}', async () => {
-  await aSubscriber();
+  await addSubscriber();
   const headers = { cookie, 'content-type': 'application/json' };
   for (const request of [{ headers: { cookie } }, { headers, body: '' }, { headers, body: '{}' }]) {
-    const { id } = findCampaign(await callThrough('rest', app, create, { cookie, input: valid }));
+    const { id } = findCampaign(await callThrough('rest', app, CREATE, { cookie, input: VALID_CAMPAIGN }));
     const url = `${app.url}/api/admin/newsletter-campaigns/${id}/send`;
     expect((await fetch(url, { method: 'POST', ...request })).status).toBe(200);
   }

@@ -1,87 +1,45 @@
 import { ArticleEntity } from '@rapport/db/entities/articles';
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
-import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { anArticle } from '@rapport/db/testing/rows';
-import type { Campaign, CampaignProgress } from '@rapport/domain/campaigns/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import {
-  type Call,
-  type CallResponse,
-  callThrough,
-  TRANSPORTS,
-} from '../../../testing/features/both-transports.ts';
-import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
-import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+  CAMPAIGN_CALLS,
+  type CampaignCall,
+  campaignCalls,
+  jobs,
+  START,
+  setNow,
+  useDueCampaigns,
+  VALID_CAMPAIGN,
+} from '../../../testing/features/campaigns/due-campaigns.ts';
+import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startDueCampaigns } from '../../mail/campaigns/start.ts';
 import { sendOutgoing } from '../../mail/outbox/send.ts';
 
-const START = new Date('2026-03-01T08:00:00.000Z').getTime();
 const LATER = '2026-03-01T09:00:00.000Z';
-const valid = { title: 'Sample issue', subject: 'Sample subject', content: 'Hello' };
 
-const path = '/admin/newsletter-campaigns/{id}';
-const CALLS = {
-  update: { method: 'PUT', path, procedure: 'campaigns.update' },
-  send: { method: 'POST', path: `${path}/send`, procedure: 'campaigns.send' },
-  schedule: { method: 'POST', path: `${path}/schedule`, procedure: 'campaigns.schedule' },
-  pause: { method: 'POST', path: `${path}/pause`, procedure: 'campaigns.pause' },
-  resume: { method: 'POST', path: `${path}/resume`, procedure: 'campaigns.resume' },
-  cancel: { method: 'POST', path: `${path}/cancel`, procedure: 'campaigns.cancel' },
-  retryFailed: { method: 'POST', path: `${path}/retry-failed`, procedure: 'campaigns.retryFailed' },
-  test: { method: 'POST', path: `${path}/test`, procedure: 'campaigns.testSend' },
-  progress: { method: 'GET', path: `${path}/progress`, procedure: 'campaigns.progress' },
-  failures: { method: 'GET', path: `${path}/failures`, procedure: 'campaigns.failures' },
-  preview: { method: 'GET', path: `${path}/preview`, procedure: 'campaigns.preview' },
-} satisfies Record<string, Call>;
-
-let jobs: JobApp;
-let cookie: string;
-let now = new Date(START);
-beforeAll(async () => {
-  jobs = await startJobApp(() => now, { adminEmails: ['admin@example.com'] });
-  cookie = (await jobs.app.signIn({ email: 'admin@example.com' })).cookie;
-});
-afterAll(() => jobs.close());
-beforeEach(async () => {
-  now = new Date(START);
-  jobs.postmark.reset();
-  const em = jobs.app.orm.em.fork();
-  await em.nativeDelete(CampaignEntity, {});
-  await em.nativeDelete(SubscriberEntity, {});
-  await em.nativeDelete(SuppressionEntity, {});
-  for (const name of ['a', 'b', 'c']) {
-    em.create(SubscriberEntity, { email: `${name}@example.com`, status: 'confirmed' });
-  }
-  await em.flush();
-});
+useDueCampaigns();
 
 describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
-  const ask = (
-    call: keyof typeof CALLS,
-    id: string,
-    input?: Record<string, unknown>,
-  ): Promise<CallResponse> =>
-    callOn(transport, jobs.app, CALLS[call], id, input ? { cookie, input } : { cookie });
-  const add = async () => {
-    const create: Call = { method: 'POST', path: path.replace('/{id}', ''), procedure: 'campaigns.create' };
-    const { body } = await callThrough(transport, jobs.app, create, { cookie, input: valid });
-    return (body as { campaign: Campaign }).campaign.id;
-  };
-  const progress = async (id: string) => (await ask('progress', id)).body as CampaignProgress;
+  const { ask, add, progress } = campaignCalls(transport);
 
   it('can be changed while it is a draft or scheduled, and not after', async () => {
     const id = await add();
-    expect(await ask('update', id, { ...valid, title: 'Better' })).toMatchObject({
+    expect(await ask('update', id, { ...VALID_CAMPAIGN, title: 'Better' })).toMatchObject({
       status: 200,
       body: { campaign: { title: 'Better', status: 'draft' } },
     });
-    expect(await ask('update', id, { ...valid, selectedVideos: [UNKNOWN_ID] })).toMatchObject({
+    expect(await ask('update', id, { ...VALID_CAMPAIGN, selectedVideos: [UNKNOWN_ID] })).toMatchObject({
       status: 400,
     });
     await ask('send', id);
-    expect(await ask('update', id, valid)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await ask('update', id, VALID_CAMPAIGN)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
+    });
   });
 
   it('can be saved after an attachment was deleted, which is then left out', async () => {
@@ -93,13 +51,13 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     await em.flush();
     const id = await add();
     const selectedArticles = [gone.id, remaining.id];
-    expect(await ask('update', id, { ...valid, selectedArticles })).toMatchObject({ status: 200 });
+    expect(await ask('update', id, { ...VALID_CAMPAIGN, selectedArticles })).toMatchObject({ status: 200 });
     await em.nativeUpdate(ArticleEntity, { id: gone.id }, { deletedAt: new Date() });
-    expect(await ask('update', id, { ...valid, title: 'Saved', selectedArticles })).toMatchObject({
+    expect(await ask('update', id, { ...VALID_CAMPAIGN, title: 'Saved', selectedArticles })).toMatchObject({
       status: 200,
       body: { campaign: { title: 'Saved', selectedArticles: [remaining.id] } },
     });
-    expect(await ask('update', id, { ...valid, selectedArticles })).toMatchObject({ status: 400 });
+    expect(await ask('update', id, { ...VALID_CAMPAIGN, selectedArticles })).toMatchObject({ status: 400 });
   });
 
   it('becomes a draft again when no one is left at its time, and notifies the admins', async () => {
@@ -108,7 +66,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     const em = jobs.app.orm.em.fork();
     await em.nativeDelete(SubscriberEntity, {});
     await em.nativeDelete(NotificationEntity, {});
-    now = new Date(LATER);
+    setNow(LATER);
     await startDueCampaigns(jobs.deps);
     expect(await progress(id)).toMatchObject({ status: 'draft', scheduledAt: null, total: 0 });
     expect(await em.find(NotificationEntity, {})).toMatchObject([
@@ -124,7 +82,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     });
     await startDueCampaigns(jobs.deps);
     expect(await progress(id)).toMatchObject({ status: 'scheduled', scheduledAt: LATER, total: 0 });
-    now = new Date(LATER);
+    setNow(LATER);
     await Promise.all([startDueCampaigns(jobs.deps), startDueCampaigns(jobs.deps)]);
     expect(await progress(id)).toMatchObject({ status: 'sending', total: 3, counts: { queued: 3 } });
     const audit = await jobs.app.orm.em
@@ -178,8 +136,8 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     expect(await progress(id)).toMatchObject({ status: 'draft', total: 0 });
   });
 
-  it.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('is not found: %s', async (call) => {
-    const input = { ...valid, scheduledAt: LATER };
+  it.each(Object.keys(CAMPAIGN_CALLS) as CampaignCall[])('is not found: %s', async (call) => {
+    const input = { ...VALID_CAMPAIGN, scheduledAt: LATER };
     const needsInput = call === 'update' || call === 'schedule';
     expect(await ask(call, UNKNOWN_ID, needsInput ? input : undefined)).toMatchObject({ status: 404 });
   });

@@ -1,70 +1,19 @@
-import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
-import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
-import type { Campaign, CampaignProgress } from '@rapport/domain/campaigns/schema';
+import { CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import {
-  type Call,
-  type CallResponse,
-  callThrough,
-  TRANSPORTS,
-} from '../../../testing/features/both-transports.ts';
-import { callOn } from '../../../testing/features/record-call.ts';
-import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+  campaignCalls,
+  jobs,
+  now,
+  useDueCampaigns,
+} from '../../../testing/features/campaigns/due-campaigns.ts';
 import { deliverCampaign } from '../../mail/campaigns/send.ts';
 
-const START = new Date('2026-03-01T08:00:00.000Z').getTime();
-const valid = { title: 'Sample issue', subject: 'Sample subject', content: 'Hello' };
-
-const path = '/admin/newsletter-campaigns/{id}';
-const CALLS = {
-  update: { method: 'PUT', path, procedure: 'campaigns.update' },
-  send: { method: 'POST', path: `${path}/send`, procedure: 'campaigns.send' },
-  schedule: { method: 'POST', path: `${path}/schedule`, procedure: 'campaigns.schedule' },
-  pause: { method: 'POST', path: `${path}/pause`, procedure: 'campaigns.pause' },
-  resume: { method: 'POST', path: `${path}/resume`, procedure: 'campaigns.resume' },
-  cancel: { method: 'POST', path: `${path}/cancel`, procedure: 'campaigns.cancel' },
-  retryFailed: { method: 'POST', path: `${path}/retry-failed`, procedure: 'campaigns.retryFailed' },
-  test: { method: 'POST', path: `${path}/test`, procedure: 'campaigns.testSend' },
-  progress: { method: 'GET', path: `${path}/progress`, procedure: 'campaigns.progress' },
-  failures: { method: 'GET', path: `${path}/failures`, procedure: 'campaigns.failures' },
-  preview: { method: 'GET', path: `${path}/preview`, procedure: 'campaigns.preview' },
-} satisfies Record<string, Call>;
-
-let jobs: JobApp;
-let cookie: string;
-let now = new Date(START);
-beforeAll(async () => {
-  jobs = await startJobApp(() => now, { adminEmails: ['admin@example.com'] });
-  cookie = (await jobs.app.signIn({ email: 'admin@example.com' })).cookie;
-});
-afterAll(() => jobs.close());
-beforeEach(async () => {
-  now = new Date(START);
-  jobs.postmark.reset();
-  const em = jobs.app.orm.em.fork();
-  await em.nativeDelete(CampaignEntity, {});
-  await em.nativeDelete(SubscriberEntity, {});
-  await em.nativeDelete(SuppressionEntity, {});
-  for (const name of ['a', 'b', 'c']) {
-    em.create(SubscriberEntity, { email: `${name}@example.com`, status: 'confirmed' });
-  }
-  await em.flush();
-});
+useDueCampaigns();
 
 describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
-  const ask = (
-    call: keyof typeof CALLS,
-    id: string,
-    input?: Record<string, unknown>,
-  ): Promise<CallResponse> =>
-    callOn(transport, jobs.app, CALLS[call], id, input ? { cookie, input } : { cookie });
-  const add = async () => {
-    const create: Call = { method: 'POST', path: path.replace('/{id}', ''), procedure: 'campaigns.create' };
-    const { body } = await callThrough(transport, jobs.app, create, { cookie, input: valid });
-    return (body as { campaign: Campaign }).campaign.id;
-  };
-  const progress = async (id: string) => (await ask('progress', id)).body as CampaignProgress;
+  const { ask, add, progress } = campaignCalls(transport);
 
   it('waits while it is paused, and continues when resumed', async () => {
     const id = await add();

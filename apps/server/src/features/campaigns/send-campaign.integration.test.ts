@@ -2,55 +2,24 @@ import { createHash } from 'node:crypto';
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
-import type { Campaign } from '@rapport/domain/campaigns/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import {
-  type Call,
-  callThrough,
-  TRANSPORTS,
-  type Transport,
-} from '../../../testing/features/both-transports.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+  addSubscriber,
+  addThrough,
+  app,
+  findCampaign,
+  sendThrough,
+  useCampaignApp,
+  VALID_CAMPAIGN,
+} from '../../../testing/features/campaigns/campaign-app.ts';
 
-const create: Call = { method: 'POST', path: '/admin/newsletter-campaigns', procedure: 'campaigns.create' };
 const UNKNOWN = '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55';
-const valid = { title: 'Sample issue', subject: 'Sample subject', content: 'Hello\n\nreader' };
 
-let app: TestApp;
-let cookie: string;
-
-beforeAll(async () => {
-  app = await startTestApp({
-    env: { adminEmails: ['admin@example.com'] },
-    now: () => new Date('2026-03-01T08:00:00.000Z'),
-  });
-  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  const em = app.orm.em.fork();
-  await em.nativeDelete(CampaignEntity, {});
-  await em.nativeDelete(SubscriberEntity, {});
-  await em.nativeDelete(SuppressionEntity, {});
-});
-
-async function aSubscriber(): Promise<void> {
-  const em = app.orm.em.fork();
-  em.create(SubscriberEntity, { email: 'reader@example.com', status: 'confirmed' });
-  await em.flush();
-}
-
-const findCampaign = (response: { body: unknown }) => (response.body as { campaign: Campaign }).campaign;
-
-function sendThrough(transport: Transport, id: string, as: string | undefined = cookie) {
-  const path = `/admin/newsletter-campaigns/${id}/send`;
-  const input = transport === 'trpc' ? { id } : undefined;
-  const call: Call = { method: 'POST', path, procedure: 'campaigns.send' };
-  return callThrough(transport, app, call, as === undefined ? { input } : { cookie: as, input });
-}
+useCampaignApp();
 
 describe.each(TRANSPORTS)('sending campaigns through %s', (transport) => {
-  const add = (input: Record<string, unknown>) => callThrough(transport, app, create, { cookie, input });
+  const add = (input: Record<string, unknown>) => addThrough(transport, input);
 
   it('are sent to the others when someone unsubscribes at the same time', async () => {
     const em = app.orm.em.fork();
@@ -58,7 +27,7 @@ describe.each(TRANSPORTS)('sending campaigns through %s', (transport) => {
       em.create(SubscriberEntity, { email, status: 'confirmed', confirmedAt: null });
     }
     await em.flush();
-    const { id } = findCampaign(await add(valid));
+    const { id } = findCampaign(await add(VALID_CAMPAIGN));
     const leaving = app.orm.em.fork();
     await leaving.begin();
     await leaving.nativeDelete(SubscriberEntity, { email: 'leaves@example.com' });
@@ -84,7 +53,7 @@ describe.each(TRANSPORTS)('sending campaigns through %s', (transport) => {
     const emailHash = createHash('sha256').update('suppressed@example.com').digest('hex');
     em.create(SuppressionEntity, { emailHash, email: null, reason: 'erased' });
     await em.flush();
-    const { id } = findCampaign(await add(valid));
+    const { id } = findCampaign(await add(VALID_CAMPAIGN));
     expect(await sendThrough(transport, id)).toMatchObject({
       status: 200,
       body: {
@@ -102,7 +71,7 @@ describe.each(TRANSPORTS)('sending campaigns through %s', (transport) => {
   });
 
   it('stay drafts without recipients', async () => {
-    const { id } = findCampaign(await add(valid));
+    const { id } = findCampaign(await add(VALID_CAMPAIGN));
     expect(await sendThrough(transport, id)).toMatchObject({
       status: 409,
       body: {
@@ -116,8 +85,8 @@ describe.each(TRANSPORTS)('sending campaigns through %s', (transport) => {
   });
 
   it('are not sent with an unknown variable', async () => {
-    await aSubscriber();
-    const { id } = findCampaign(await add(valid));
+    await addSubscriber();
+    const { id } = findCampaign(await add(VALID_CAMPAIGN));
     await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, { content: 'Hello {{firstName}}' });
     expect(await sendThrough(transport, id)).toMatchObject({
       status: 409,
@@ -125,15 +94,15 @@ describe.each(TRANSPORTS)('sending campaigns through %s', (transport) => {
         message: expect.stringMatching(/^\{\{firstName\}\} isn't a variable here\. Remove it, or use /),
       },
     });
-    expect(await add({ ...valid, content: 'Hello {{firstName}}' })).toMatchObject({
+    expect(await add({ ...VALID_CAMPAIGN, content: 'Hello {{firstName}}' })).toMatchObject({
       status: 400,
       body: { issues: [{ path: ['content'] }] },
     });
   });
 
   it('are sent only once, also by concurrent calls', async () => {
-    await aSubscriber();
-    const { id } = findCampaign(await add(valid));
+    await addSubscriber();
+    const { id } = findCampaign(await add(VALID_CAMPAIGN));
     const responses = await Promise.all(Array.from({ length: 5 }, () => sendThrough(transport, id)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await sendThrough(transport, id)).toMatchObject({
@@ -148,8 +117,8 @@ describe.each(TRANSPORTS)('sending campaigns through %s', (transport) => {
   });
 
   it('can be sent when scheduled', async () => {
-    await aSubscriber();
-    const { id } = findCampaign(await add(valid));
+    await addSubscriber();
+    const { id } = findCampaign(await add(VALID_CAMPAIGN));
     const changes = { status: 'scheduled' as const, scheduledAt: new Date() };
     await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, changes);
     expect(await sendThrough(transport, id)).toMatchObject({ status: 200 });

@@ -1,18 +1,22 @@
 import { ArticleEntity } from '@rapport/db/entities/articles';
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
-import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
-import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { anArticle } from '@rapport/db/testing/rows';
-import type { EmailDetail, SentEmailList } from '@rapport/domain/emails/sent-schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
+import type { SentEmailList } from '@rapport/domain/emails/sent-schema';
+import { describe, expect, it } from 'vitest';
+import { type Call, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { anOutgoingEmail } from '../../../testing/features/emails/outgoing-email.ts';
+import {
+  cookie,
+  jobs,
+  listEmails,
+  readEmail,
+  START,
+  useSentEmails,
+} from '../../../testing/features/emails/sent-emails.ts';
 import { callOn } from '../../../testing/features/record-call.ts';
-import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { deliverCampaign } from '../../mail/campaigns/send.ts';
 
-const START = new Date('2026-03-02T10:00:00.000Z');
-const list: Call = { method: 'GET', path: '/admin/emails', procedure: 'emails.list' };
 const sendCampaign: Call = {
   method: 'POST',
   path: '/admin/newsletter-campaigns/{id}/send',
@@ -23,33 +27,12 @@ const previewCampaign: Call = {
   path: '/admin/newsletter-campaigns/{id}/preview',
   procedure: 'campaigns.preview',
 };
-const get: Call = { method: 'GET', path: '/admin/emails/{id}/content', procedure: 'emails.get' };
 
-let jobs: JobApp;
-let cookie: string;
-let now = START;
-beforeAll(async () => {
-  jobs = await startJobApp(() => now, { adminEmails: ['admin@example.com'] });
-  cookie = (await jobs.app.signIn({ email: 'admin@example.com' })).cookie;
-});
-afterAll(() => jobs.close());
-beforeEach(async () => {
-  now = START;
-  jobs.postmark.reset();
-  const em = jobs.app.orm.em.fork();
-  await em.nativeDelete(OutgoingEmailEntity, {});
-  await em.nativeDelete(CampaignEntity, {});
-  await em.nativeDelete(SubscriberEntity, {});
-  await em.nativeDelete(SuppressionEntity, {});
-});
+useSentEmails();
+
 describe.each(TRANSPORTS)('an email through %s', (transport) => {
-  const read = async (id: string) => {
-    const { status, body } = await callOn(transport, jobs.app, get, id, { cookie });
-    expect(status).toBe(200);
-    return body as EmailDetail;
-  };
-  const listed = async (input: Record<string, unknown> = {}) =>
-    (await callThrough(transport, jobs.app, list, { cookie, input })).body as SentEmailList;
+  const read = (id: string) => readEmail(transport, id);
+  const listed = (input: Record<string, unknown> = {}) => listEmails(transport, input);
 
   it('of a campaign is listed for each recipient and can be read', async () => {
     const em = jobs.app.orm.em.fork();

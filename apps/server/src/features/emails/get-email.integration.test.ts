@@ -1,38 +1,26 @@
-import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
-import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
-import type { EmailDetail, SentEmailList } from '@rapport/domain/emails/sent-schema';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
+import { describe, expect, it } from 'vitest';
+import { TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { anOutgoingEmail } from '../../../testing/features/emails/outgoing-email.ts';
+import {
+  cookie,
+  GET,
+  jobs,
+  listEmails,
+  now,
+  readEmail,
+  START,
+  setNow,
+  useSentEmails,
+} from '../../../testing/features/emails/sent-emails.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
-import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { blankOldEmails } from '../../mail/outbox/retention.ts';
 import { SendLaterError, sendOutgoing } from '../../mail/outbox/send.ts';
 import { handlePostmarkEvent } from '../../mail/postmark/events.ts';
 
-const START = new Date('2026-03-02T10:00:00.000Z');
-const list: Call = { method: 'GET', path: '/admin/emails', procedure: 'emails.list' };
-const get: Call = { method: 'GET', path: '/admin/emails/{id}/content', procedure: 'emails.get' };
-
-let jobs: JobApp;
-let cookie: string;
-let now = START;
-beforeAll(async () => {
-  jobs = await startJobApp(() => now, { adminEmails: ['admin@example.com'] });
-  cookie = (await jobs.app.signIn({ email: 'admin@example.com' })).cookie;
-});
-afterAll(() => jobs.close());
-beforeEach(async () => {
-  now = START;
-  jobs.postmark.reset();
-  const em = jobs.app.orm.em.fork();
-  await em.nativeDelete(OutgoingEmailEntity, {});
-  await em.nativeDelete(CampaignEntity, {});
-  await em.nativeDelete(SubscriberEntity, {});
-  await em.nativeDelete(SuppressionEntity, {});
-});
+useSentEmails();
 
 const QUEUED = { status: 'queued', error: null, attempts: 0, createdAt: START } as const;
 
@@ -40,13 +28,8 @@ const QUEUED = { status: 'queued', error: null, attempts: 0, createdAt: START } 
 const written = (values: Record<string, string>) => anOutgoingEmail(jobs.app, { ...QUEUED, values });
 
 describe.each(TRANSPORTS)('an email through %s', (transport) => {
-  const read = async (id: string) => {
-    const { status, body } = await callOn(transport, jobs.app, get, id, { cookie });
-    expect(status).toBe(200);
-    return body as EmailDetail;
-  };
-  const listed = async (input: Record<string, unknown> = {}) =>
-    (await callThrough(transport, jobs.app, list, { cookie, input })).body as SentEmailList;
+  const read = (id: string) => readEmail(transport, id);
+  const listed = (input: Record<string, unknown> = {}) => listEmails(transport, input);
 
   it('can be read as it was sent, and is listed with its subject', async () => {
     const first = await written({ subject: 'First', text: 'Hello Ada' });
@@ -69,13 +52,13 @@ describe.each(TRANSPORTS)('an email through %s', (transport) => {
     await sendOutgoing(jobs.deps, id);
     const reference = { MessageID: jobs.postmark.messages[0]?.id };
     const deps = { ...jobs.deps, em: jobs.deps.em.fork() };
-    now = new Date('2026-03-02T10:05:00.000Z');
+    setNow(new Date('2026-03-02T10:05:00.000Z'));
     await handlePostmarkEvent(deps, {
       RecordType: 'Delivery',
       ...reference,
       Recipient: 'ada@example.com',
     });
-    now = new Date('2026-03-02T11:00:00.000Z');
+    setNow(new Date('2026-03-02T11:00:00.000Z'));
     await handlePostmarkEvent(deps, {
       RecordType: 'Bounce',
       ...reference,
@@ -146,9 +129,9 @@ describe.each(TRANSPORTS)('an email through %s', (transport) => {
 
   it('lists sent before delivered, in any order of recording', async () => {
     const id = await written({ subject: 'S', text: 'T' });
-    now = new Date(START.getTime() + 700);
+    setNow(new Date(START.getTime() + 700));
     await sendOutgoing(jobs.deps, id);
-    now = new Date(START.getTime() + 400);
+    setNow(new Date(START.getTime() + 400));
     const event = { RecordType: 'Delivery', MessageID: jobs.postmark.messages[0]?.id } as const;
     const deps = { ...jobs.deps, em: jobs.deps.em.fork() };
     await handlePostmarkEvent(deps, { ...event, Recipient: 'ada@example.com' });
@@ -166,7 +149,7 @@ describe.each(TRANSPORTS)('an email through %s', (transport) => {
   });
 
   it('is only for admins, and unknown ones are not found', async () => {
-    expect(await callOn(transport, jobs.app, get, UNKNOWN_ID, { cookie })).toMatchObject({ status: 404 });
-    expect(await callOn(transport, jobs.app, get, UNKNOWN_ID, {})).toMatchObject({ status: 401 });
+    expect(await callOn(transport, jobs.app, GET, UNKNOWN_ID, { cookie })).toMatchObject({ status: 404 });
+    expect(await callOn(transport, jobs.app, GET, UNKNOWN_ID, {})).toMatchObject({ status: 401 });
   });
 });

@@ -1,54 +1,30 @@
-import { VideoEntity } from '@rapport/db/entities/videos';
-import type { Video } from '@rapport/domain/videos/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import {
-  type Call,
-  callThrough,
-  TRANSPORTS,
-  type Transport,
-} from '../../../testing/features/both-transports.ts';
-import { type FeedServer, respondWith, sends, startFeedServer } from '../../../testing/feeds/feed-server.ts';
+  app,
+  asAdmin,
+  cookie,
+  feed,
+  LIST,
+  listVideos,
+  REFRESH,
+  useVideoApp,
+} from '../../../testing/features/videos/video-app.ts';
+import { respondWith, sends } from '../../../testing/feeds/feed-server.ts';
 import { entry, fixture, videoFeed } from '../../../testing/feeds/fixture.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
 import type { SourceVideo } from '../../feeds/read-videos.ts';
 
-const list: Call = { method: 'GET', path: '/videos', procedure: 'videos.list' };
-const refresh: Call = { method: 'POST', path: '/admin/videos/refresh', procedure: 'videos.refresh' };
-let feed: FeedServer;
-let app: TestApp;
-let cookie: string;
-
-beforeAll(async () => {
-  feed = await startFeedServer(respondWith(404));
-  app = await startTestApp({ env: { adminEmails: ['admin@example.com'], videosFeedUrl: feed.url } });
-  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
-});
-afterAll(async () => {
-  await app.close();
-  await feed[Symbol.asyncDispose]();
-});
-
-const admin = (call: Call, transport: Transport = 'rest') => callThrough(transport, app, call, { cookie });
-
-async function videos(transport: Transport = 'rest', input: Record<string, unknown> = {}): Promise<Video[]> {
-  const { status, body } = await callThrough(transport, app, list, { input });
-  expect(status).toBe(200);
-  return body as Video[];
-}
-
-beforeEach(async () => {
-  await app.orm.em.fork().nativeDelete(VideoEntity, {});
-  app.services.content.bump();
-});
+useVideoApp();
 
 describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
   it('stores the videos as YouTube serves them', async () => {
     feed.respond(sends(fixture('youtube-channel')));
-    expect(await admin(refresh, transport)).toMatchObject({
+    expect(await asAdmin(REFRESH, transport)).toMatchObject({
       status: 200,
       body: { success: true, message: 'Videos refreshed: 15 added, 0 updated, 0 unchanged.', added: 15 },
     });
-    const stored = await videos(transport);
+    const stored = await listVideos(transport);
     expect(stored).toHaveLength(15);
     expect(stored[0]).toEqual({
       id: expect.any(String),
@@ -65,15 +41,15 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
     });
     const dates = stored.map(({ publishedAt }) => publishedAt);
     expect(dates).toEqual([...dates].sort().reverse());
-    expect((await admin(refresh, transport)).body).toMatchObject({ added: 0, updated: 0, unchanged: 15 });
+    expect((await asAdmin(REFRESH, transport)).body).toMatchObject({ added: 0, updated: 0, unchanged: 15 });
   });
 
   it('tells shorts by their link', async () => {
     feed.respond(
       sends(videoFeed(entry('one', { short: true }) + entry('two', { title: 'Not about /shorts/' }))),
     );
-    await admin(refresh, transport);
-    expect(await videos(transport)).toEqual(
+    await asAdmin(REFRESH, transport);
+    expect(await listVideos(transport)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ title: 'Video one', videoType: 'short' }),
         expect.objectContaining({ title: 'Not about /shorts/', videoType: 'video' }),
@@ -83,25 +59,25 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
 
   it('takes new counts over and keeps the last ones on a day without', async () => {
     feed.respond(sends(videoFeed(entry('one', { views: 10 }))));
-    await admin(refresh, transport);
+    await asAdmin(REFRESH, transport);
     feed.respond(sends(videoFeed(entry('one', { views: 3_000_000_000 }))));
-    expect((await admin(refresh, transport)).body).toMatchObject({ updated: 1 });
+    expect((await asAdmin(REFRESH, transport)).body).toMatchObject({ updated: 1 });
     feed.respond(sends(videoFeed(entry('one'))));
-    expect((await admin(refresh, transport)).body).toMatchObject({ unchanged: 1 });
-    expect(await videos(transport)).toMatchObject([{ viewCount: 3_000_000_000, likeCount: 7 }]);
+    expect((await asAdmin(REFRESH, transport)).body).toMatchObject({ unchanged: 1 });
+    expect(await listVideos(transport)).toMatchObject([{ viewCount: 3_000_000_000, likeCount: 7 }]);
   });
 
   it('a feed that cannot be used changes nothing and says why', async () => {
     feed.respond(sends(videoFeed(entry('remaining'))));
-    await admin(refresh, transport);
-    const before = await videos(transport);
+    await asAdmin(REFRESH, transport);
+    const before = await listVideos(transport);
     for (const [listener, reason] of [
       [respondWith(404), 'it responded with 404'],
       [sends(fixture('medium-two-articles')), 'it is not a YouTube (Atom) feed'],
       [sends(fixture('youtube-channel').slice(0, 9000)), 'it is not well-formed XML, or it is cut off'],
     ] as const) {
       feed.respond(listener);
-      expect(await admin(refresh, transport)).toMatchObject({
+      expect(await asAdmin(REFRESH, transport)).toMatchObject({
         status: 409,
         body: {
           code: 'CONFLICT',
@@ -110,10 +86,10 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
       });
     }
     feed.respond(sends(videoFeed('')));
-    expect((await admin(refresh, transport)).body).toMatchObject({
+    expect((await asAdmin(REFRESH, transport)).body).toMatchObject({
       message: 'The video feed has no videos. Nothing was changed.',
     });
-    expect(await videos(transport)).toEqual(before);
+    expect(await listVideos(transport)).toEqual(before);
   });
 });
 
@@ -139,11 +115,11 @@ it('a duration that was known stays when its source is silent', async () => {
     },
   });
   try {
-    const call = () => callThrough('rest', other, refresh, { cookie });
+    const call = () => callThrough('rest', other, REFRESH, { cookie });
     expect((await call()).body).toMatchObject({ added: 1 });
     served = { ...video, title: 'One, renamed', duration: null };
     expect((await call()).body).toMatchObject({ updated: 1 });
-    expect((await callThrough('rest', other, list)).body).toMatchObject([
+    expect((await callThrough('rest', other, LIST)).body).toMatchObject([
       { title: 'One, renamed', duration: 'PT1H2M3S' },
     ]);
   } finally {
@@ -161,7 +137,7 @@ it('a fault of ours while reading says nothing to the client', async () => {
     feeds: { articles: failing, videos: failing },
   });
   try {
-    expect(await callThrough('rest', other, refresh, { cookie })).toMatchObject({
+    expect(await callThrough('rest', other, REFRESH, { cookie })).toMatchObject({
       status: 500,
       body: { message: 'Something went wrong' },
     });

@@ -1,19 +1,18 @@
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
-import { VideoEntity } from '@rapport/db/entities/videos';
-import type { Video } from '@rapport/domain/videos/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import {
-  type Call,
-  callThrough,
-  TRANSPORTS,
-  type Transport,
-} from '../../../testing/features/both-transports.ts';
-import { type FeedServer, respondWith, sends, startFeedServer } from '../../../testing/feeds/feed-server.ts';
+  app,
+  asAdmin,
+  feed,
+  LIST,
+  listVideos,
+  REFRESH,
+  useVideoApp,
+} from '../../../testing/features/videos/video-app.ts';
+import { sends } from '../../../testing/feeds/feed-server.ts';
 import { entry, videoFeed } from '../../../testing/feeds/fixture.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const list: Call = { method: 'GET', path: '/videos', procedure: 'videos.list' };
-const refresh: Call = { method: 'POST', path: '/admin/videos/refresh', procedure: 'videos.refresh' };
 const flag = (id: string): Call => ({
   method: 'POST',
   path: `/admin/videos/${id}/featured`,
@@ -27,36 +26,11 @@ const remove = (id: string): Call => ({
 });
 const unknown = '00000000-0000-7000-8000-000000000000';
 
-let feed: FeedServer;
-let app: TestApp;
-let cookie: string;
-
-beforeAll(async () => {
-  feed = await startFeedServer(respondWith(404));
-  app = await startTestApp({ env: { adminEmails: ['admin@example.com'], videosFeedUrl: feed.url } });
-  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
-});
-afterAll(async () => {
-  await app.close();
-  await feed[Symbol.asyncDispose]();
-});
-
-const admin = (call: Call, transport: Transport = 'rest') => callThrough(transport, app, call, { cookie });
-
-async function videos(transport: Transport = 'rest', input: Record<string, unknown> = {}): Promise<Video[]> {
-  const { status, body } = await callThrough(transport, app, list, { input });
-  expect(status).toBe(200);
-  return body as Video[];
-}
+useVideoApp();
 
 async function idOf(title: string): Promise<string> {
-  return (await videos()).find((video) => video.title === title)?.id ?? '';
+  return (await listVideos()).find((video) => video.title === title)?.id ?? '';
 }
-
-beforeEach(async () => {
-  await app.orm.em.fork().nativeDelete(VideoEntity, {});
-  app.services.content.bump();
-});
 
 describe.each(TRANSPORTS)('listing, featuring and deleting through %s', (transport) => {
   beforeEach(async () => {
@@ -68,32 +42,32 @@ describe.each(TRANSPORTS)('listing, featuring and deleting through %s', (transpo
         ),
       ),
     );
-    await admin(refresh, transport);
+    await asAdmin(REFRESH, transport);
   });
 
   it('a flagged one comes first, and keeps its flag through a refresh', async () => {
     const id = await idOf('Video old');
-    expect(await videos(transport, { limit: 1 })).toMatchObject([{ title: 'Video new' }]);
+    expect(await listVideos(transport, { limit: 1 })).toMatchObject([{ title: 'Video new' }]);
     const set = { status: 200, body: { success: true, message: 'Video set as featured successfully' } };
-    expect(await admin(flag(id), transport)).toMatchObject(set);
-    expect(await admin(flag(id), transport)).toMatchObject(set);
-    await admin(refresh, transport);
-    expect(await videos(transport, { limit: 1 })).toMatchObject([{ title: 'Video old', featured: true }]);
-    expect(await admin(unflag(id), transport)).toMatchObject({
+    expect(await asAdmin(flag(id), transport)).toMatchObject(set);
+    expect(await asAdmin(flag(id), transport)).toMatchObject(set);
+    await asAdmin(REFRESH, transport);
+    expect(await listVideos(transport, { limit: 1 })).toMatchObject([{ title: 'Video old', featured: true }]);
+    expect(await asAdmin(unflag(id), transport)).toMatchObject({
       status: 200,
       body: { success: true, message: 'Featured status removed successfully' },
     });
-    expect(await videos(transport, { limit: 1 })).toMatchObject([{ title: 'Video new' }]);
+    expect(await listVideos(transport, { limit: 1 })).toMatchObject([{ title: 'Video new' }]);
   });
 
   it('a deleted one stays deleted', async () => {
     const id = await idOf('Video old');
-    expect(await admin(remove(id), transport)).toMatchObject({
+    expect(await asAdmin(remove(id), transport)).toMatchObject({
       status: 200,
       body: { success: true, message: 'Video deleted successfully' },
     });
-    expect((await admin(refresh, transport)).body).toMatchObject({ added: 0, unchanged: 1 });
-    expect(await videos(transport)).toMatchObject([{ title: 'Video new' }]);
+    expect((await asAdmin(REFRESH, transport)).body).toMatchObject({ added: 0, unchanged: 1 });
+    expect(await listVideos(transport)).toMatchObject([{ title: 'Video new' }]);
     const actions = (await app.orm.em.fork().find(AuditEntryEntity, { subjectId: id })).map(
       ({ action }) => action,
     );
@@ -102,8 +76,8 @@ describe.each(TRANSPORTS)('listing, featuring and deleting through %s', (transpo
 
   it('an unknown id is 404, and what is no id is 400 at its path', async () => {
     for (const call of [flag, unflag, remove]) {
-      expect(await admin(call(unknown), transport)).toMatchObject({ status: 404 });
-      expect(await admin(call('1'), transport)).toMatchObject({
+      expect(await asAdmin(call(unknown), transport)).toMatchObject({ status: 404 });
+      expect(await asAdmin(call('1'), transport)).toMatchObject({
         status: 400,
         body: { issues: [{ path: ['id'] }] },
       });
@@ -113,7 +87,7 @@ describe.each(TRANSPORTS)('listing, featuring and deleting through %s', (transpo
   it('is the admin’s alone', async () => {
     const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     const id = await idOf('Video old');
-    for (const call of [refresh, flag(id), unflag(id), remove(id)]) {
+    for (const call of [REFRESH, flag(id), unflag(id), remove(id)]) {
       expect(await callThrough(transport, app, call)).toMatchObject({ status: 401 });
       expect(await callThrough(transport, app, call, { cookie: visitor.cookie })).toMatchObject({
         status: 403,
@@ -122,7 +96,7 @@ describe.each(TRANSPORTS)('listing, featuring and deleting through %s', (transpo
   });
 
   it.each(['0', '101', 'six'])('refuses limit=%s', async (limit) => {
-    expect(await callThrough(transport, app, list, { input: { limit } })).toMatchObject({
+    expect(await callThrough(transport, app, LIST, { input: { limit } })).toMatchObject({
       status: 400,
       body: { issues: [{ path: ['limit'] }] },
     });

@@ -43,19 +43,27 @@ const npmPackagesFromNode: Plugin = {
   },
 };
 
+let started: Promise<ViteDevServer> | undefined;
+/** Starts Vite, once. */
+function startVite(): Promise<ViteDevServer> {
+  started ??= createServer({
+    root: WEB,
+    appType: 'custom',
+    // Otherwise Vite writes a temporary file, and `node --watch` would restart on its removal.
+    configLoader: 'native',
+    plugins: [npmPackagesFromNode],
+    server: { middlewareMode: true },
+  });
+  return started;
+}
+
 /** Local mode from the sources: Vite serves the web client with hot reload (`npx pnpm@12 dev`). */
-const vite = await createServer({
-  root: WEB,
-  appType: 'custom',
-  // Otherwise Vite writes a temporary file, and `node --watch` would restart on its removal.
-  configLoader: 'native',
-  plugins: [npmPackagesFromNode],
-  server: { middlewareMode: true },
-});
 await run({
-  loadWebClient: () => developmentWebClient(vite),
+  loadWebClient: async () => developmentWebClient(await startVite()),
   async loadContent() {
-    const { siteContent } = (await vite.ssrLoadModule(CONTENT)) as { siteContent: SiteContent };
+    const { siteContent } = (await (await startVite()).ssrLoadModule(CONTENT)) as {
+      siteContent: SiteContent;
+    };
     return siteContent;
   },
 });

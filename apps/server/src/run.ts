@@ -32,14 +32,25 @@ const NO_WEB_CLIENT: WebClient = {
   },
 };
 
+/** Loads the site while the database starts. When the site cannot be loaded, the database is stopped again. */
+async function openSiteAndDatabase(site: SiteSource, env: Environment) {
+  const loadSite = async () => ({
+    sample: await site.loadContent(),
+    web: env.role === 'worker' ? NO_WEB_CLIENT : await site.loadWebClient(),
+  });
+  const [opened, loaded] = await Promise.allSettled([openDatabase(env, print), loadSite()]);
+  if (opened.status === 'rejected') throw opened.reason;
+  if (loaded.status === 'fulfilled') return { ...loaded.value, database: opened.value };
+  await opened.value.stop();
+  throw loaded.reason;
+}
+
 async function start(site: SiteSource): Promise<void> {
   const env = completeEnvironment();
   await checkBackupRecipients(env);
   const log = await createProcessLog(env);
   const tracing = env.traces && (await startTracing(env.traces, log));
-  const sample = await site.loadContent();
-  const web = env.role === 'worker' ? NO_WEB_CLIENT : await site.loadWebClient();
-  const database = await openDatabase(env, print);
+  const { sample, web, database } = await openSiteAndDatabase(site, env);
   const running = await startServices({ env, sample }, database.databaseUrl, log);
   const { services } = running;
   const metrics = env.metrics && (await startMetrics(services, env.metrics, database.databaseUrl, log));

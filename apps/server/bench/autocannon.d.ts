@@ -21,5 +21,8 @@ declare module 'autocannon' {
     sampleInt?: number;
     /** Seconds until a request without a response is an error; 10 by default. */
     timeout?: number;
-  }): Promise<Result>;
+  }): Promise<Result> & {
+    /** Ends the load; the promise resolves with what was measured until then. */
+    stop(): void;
+  };
 }

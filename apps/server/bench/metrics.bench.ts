@@ -1,95 +1,122 @@
 /**
- * What metrics cost: the built product with and without METRICS_PORT in many short turns on one database; processor time of the
- * process for each request of the home page and of a list, as a median with its 95 % interval (bar: 2 % more), and requests
- * per second. Two processes of the same code differ by some per cent, and by more beside other work, so there are several
- * pairs, and what metrics do for each request and each reading by Prometheus is measured alone too. Run it with
- * `npx pnpm@12 bench metrics [pairs] [rounds] [requests]` after `npx pnpm@12 build`.
+ * What metrics cost: one process of the product under load, whose metrics are switched on and off for slices of 25 ms in
+ * random order. Two processes of the same code differ by more than metrics cost, and so does one process from one second
+ * to the next. Processor time for each request of the home page and of a list, as the median over pairs of neighboring
+ * slices with its 95 % interval (bar: 2 % more), beside pairs in which metrics stay off, which show what chance does.
+ * What the switch can not switch off, the hook at the end of a request, is measured alone, as is a reading by Prometheus
+ * and a process that nobody asks for anything. Run it with `npx pnpm@12 bench metrics [pairs]` after `npx pnpm@12 build`.
  */
+import { fork } from 'node:child_process';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { createMetrics } from '../src/platform/metrics/create-metrics.ts';
 import { measureRequests } from '../src/platform/metrics/measure-requests.ts';
-import { createCacheCounts } from '../src/platform/metrics/metrics.ts';
-import {
-  type BenchDatabase,
-  type BuiltServer,
-  freePort,
-  median,
-  startBenchDatabase,
-  startBuiltServer,
-} from './built-server.ts';
-import { readCpuSeconds } from './process-figures.ts';
+import { createCacheCounts, type Metrics } from '../src/platform/metrics/metrics.ts';
+import { type BenchDatabase, freePort, median, startBenchDatabase } from './built-server.ts';
+import { serveFlags } from './node-flags.ts';
+import type { Slice, Slices } from './start-switched-metrics.ts';
 
-const [PAIRS, ROUNDS, REQUESTS] = [process.argv[2] ?? 6, process.argv[3] ?? 20, process.argv[4] ?? 1_000].map(
-  Number,
-) as [number, number, number];
+const PAIRS = Number(process.argv[2] ?? 600);
+const SLICE_MS = 25;
 const CONNECTIONS = 10;
+/** Longer than all pairs take; the load is stopped when they are measured. */
+const MAX_SECONDS = 600;
 /** Until then V8 is still compiling. */
-const WARM_UP_REQUESTS = 10_000;
+const WARM_UP_MS = 5_000;
 const PATHS = ['/', '/api/articles?limit=6'];
 const READINGS = 50;
+/** Longer than they take. */
+const READINGS_MS = 3_000;
 /** As in the example of docs/observability.md, which leaves the default. */
 const READ_EVERY_SECONDS = 15;
 const BAR_PERCENT = 2;
-const STABILIZE_MS = 15_000;
-const IDLE_MS = 20_000;
-const MICROSECONDS = 1_000_000;
+const IDLE_SLICES = 8;
+const IDLE_MS = 4_000;
+/** Until then the process collects the garbage of what it did. */
+const SETTLE_MS = 10_000;
+const RECORDINGS = 1_000_000;
 
-interface Turn {
-  rate: number;
-  /** Microseconds of processor time for each request. */
-  cpu: number;
+type State = 'on' | 'off';
+
+interface SwitchedServer {
+  url: string;
+  metricsUrl: string;
+  /** Switches metrics as told and returns what each slice used. */
+  measure(slices: Slices): Promise<Slice[]>;
+  stop(): void;
 }
 
-interface Pair {
-  off: Turn;
-  on: Turn;
-}
-
-async function measure({ url, pid }: BuiltServer, path: string): Promise<Turn> {
-  const before = readCpuSeconds(pid);
-  const started = performance.now();
-  const result = await autocannon({
-    url: url + path,
-    connections: CONNECTIONS,
-    amount: REQUESTS,
-    sampleInt: 10,
+async function startSwitched({ databaseUrl, directory }: BenchDatabase): Promise<SwitchedServer> {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const child = fork(fileURLToPath(new URL('./start-switched-metrics.ts', import.meta.url)), {
+    execArgv: serveFlags(),
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(directory, 'data'),
+      LOG_LEVEL: 'error',
+      METRICS_PORT: String(metricsPort),
+    },
   });
-  const seconds = (performance.now() - started) / 1_000;
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: not every response was 200`);
-  const cpu = ((readCpuSeconds(pid) - before) / REQUESTS) * MICROSECONDS;
-  return { rate: REQUESTS / seconds, cpu };
+  const answer = () =>
+    new Promise<unknown>((done, fail) => {
+      const ended = () => fail(new Error('the product ended'));
+      child.once('exit', ended);
+      child.once('message', (message) => {
+        child.off('exit', ended);
+        done(message);
+      });
+    });
+  const { url, metricsUrl } = (await answer()) as { url: string; metricsUrl: string };
+  return {
+    url,
+    metricsUrl,
+    measure(slices) {
+      child.send(slices);
+      return answer() as Promise<Slice[]>;
+    },
+    stop: () => void child.kill(),
+  };
 }
 
-/** Milliseconds of processor time for each second in which nobody asks for anything. */
-async function measureIdle(off: BuiltServer, on: BuiltServer): Promise<string> {
-  await wait(STABILIZE_MS);
-  const before = [off, on].map(({ pid }) => readCpuSeconds(pid));
-  await wait(IDLE_MS);
-  const [first, second] = [off, on].map(
-    ({ pid }, index) => ((readCpuSeconds(pid) - (before[index] ?? 0)) / IDLE_MS) * MICROSECONDS,
-  ) as [number, number];
-  return (
-    `without requests, processor time for each second: off ${first.toFixed(1)} ms, on ${second.toFixed(1)} ms; ` +
-    `that is ${((second - first) / 10).toFixed(2)} % of a core more`
-  );
+/** Random numbers from 0 to 1 that are the same in every run (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }
 
-async function measurePairs(off: BuiltServer, on: BuiltServer, path: string): Promise<Pair[]> {
-  for (let turn = 0; turn < WARM_UP_REQUESTS / REQUESTS; turn += 1) {
-    await measure(off, path);
-    await measure(on, path);
-  }
-  const pairs: Pair[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    // Each first every second time, so that a slower moment hits both alike.
-    const first = round % 2 === 0 ? off : on;
-    const one = await measure(first, path);
-    const other = await measure(first === off ? on : off, path);
-    pairs.push(first === off ? { off: one, on: other } : { off: other, on: one });
-  }
-  return pairs;
+/** Microseconds of processor time for each request. */
+interface Pair {
+  off: number;
+  other: number;
+}
+
+/** Pairs of a slice without metrics and one of `other`, in random order. */
+async function measurePairs(server: SwitchedServer, path: string, other: State): Promise<Pair[]> {
+  const random = createRandom(1);
+  const isOffFirst = Array.from({ length: PAIRS }, () => random() < 0.5);
+  const states = isOffFirst.flatMap((first): State[] => (first ? ['off', other] : [other, 'off']));
+  const load = autocannon({ url: server.url + path, connections: CONNECTIONS, duration: MAX_SECONDS });
+  await wait(WARM_UP_MS);
+  const slices = await server.measure({ states, sliceMs: SLICE_MS });
+  load.stop();
+  const { non2xx, errors } = await load;
+  if (non2xx > 0 || errors > 0) throw new Error(`${path}: not every response was 200`);
+  const costs = slices.map(({ cpu, requests }) => cpu / requests);
+  return isOffFirst.map((first, index) => {
+    const [one, next] = [costs[2 * index] ?? Number.NaN, costs[2 * index + 1] ?? Number.NaN];
+    return first ? { off: one, other: next } : { off: next, other: one };
+  });
 }
 
 /** The median, and between which values it lies with 95 % certainty, whatever the distribution. */
@@ -102,11 +129,8 @@ function getInterval(values: number[]): { middle: number; low: number; high: num
   return { middle: median(sorted), low: at(center - reach), high: at(center + reach) };
 }
 
-const RECORDINGS = 1_000_000;
-
-/** Microseconds of processor time for recording one request. */
-function measureRecording(): number {
-  const metrics = createMetrics({ version: '', role: 'all', pools: new Map(), caches: createCacheCounts() });
+/** Microseconds of processor time for the hook at the end of a request. */
+function measureHook(metrics: Pick<Metrics, 'recordRequest'>): number {
   let hook: ((request: object, reply: object, done: () => void) => void) | undefined;
   const app = {
     addHook(_name: string, added: typeof hook) {
@@ -130,64 +154,69 @@ function measureRecording(): number {
   return (user + system) / RECORDINGS;
 }
 
+/** Milliseconds of processor time for each second in which nobody asks for anything, off and on. */
+async function measureIdle(server: SwitchedServer): Promise<Record<State, number>> {
+  const states = Array.from({ length: IDLE_SLICES }, (_, index): State => (index % 2 === 0 ? 'off' : 'on'));
+  await wait(SETTLE_MS);
+  const slices = await server.measure({ states, sliceMs: IDLE_MS });
+  const mean = (state: State) => {
+    const used = slices.filter((_, index) => states[index] === state).map(({ cpu }) => cpu / IDLE_MS);
+    return used.reduce((sum, one) => sum + one, 0) / used.length;
+  };
+  return { off: mean('off'), on: mean('on') };
+}
+
 /** Milliseconds of processor time for one reading of the metrics, what it asks of the database included. */
-async function measureReading({ pid }: BuiltServer, metricsUrl: string): Promise<number> {
-  const read = async () => (await fetch(metricsUrl)).text();
+async function measureReading(server: SwitchedServer): Promise<number> {
+  const read = async () => (await fetch(server.metricsUrl)).text();
   for (let reading = 0; reading < READINGS; reading += 1) await read();
-  const before = readCpuSeconds(pid);
+  const measuring = server.measure({ states: ['on'], sliceMs: READINGS_MS });
   for (let reading = 0; reading < READINGS; reading += 1) await read();
-  return ((readCpuSeconds(pid) - before) / READINGS) * 1_000;
+  return ((await measuring)[0]?.cpu ?? Number.NaN) / READINGS / 1_000;
 }
 
-const percent = (ratio: number) => ((ratio - 1) * 100).toFixed(1);
+const percent = (ratio: number) => `${((ratio - 1) * 100).toFixed(1)} %`;
 
-function report(path: string, groups: Pair[][], recording: number): void {
-  const all = groups.flat();
-  const costs = (pairs: Pair[]) => pairs.map(({ off, on }) => on.cpu / off.cpu);
-  const { middle, low, high } = getInterval(costs(all));
-  const both = (pick: (turn: Turn) => number) =>
-    `off ${median(all.map(({ off }) => pick(off))).toFixed(0)}, on ${median(all.map(({ on }) => pick(on))).toFixed(0)}`;
+function describe(pairs: Pair[]): string {
+  const { middle, low, high } = getInterval(pairs.map(({ off, other }) => other / off));
+  return `${percent(middle)} more, 95 % interval ${percent(low)} to ${percent(high)}`;
+}
+
+function report(path: string, pairs: Pair[], control: Pair[], hookMicroseconds: number): void {
+  const off = median(pairs.map((pair) => pair.off));
+  const on = median(pairs.map(({ other }) => other));
+  const hook = hookMicroseconds / off;
+  const { low, high } = getInterval(pairs.map(({ off: without, other }) => other / without + hook));
   const bar = 1 + BAR_PERCENT / 100;
-  const verdict = high <= bar ? 'kept' : low > bar ? 'broken' : 'not decided, run more rounds';
+  const verdict = high <= bar ? 'kept' : low > bar ? 'broken' : 'not decided';
+  console.log(`GET ${path}, ${pairs.length} pairs of slices of ${SLICE_MS} ms`);
+  console.log(`  processor, µs/request  off ${off.toFixed(0)}, on ${on.toFixed(0)}: ${describe(pairs)}`);
+  console.log(`  off and off again      ${describe(control)}`);
+  console.log(`  the hook alone         ${(hook * 100).toFixed(2)} %`);
   console.log(
-    `GET ${path}, ${groups.length} pairs of processes, ${ROUNDS} rounds of ${REQUESTS} requests each`,
+    `  metrics and the hook   at most ${percent(high)} more with 95 % certainty (bar ${BAR_PERCENT} %: ${verdict})`,
   );
-  console.log(
-    `  processor, µs/request  ${both(({ cpu }) => cpu)}: ${percent(middle)} % more, 95 % interval ${percent(low)} to ${percent(high)} % ` +
-      `(bar ${BAR_PERCENT} %: ${verdict})`,
-  );
-  console.log(
-    `  by pair of processes   ${groups.map((pairs) => percent(median(costs(pairs)))).join(', ')} %`,
-  );
-  console.log(
-    `  requests/s             ${both(({ rate }) => rate)}: ${percent(median(all.map(({ off, on }) => off.rate / on.rate)))} % fewer`,
-  );
-  const share = (recording / median(all.map(({ off }) => off.cpu))) * 100;
-  console.log(
-    `  recording alone        ${recording.toFixed(2)} µs for each request: ${share.toFixed(1)} % (bar ${BAR_PERCENT} %)`,
-  );
-  if (low > bar || share > BAR_PERCENT) process.exitCode = 1;
+  if (low > bar) process.exitCode = 1;
 }
 
-async function run(database: BenchDatabase): Promise<void> {
-  const results = new Map<string, Pair[][]>(PATHS.map((path) => [path, []]));
-  const readings: number[] = [];
-  for (let pair = 0; pair < PAIRS; pair += 1) {
-    const port = await freePort();
-    const off = await startBuiltServer(database);
-    const on = await startBuiltServer(database, undefined, { METRICS_PORT: String(port) });
-    try {
-      if (pair === 0) console.log(await measureIdle(off, on));
-      for (const path of PATHS) results.get(path)?.push(await measurePairs(off, on, path));
-      readings.push(await measureReading(on, `http://127.0.0.1:${port}/metrics`));
-    } finally {
-      await on.stop();
-      await off.stop();
-    }
+async function run(server: SwitchedServer): Promise<void> {
+  const hook = measureHook({ recordRequest: () => undefined });
+  const recording = measureHook(
+    createMetrics({ version: '', role: 'all', pools: new Map(), caches: createCacheCounts() }),
+  );
+  for (const path of PATHS) {
+    const pairs = await measurePairs(server, path, 'on');
+    report(path, pairs, await measurePairs(server, path, 'off'), hook);
   }
-  const recording = measureRecording();
-  for (const [path, groups] of results) report(path, groups, recording);
-  const reading = median(readings);
+  console.log(
+    `recording one request, hook included: ${recording.toFixed(2)} µs; the hook: ${hook.toFixed(2)} µs`,
+  );
+  const idle = await measureIdle(server);
+  console.log(
+    `without requests, processor time for each second: off ${idle.off.toFixed(1)} ms, on ${idle.on.toFixed(1)} ms; ` +
+      `that is ${((idle.on - idle.off) / 10).toFixed(2)} % of a core more`,
+  );
+  const reading = await measureReading(server);
   console.log(
     `one reading by Prometheus: ${reading.toFixed(1)} ms of processor time; every ${READ_EVERY_SECONDS} s that is ` +
       `${(reading / READ_EVERY_SECONDS / 10).toFixed(3)} % of a core`,
@@ -197,7 +226,12 @@ async function run(database: BenchDatabase): Promise<void> {
 const database = await startBenchDatabase();
 try {
   console.log(`load before: ${loadavg()[0]?.toFixed(1)} on this machine`);
-  await run(database);
+  const server = await startSwitched(database);
+  try {
+    await run(server);
+  } finally {
+    server.stop();
+  }
   console.log(`load after: ${loadavg()[0]?.toFixed(1)}`);
 } finally {
   await database.stop();

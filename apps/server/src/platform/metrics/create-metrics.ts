@@ -1,8 +1,11 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { createDurationHistogram } from './duration-histogram.ts';
 import type { CacheCounts, Metrics, PoolCounts } from './metrics.ts';
 
-/** Seconds. Few, because every route has a series for each. */
-const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** Addresses that no route knows. */
+const NO_ROUTE = '(none)';
+
+const MS_PER_SECOND = 1_000;
 
 /**
  * How often the event loop delay is sampled. A sample wakes the process, which costs an idle one more than all else that
@@ -65,24 +68,20 @@ export function createMetrics({ version, role, pools, caches }: MetricsOptions):
   }).set({ version, node: process.version, role }, 1);
   addPools(registers, pools);
   addCaches(registers, caches);
-  const requests = new Histogram({
+  const requests = createDurationHistogram(registry, {
     name: 'rapport_http_request_duration_seconds',
     help: 'Requests by route pattern, until the last byte was handed to the system.',
     labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS,
-    registers,
   });
-  const calls = new Histogram({
+  const calls = createDurationHistogram(registry, {
     name: 'rapport_procedure_duration_seconds',
     help: 'Calls of procedures over tRPC and REST, by name and result.',
     labelNames: ['procedure', 'code'],
-    buckets: BUCKETS,
-    registers,
   });
   return {
     registry,
-    recordRequest: ({ method, route, status, seconds }) =>
-      requests.observe({ method, route, status }, seconds),
-    recordCall: ({ procedure, code, seconds }) => calls.observe({ procedure, code }, seconds),
+    recordRequest: ({ method, routeOptions }, { raw, elapsedTime }) =>
+      requests.observe(elapsedTime / MS_PER_SECOND, method, routeOptions.url ?? NO_ROUTE, raw.statusCode),
+    recordCall: ({ procedure, code, seconds }) => calls.observe(seconds, procedure, code),
   };
 }

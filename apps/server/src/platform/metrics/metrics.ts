@@ -1,7 +1,11 @@
 /** What the process measures while it runs. Labels come from bounded sets: route patterns, procedure names, codes. */
 export interface Metrics {
-  /** `route` is a pattern such as `/api/admin/contacts/:id`, never the path of a request. */
-  recordRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+  /** By the route's pattern, such as `/api/admin/contacts/:id`, never the path of a request. */
+  recordRequest(
+    request: { method: string; routeOptions: { url?: string | undefined } },
+    /** `elapsedTime` is in milliseconds. */
+    reply: { raw: { statusCode: number }; elapsedTime: number },
+  ): void;
   /** `code` is `OK` or the code of the API's error. */
   recordCall(call: { procedure: string; code: string; seconds: number }): void;
 }

@@ -1,7 +1,9 @@
 /**
  * Lists through tRPC against bare Fastify with the same SELECTs, the look-up of the session among them: processor time of
- * the server process for each request, on 10,000 contacts and subscribers, both in turns and with the same flags of Node. Run it with
- * `npx pnpm@12 bench lists` after `npx pnpm@12 build`. The bar is 75 %: bare Fastify takes at least so much of our time.
+ * the server process for each request, on 10,000 contacts and subscribers, both in turns and with the same flags of Node. The
+ * product is a web process: one with a worker asks the database for due work at all times, which no request causes and
+ * bare Fastify does not do (`--role all` measures it too). Run it with `npx pnpm@12 bench lists` after
+ * `npx pnpm@12 build`. The bar is 75 %: bare Fastify takes at least so much of our time.
  */
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
@@ -17,7 +19,11 @@ const ROWS = 10_000;
 const CONNECTIONS = 10;
 const LIMIT = 25;
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, requests: { type: 'string', default: '1500' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    requests: { type: 'string', default: '1500' },
+    role: { type: 'string', default: 'web' },
+  },
 });
 
 /** Microseconds of processor time for each request. */
@@ -30,7 +36,7 @@ async function measure(pid: number, url: string, headers: Record<string, string>
 }
 
 const database = await startBenchDatabase();
-const product = await startBuiltServer(database, process.env.ENTRY);
+const product = await startBuiltServer(database, process.env.ENTRY, { ROLE: values.role });
 const pool = new pg.Pool({ connectionString: database.databaseUrl, max: 2 });
 const bare = await startBare(database.databaseUrl, serveFlags());
 try {

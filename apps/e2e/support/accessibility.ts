@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { listCutLabels } from './cut-labels.ts';
 
 const WIDTHS = [360, 768, 1024, 1440];
 const SCHEMES = ['light', 'dark'] as const;
@@ -25,8 +26,8 @@ export async function findViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Checks the current page at every width and in both color schemes, and that it is never wider than the screen. The
- * document is not loaded again, as when a window is resized.
+ * Checks the current page at every width and in both color schemes, that it is never wider than the screen, and that no
+ * label is cut off. The document is not loaded again, as when a window is resized.
  */
 export async function expectAccessibleInEveryTheme(page: Page, widths = WIDTHS): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -44,6 +45,7 @@ export async function expectAccessibleInEveryTheme(page: Page, widths = WIDTHS):
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth), name)
         .toBeLessThanOrEqual(width);
+      expect(await listCutLabels(page), name).toEqual([]);
       expect(await findViolations(page), name).toEqual([]);
     }
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listCutLabels } from '../support/cut-labels.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -18,25 +19,29 @@ async function sideways(page: Page): Promise<string[]> {
   });
 }
 
-async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
+async function expectWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading...')).toHaveCount(0);
   await expect.poll(() => sideways(page), path).toEqual([]);
+  await expect.poll(() => listCutLabels(page), path).toEqual([]);
 }
 
-test('no page of the site scrolls sideways at 320 px', async ({ page, signIn }) => {
-  for (const path of ['/', '/privacy', '/terms', '/client-access']) await expectNoSidewaysScroll(page, path);
+test('no page of the site scrolls sideways or cuts off a label at 320 px', async ({ page, signIn }) => {
+  for (const path of ['/', '/privacy', '/terms', '/client-access']) await expectWhole(page, path);
   await signIn('client-narrow');
-  for (const path of ['/', '/client-access']) await expectNoSidewaysScroll(page, path);
+  for (const path of ['/', '/client-access']) await expectWhole(page, path);
 });
 
-test('the not-found page does not scroll sideways at 320 px', async ({ page, expectConsoleErrors }) => {
+test('the not-found page does not scroll sideways or cut off a label at 320 px', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/404/);
-  await expectNoSidewaysScroll(page, '/nothing-is-here');
+  await expectWhole(page, '/nothing-is-here');
 });
 
-test('no tab of the portal, nor its card for someone without a plan, scrolls sideways at 320 px', async ({
+test('no tab of the portal, nor its card for someone without a plan, scrolls sideways or cuts off a label at 320 px', async ({
   page,
   signIn,
   rows,
@@ -44,7 +49,7 @@ test('no tab of the portal, nor its card for someone without a plan, scrolls sid
 }) => {
   expectConsoleErrors(/403/);
   await signIn('client-narrow-without-plan');
-  await expectNoSidewaysScroll(page, '/client-portal');
+  await expectWhole(page, '/client-portal');
   await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
 
   const email = 'client-narrow-with-plans@example.com';
@@ -59,13 +64,13 @@ test('no tab of the portal, nor its card for someone without a plan, scrolls sid
   ]);
   await rows.requestRenewal(plan, 'Could we go on next year, with the same hours?');
   await signIn('client-narrow-with-plans');
-  for (const tab of TABS) await expectNoSidewaysScroll(page, `/client-portal?tab=${tab}`);
+  for (const tab of TABS) await expectWhole(page, `/client-portal?tab=${tab}`);
 });
 
-test('no page of the admin area scrolls sideways at 320 px', async ({ page, signIn }) => {
+test('no page of the admin area scrolls sideways or cuts off a label at 320 px', async ({ page, signIn }) => {
   await signIn('admin');
-  for (const section of SECTIONS) await expectNoSidewaysScroll(page, `/admin?section=${section}`);
+  for (const section of SECTIONS) await expectWhole(page, `/admin?section=${section}`);
   for (const path of ['/admin/articles', '/admin/videos', '/client-access?preview=true']) {
-    await expectNoSidewaysScroll(page, path);
+    await expectWhole(page, path);
   }
 });

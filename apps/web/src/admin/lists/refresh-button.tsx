@@ -17,6 +17,7 @@ export function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefres
       variant="subtle"
       size="compact-md"
       h={36}
+      flex="none"
       aria-busy={isBusy}
       leftSection={<RefreshIcon isBusy={isBusy} />}
       onClick={isBusy ? undefined : onRefresh}

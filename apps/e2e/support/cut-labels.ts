@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** The labels of buttons and links that are cut off, those for screen readers aside, which are 1 px wide. */
+export async function listCutLabels(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button span, a span')]
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 2 && scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  );
+}

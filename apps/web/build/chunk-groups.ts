@@ -18,14 +18,14 @@ export interface ChunkGroup {
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: 'vendor',
-    priority: 6,
+    priority: 7,
     sources: [],
     modules: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
   },
   {
     // What every page needs. Toasts and form validation load when needed, everything else with its page.
     name: 'site',
-    priority: 5,
+    priority: 6,
     sources: [
       'app/',
       'api/api-error',
@@ -58,7 +58,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     // What calls the server. Public pages load it when a form is touched or someone is signed in.
     name: 'api',
-    priority: 4,
+    priority: 5,
     sources: ['api/'],
     later: /^api\/(api-error|session)\./,
     modules: /node_modules\/(@tanstack|@trpc)\//,
@@ -78,9 +78,10 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       /packages\/domain\/src\/shared\/(calendar-day|relative-time)\.|@mantine\/core\/(esm\/components\/ScrollArea\/|styles\/ScrollArea\.)|icons-react\/dist\/esm\/icons\/Icon(Bell|UserCircle)\./,
   },
   {
-    // The fields of every form.
+    // The fields of every form, and what all of Mantine needs. The forms of the home page must not bring what a signed-in
+    // visitor needs, which calls the server.
     name: 'fields',
-    priority: 3,
+    priority: 4,
     sources: ['ui/form/'],
     later: /\.css$|^ui\/form\/draft/,
     modules: /@mantine\/core\/esm\/components\/(Button|CloseButton|Input|InputBase|TextInput)\//,

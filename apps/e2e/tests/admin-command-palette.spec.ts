@@ -31,3 +31,27 @@ test('the command palette opens sections and starts actions by keyboard', async 
   await expect(editor).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('what is typed while the palette is loading is in its field', async ({ page, signIn }) => {
+  await signIn('admin');
+  const { promise: isTyped, resolve: load } = Promise.withResolvers<void>();
+  await page.route('**/assets/command-palette-*.js', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await page.goto('/admin?section=packages');
+  await expect(page.getByRole('heading', { level: 1, name: 'Coaching Packages' })).toBeVisible();
+  const requested = page.waitForRequest('**/assets/command-palette-*.js');
+  await page.keyboard.press('Control+k');
+  await requested;
+  await page.keyboard.type('newx');
+  await page.keyboard.press('Backspace');
+  load();
+  const field = page.getByRole('combobox', { name: 'Go to' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('new');
+  await page.keyboard.type('sletter');
+  await expect(field).toHaveValue('newsletter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/section=newsletter$/);
+});

@@ -7,6 +7,7 @@ import { TRANSITION } from '../dialog/admin-dialog.tsx';
 import classes from './command-palette.module.css';
 import { type Command, findCommands } from './commands.ts';
 import { useFoundRows } from './use-found-rows.ts';
+import type { TypedAhead } from './use-typed-ahead.ts';
 
 const [store, spotlight] = createSpotlight();
 
@@ -15,8 +16,14 @@ function announceSelection(): void {
   queueMicrotask(() => store.setState({ ...store.getState() }));
 }
 
+interface CommandPaletteProps {
+  opened: boolean;
+  onClose: () => void;
+  typedAhead: TypedAhead;
+}
+
 /** Opens a section, starts an action, or finds a person or a campaign, by keyboard. */
-export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function CommandPalette({ opened, onClose, typedAhead }: CommandPaletteProps) {
   // Opens after it is mounted: only then does it store the focused element and restore the focus later.
   useEffect(() => {
     if (opened) spotlight.open();
@@ -38,12 +45,12 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
       scrollable
       maxHeight={480}
     >
-      <Palette />
+      <Palette typedAhead={typedAhead} />
     </Spotlight.Root>
   );
 }
 
-function Palette() {
+function Palette({ typedAhead }: Pick<CommandPaletteProps, 'typedAhead'>) {
   const navigate = useNavigate();
   const id = useId();
   const { query, selected } = useSpotlight(store);
@@ -52,9 +59,13 @@ function Palette() {
   const input = useRef<HTMLInputElement>(null);
   // The focus trap of the dialog looks for its field only once, and misses it while a section is loading.
   useLayoutEffect(() => {
-    const frame = requestAnimationFrame(() => input.current?.focus());
+    const frame = requestAnimationFrame(() => {
+      input.current?.focus();
+      const typed = typedAhead.take();
+      if (typed !== '') store.setState({ ...store.getState(), query: typed });
+    });
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [typedAhead]);
 
   const sections = [
     ...(commands.length > 0

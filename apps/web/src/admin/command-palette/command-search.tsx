@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import classes from './command-search.module.css';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 const CommandPalette = lazyDialog(() =>
   import('./command-palette.tsx').then(({ CommandPalette: palette }) => palette),
@@ -13,14 +14,23 @@ const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigat
 
 /** The search of the header, which ⌘K or Ctrl+K opens from anywhere in the admin area. */
 export function CommandSearch() {
-  const { shown, isOpen, open, close } = useOpened<true>();
+  const { shown, isOpen, ...palette } = useOpened<true>();
+  const typedAhead = useTypedAhead();
+  const open = () => {
+    typedAhead.start();
+    palette.open(true);
+  };
+  const close = () => {
+    typedAhead.take();
+    palette.close();
+  };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
       // Not above another dialog, which may hold typed text, and not where the key means something else.
       if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
-      open(true);
+      open();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -39,7 +49,7 @@ export function CommandSearch() {
         visibleFrom="md"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => open(true)}
+        onClick={open}
       >
         <IconSearch size={16} stroke={1.75} aria-hidden />
         <Text component="span" size="sm" flex={1}>
@@ -49,16 +59,10 @@ export function CommandSearch() {
           {isMac ? '⌘ K' : 'Ctrl K'}
         </Kbd>
       </UnstyledButton>
-      <ActionIcon
-        hiddenFrom="md"
-        size={44}
-        aria-label="Search"
-        aria-haspopup="dialog"
-        onClick={() => open(true)}
-      >
+      <ActionIcon hiddenFrom="md" size={44} aria-label="Search" aria-haspopup="dialog" onClick={open}>
         <IconSearch size={20} stroke={1.5} aria-hidden />
       </ActionIcon>
-      {shown ? <CommandPalette opened={isOpen} onClose={close} /> : null}
+      {shown ? <CommandPalette opened={isOpen} onClose={close} typedAhead={typedAhead} /> : null}
     </>
   );
 }

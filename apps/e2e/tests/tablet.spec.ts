@@ -1,3 +1,4 @@
+import { listCutLabels } from '../support/cut-labels.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
@@ -15,16 +16,16 @@ test('between phone and desktop no button is cut and no text is squeezed', async
     await expect(page.getByText('Loading...')).toHaveCount(0);
     for (const width of [768, 1024]) {
       await page.setViewportSize({ width, height: 1024 });
-      const cut = await page.evaluate(() => {
-        const words = [...document.querySelectorAll('main button span, main button')];
-        const cutWords = words.filter((word) => word.scrollWidth > word.clientWidth + 1);
-        const narrow = [...document.querySelectorAll('main p')].filter((text) => {
-          const { width: wide, height } = text.getBoundingClientRect();
-          return wide > 1 && wide < 100 && height > 60;
-        });
-        return [...cutWords, ...narrow].map((element) => element.textContent);
-      });
-      expect(cut, `${section} at ${width} px`).toEqual([]);
+      const squeezed = await page.evaluate(() =>
+        [...document.querySelectorAll('main p')]
+          .filter((text) => {
+            const { width: wide, height } = text.getBoundingClientRect();
+            return wide > 1 && wide < 100 && height > 60;
+          })
+          .map(({ textContent }) => textContent),
+      );
+      const cut = await listCutLabels(page);
+      expect([...cut, ...squeezed], `${section} at ${width} px`).toEqual([]);
     }
   }
 });

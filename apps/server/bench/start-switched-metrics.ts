@@ -78,7 +78,7 @@ services.metrics = {
 };
 if (switched.length < 2)
   throw new Error('prom-client watches the process in another way than the switch knows');
-await database.prepare(services);
+await database.prepare(services, log);
 await services.site.load();
 const { renderer, assetsDirectory } = await builtSite.loadWebClient();
 const app = await buildApp({ services, renderer, assetsDirectory, loggerInstance: log });

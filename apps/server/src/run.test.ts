@@ -15,6 +15,9 @@ describe('a start that fails', () => {
       [new StartError('The web client is not built. Run: npx pnpm@12 build'), 'npx pnpm@12 build'],
       [new Error('wrapped by the ORM', { cause: refused }), 'the database in DATABASE_URL cannot be reached'],
       [taken, 'Set PORT to a free one'],
+      [Object.assign(new Error('x'), { code: '28P01' }), 'refuses the user or the password in DATABASE_URL'],
+      [Object.assign(new Error('x'), { code: '28000' }), 'refuses the user in DATABASE_URL'],
+      [Object.assign(new Error('x'), { code: '3D000' }), 'named in DATABASE_URL does not exist'],
     ] as const;
     for (const [error, words] of failures) {
       const text = explainStartFailure(error);

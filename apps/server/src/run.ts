@@ -54,7 +54,7 @@ async function start(site: SiteSource): Promise<void> {
   const running = await startServices({ env, sample }, database.databaseUrl, log);
   const { services } = running;
   const metrics = env.metrics && (await startMetrics(services, env.metrics, database.databaseUrl, log));
-  const firstRun = await database.prepare(services);
+  const firstRun = await database.prepare(services, log);
   // Needs the tables, and has to be there for the first page and the first email.
   const published = await services.site.load();
   // In development nothing is cached: the next request must show the latest change.
@@ -108,6 +108,13 @@ const PLAIN_ERRORS = new Set([
   'EmbeddedDatabaseError',
 ]);
 
+/** What to do when PostgreSQL refuses the connection, by SQLSTATE. */
+const REFUSED_CONNECTIONS: Record<string, string> = {
+  '28P01': 'PostgreSQL refuses the user or the password in DATABASE_URL. Correct them.',
+  '28000': 'PostgreSQL refuses the user in DATABASE_URL. Correct it, or allow it in pg_hba.conf.',
+  '3D000': 'the database named in DATABASE_URL does not exist. Correct its name, or create it.',
+};
+
 function getErrorCode(error: Error): unknown {
   if ('code' in error) return error.code;
   return error.cause instanceof Error ? getErrorCode(error.cause) : undefined;
@@ -124,6 +131,8 @@ export function explainStartFailure(error: unknown): string {
   if (getErrorCode(error) === 'ECONNREFUSED' || getErrorCode(error) === 'ENOTFOUND') {
     return `Cannot start: the database in DATABASE_URL cannot be reached (${error.message}).`;
   }
+  const refused = REFUSED_CONNECTIONS[String(getErrorCode(error))];
+  if (refused !== undefined) return `Cannot start: ${refused}`;
   return `Cannot start: ${error.stack ?? error.message}`;
 }
 

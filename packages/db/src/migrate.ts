@@ -6,18 +6,31 @@ import { MIN_SERVER_VERSION } from './server-version.ts';
 /** Any number, the same in every replica: who holds this advisory lock is the one that migrates. */
 export const MIGRATION_LOCK = 7_234_001;
 
-/** Names of the migrations this build has and the database does not; empty when it is up to date. One cheap query. */
-export async function pendingMigrations(orm: {
+interface WithConnection {
   em: Pick<MikroORM['em'], 'getConnection'>;
-}): Promise<string[]> {
+}
+
+/** Names of the migrations that the database has; one cheap query. */
+async function listExecuted(orm: WithConnection): Promise<Set<string>> {
   const connection = orm.em.getConnection();
   const [table] = await connection.execute<{ found: boolean }[]>(
     `select to_regclass('${MIGRATIONS_TABLE}') is not null as found`,
   );
-  if (!table?.found) return [...migrationNames];
+  if (!table?.found) return new Set();
   const rows = await connection.execute<{ name: string }[]>(`select name from ${MIGRATIONS_TABLE}`);
-  const executed = new Set(rows.map((row) => row.name));
+  return new Set(rows.map((row) => row.name));
+}
+
+/** Names of the migrations this build has and the database does not; empty when it is up to date. */
+export async function pendingMigrations(orm: WithConnection): Promise<string[]> {
+  const executed = await listExecuted(orm);
   return migrationNames.filter((name) => !executed.has(name));
+}
+
+/** Names of the migrations the database has and this build does not: a newer version has run on it. */
+export async function newerMigrations(orm: WithConnection): Promise<string[]> {
+  const known = new Set<string>(migrationNames);
+  return [...(await listExecuted(orm))].filter((name) => !known.has(name));
 }
 
 async function refuseOldServer(orm: MikroORM): Promise<void> {

@@ -56,6 +56,8 @@ export async function createOrm({
         }
       : { ...KEEP_ALIVE, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS },
     forceUtcTimezone: true,
+    // A typing error in DATABASE_URL must not create an empty database.
+    ensureDatabase: false,
     // Every use case works on its own fork.
     allowGlobalContext: false,
     ...(log ? { debug: true, logger: log } : {}),

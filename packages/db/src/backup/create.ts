@@ -8,7 +8,7 @@ import { formatBackupName } from '@rapport/domain/backups/file-name';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { MIGRATIONS_TABLE } from '../orm.ts';
-import { BackupRunningError } from './backup-error.ts';
+import { BackupRunningError, explainFileError } from './backup-error.ts';
 import { queryRow, withConnection } from './connect.ts';
 import { encryptFor } from './encryption.ts';
 import { createFileChecksum } from './file-checksum.ts';
@@ -161,7 +161,7 @@ async function removeUnfinishedFiles(directory: string, now: Date): Promise<void
  * Writes a consistent snapshot of the application's tables into `directory` while the product continues to work.
  * The file gets its name only when it is complete, and only its owner can read it. Memory use does not grow with the
  * data. With recipients nothing reaches the disk unencrypted. Throws BackupRunningError while another backup is being
- * written.
+ * written, and BackupError when the directory cannot be written.
  */
 export async function createBackup({
   databaseUrl,
@@ -170,7 +170,9 @@ export async function createBackup({
   recipients = [],
   scheduled = false,
 }: BackupOptions): Promise<BackupFile> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error) => {
+    throw explainFileError(error);
+  });
   const encrypted = recipients.length > 0;
   const filename = formatBackupName(now, { scheduled, encrypted });
   const path = join(directory, filename);
@@ -198,7 +200,7 @@ export async function createBackup({
     await removeUnfinishedFiles(directory, now).catch(() => undefined);
     return { filename, path, bytes, sha256: hash.digest('hex'), manifest };
   } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw explainFileError(error);
   }
 }

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { BackupRunEntity } from '@rapport/db/entities/backups';
 import { FeedReadEntity } from '@rapport/db/entities/platform';
 import { SuppressionEntity } from '@rapport/db/entities/subscribers';
-import { pendingMigrations } from '@rapport/db/migrate';
+import { newerMigrations, pendingMigrations } from '@rapport/db/migrate';
 import { migrationNames } from '@rapport/db/migrations/names';
 import { QUEUE_SCHEMA } from '@rapport/db/queue';
 import type { FeedStatus, SystemStatus } from '@rapport/domain/settings/system';
@@ -64,14 +64,14 @@ async function readDatabase({ em }: SystemDeps): Promise<SystemStatus['database'
     `select split_part(current_setting('server_version'), ' ', 1) as version`,
   );
   const pending = (await pendingMigrations({ em })).length;
+  const newer = (await newerMigrations({ em })).length;
+  const lacks = `The database lacks ${quantity(pending, 'migration')}. Restart the server to apply them.`;
+  const isNewer = `The database has ${quantity(newer, 'migration')} of a newer version. Update the program to that version.`;
   return {
     version: server?.version ?? '',
     appliedMigrations: migrationNames.length - pending,
     pendingMigrations: pending,
-    problem:
-      pending === 0
-        ? null
-        : `The database lacks ${quantity(pending, 'migration')}. Restart the server to apply them.`,
+    problem: newer > 0 ? isNewer : pending > 0 ? lacks : null,
   };
 }
 

@@ -55,6 +55,15 @@ describe.each(TRANSPORTS)('the system through %s', (transport) => {
 });
 
 describe('what needs attention', () => {
+  it('a database on which a newer version has run', async () => {
+    const em = app.orm.em.fork();
+    await em.execute("insert into schema_migration (name) values ('9999-of-a-newer-version')");
+    expect((await read()).database.problem).toBe(
+      'The database has 1 migration of a newer version. Update the program to that version.',
+    );
+    await em.execute("delete from schema_migration where name = '9999-of-a-newer-version'");
+  });
+
   it('a backup that is missing or old', async () => {
     expect((await read()).backup).toMatchObject({
       newestAt: null,

@@ -1,10 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
+import { migrationNames } from '@rapport/db/migrations/names';
 import { createOrm } from '@rapport/db/orm';
 import { createTestDatabase, type TestDatabase } from '@rapport/db/testing/test-database';
+import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEnvironment } from '../../../testing/test-environment.ts';
+import { explainStartFailure } from '../../run.ts';
 import { openDatabase } from './open-database.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
@@ -21,10 +24,14 @@ afterEach(async () => {
   await database.drop();
 });
 
+const logged: { migrations?: string[]; msg: string }[] = [];
+const log = pino({ write: (line: string) => logged.push(JSON.parse(line)) });
+
 async function start(mode: 'local' | 'production' = 'local'): Promise<boolean> {
   const env = testEnvironment({ mode, databaseUrl: database.databaseUrl });
   const { prepare } = await openDatabase(env, () => undefined);
-  return prepare({ orm, now: () => NOW });
+  logged.length = 0;
+  return prepare({ orm, now: () => NOW }, log);
 }
 const templates = () => orm.em.fork().count(EmailTemplateEntity);
 const contacts = () => orm.em.fork().count(ContactEntity);
@@ -68,6 +75,41 @@ describe('a start', () => {
     const started = await Promise.all([start(), start(), start()]);
     expect(started.filter(Boolean)).toHaveLength(1);
     expect(await contacts()).toBe(3);
+  });
+
+  it('logs the migrations that it applies, and those of a newer version', async () => {
+    const em = orm.em.fork();
+    await em.execute('drop schema public cascade');
+    await em.execute('create schema public');
+    await start();
+    expect(logged).toMatchObject([{ migrations: [...migrationNames], msg: 'migrations applied' }]);
+    await start();
+    expect(logged).toEqual([]);
+    await em.execute("insert into schema_migration (name) values ('9999-of-a-newer-version')");
+    await start();
+    expect(logged).toMatchObject([
+      {
+        migrations: ['9999-of-a-newer-version'],
+        msg: expect.stringContaining('is newer than this program'),
+      },
+    ]);
+  });
+
+  it('creates no database for a name that does not exist', async () => {
+    const missing = new URL(database.databaseUrl);
+    missing.pathname = `${missing.pathname}_misspelled`;
+    const misspelled = await createOrm({ databaseUrl: missing.href });
+    const env = testEnvironment({ databaseUrl: missing.href });
+    const { prepare } = await openDatabase(env, () => undefined);
+    const failed = await prepare({ orm: misspelled, now: () => NOW }, log).catch((error: unknown) =>
+      explainStartFailure(error),
+    );
+    await misspelled.close(true);
+    expect(failed).toContain('the database named in DATABASE_URL does not exist');
+    const names = await orm.em
+      .fork()
+      .execute('select 1 from pg_database where datname = ?', [missing.pathname.slice(1)]);
+    expect(names).toEqual([]);
   });
 
   it('loads none in production, nor in local mode on a database that production began with', async () => {

@@ -1,11 +1,14 @@
 import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { claimFirstRun } from '@rapport/db/first-run';
-import { MIGRATION_LOCK, migrate, pendingMigrations } from '@rapport/db/migrate';
+import { MIGRATION_LOCK, migrate, newerMigrations, pendingMigrations } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { assertNoPooler } from '@rapport/db/pooler';
 import { prepareQueues } from '@rapport/db/queue';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import type { PlatformServices } from '../deps.ts';
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
 export interface OpenDatabase {
   databaseUrl: string;
@@ -13,7 +16,7 @@ export interface OpenDatabase {
    * Runs migrations and adds missing email templates; the first run of local mode also loads the sample content.
    * Returns whether this was the first run.
    */
-  prepare(services: Pick<PlatformServices, 'orm' | 'now'>): Promise<boolean>;
+  prepare(services: Pick<PlatformServices, 'orm' | 'now'>, log: Log): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -39,19 +42,23 @@ async function loadContent(
 }
 
 /** Migrates on its own connections, without a time limit, and waits for replicas that do the same. */
-async function migrateIfPending(orm: PlatformServices['orm'], databaseUrl: string): Promise<void> {
+async function migrateIfPending(orm: PlatformServices['orm'], databaseUrl: string, log: Log): Promise<void> {
+  const newer = await newerMigrations(orm);
+  if (newer.length > 0)
+    log.warn({ migrations: newer }, 'the database is newer than this program: update the program');
   if ((await pendingMigrations(orm)).length === 0) return;
   const patient = await createOrm({ databaseUrl, poolMax: 3 });
   try {
-    await migrate(patient);
+    const applied = await migrate(patient);
+    if (applied.length > 0) log.info({ migrations: applied }, 'migrations applied');
   } finally {
     await patient.close(true);
   }
 }
 
 function preparer(env: Environment, databaseUrl: string): OpenDatabase['prepare'] {
-  return async (services) => {
-    await migrateIfPending(services.orm, databaseUrl);
+  return async (services, log) => {
+    await migrateIfPending(services.orm, databaseUrl, log);
     await prepareQueues(databaseUrl);
     return loadContent(env, services);
   };

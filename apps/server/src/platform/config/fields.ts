@@ -66,6 +66,15 @@ const entry = (isValid: (value: string) => boolean, what: string) =>
 export const email = () =>
   entry((value) => emailSchema.safeParse(value).success, 'is not an email address').toLowerCase();
 
+/** The sender of emails: an address, or one with a name before it, `A name <name@example.com>`. */
+export const sender = () =>
+  z
+    .string()
+    .refine(
+      (value) => emailSchema.safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
+      'expected an email address, or a name and an address such as Your Name <you@example.com>',
+    );
+
 /** An origin as browsers send it: scheme, host and port, nothing after. */
 export const origin = () =>
   entry(

@@ -92,6 +92,19 @@ describe('local mode', () => {
 });
 
 describe('production', () => {
+  it('takes an address as the sender, with or without a name, and nothing else', () => {
+    for (const sender of [
+      'owner@example.com',
+      'Owner <owner@example.com>',
+      '"Owner, Inc." <owner@example.com>',
+    ])
+      expect(readEnvironment({ ...PRODUCTION, EMAIL_FROM: sender }).emailFrom).toBe(sender);
+    for (const sender of ['owner', 'Owner <owner>', 'owner@example.com, second@example.com', '<>'])
+      expect(readProblems({ ...PRODUCTION, EMAIL_FROM: sender })).toEqual([
+        expect.stringMatching(/^EMAIL_FROM is invalid: expected an email address, or a name and an address/),
+      ]);
+  });
+
   it('starts with everything it needs; addresses are lower-cased and the public URL loses its trailing slash', () => {
     const env = readEnvironment(PRODUCTION);
     expect(env.mode).toBe('production');

@@ -43,8 +43,15 @@ async function work(boss: PgBoss, deps: JobDeps): Promise<void> {
   };
   for (const [name, handle] of Object.entries(handlers)) {
     await boss.work<JobData | null>(name, SLOW_POLLING, async (jobs: Job<JobData | null>[]) => {
-      for (const { data } of jobs)
-        await withSpan(`job ${name}`, { kind: 'consumer' }, () => handle(data?.id ?? ''));
+      for (const { data } of jobs) {
+        try {
+          await withSpan(`job ${name}`, { kind: 'consumer' }, () => handle(data?.id ?? ''));
+        } catch (error) {
+          // pg-boss stores why a job failed and repeats it, and logs nothing.
+          deps.log.error({ err: error, queue: name }, 'worker: a job failed');
+          throw error;
+        }
+      }
     });
   }
 }

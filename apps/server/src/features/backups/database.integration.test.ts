@@ -149,7 +149,7 @@ describe.each(TRANSPORTS)('the tools of the database through %s', (transport) =>
     expect(await readdir(backupDir)).toEqual(before);
   });
 
-  it('respond with 500 without details when the directory cannot be written, and record no backup', async () => {
+  it('say what to do when the directory cannot be written, and record no backup', async () => {
     const before = await audit('database.backup');
     const blocked = await startTestApp({
       env: { adminEmails: ['admin@example.com'], backupDir: '/dev/null/backups' },
@@ -157,8 +157,10 @@ describe.each(TRANSPORTS)('the tools of the database through %s', (transport) =>
     });
     const { cookie } = await blocked.signIn({ email: 'admin@example.com' });
     expect(await through(transport, blocked, backup, { cookie })).toMatchObject({
-      status: 500,
-      body: { message: 'Something went wrong' },
+      status: 409,
+      body: {
+        message: 'The backup could not be written: BACKUP_DIR does not name a folder. Set it to one.',
+      },
     });
     await blocked.close();
     expect(await audit('database.backup')).toHaveLength(before.length);

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { BackupRunningError } from '@rapport/db/backup/backup-error';
+import { BackupError } from '@rapport/db/backup/backup-error';
 import { getDatabaseUrl } from '@rapport/db/backup/connect';
 import { BackupRunEntity } from '@rapport/db/entities/backups';
 import type { BackupResult } from '@rapport/domain/backups/schema';
@@ -20,14 +20,14 @@ async function write({ em, env, now }: Pick<Deps, 'em' | 'env' | 'now'>) {
       recipients: env.backupRecipients,
     });
   } catch (error) {
-    if (!(error instanceof BackupRunningError)) throw error;
+    if (!(error instanceof BackupError)) throw error;
     throw new AppError('CONFLICT', error.message, { cause: error });
   }
 }
 
 /**
  * Writes a backup into BACKUP_DIR, encrypted if recipients are configured. CONFLICT while another one is being
- * written.
+ * written, and when BACKUP_DIR cannot be written.
  */
 export async function makeBackup(
   deps: Pick<Deps, 'em' | 'env' | 'now' | 'actor' | 'ip' | 'requestId'>,

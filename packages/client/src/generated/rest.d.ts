@@ -2732,7 +2732,7 @@ export interface paths {
         };
         /**
          * Check whether the server is ready for requests
-         * @description For load balancers. The check passes when the database responds, is migrated and has disk space.
+         * @description For load balancers. The check passes when the database responds, is migrated and has disk space. A 503 names the cause in `issues`.
          */
         get: operations["readyz"];
         put?: never;

@@ -201,7 +201,7 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
         operationId: 'readyz',
         summary: 'Check whether the server is ready for requests',
         description:
-          'For load balancers. The check passes when the database responds, is migrated and has disk space.',
+          'For load balancers. The check passes when the database responds, is migrated and has disk space. A 503 names the cause in `issues`.',
         responses: { 200: status, ...failures },
       }),
     },

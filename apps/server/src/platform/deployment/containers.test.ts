@@ -19,6 +19,7 @@ interface Service {
   ports?: string[];
   volumes?: string[];
   healthcheck?: { test: string[] };
+  logging?: { options: Record<string, string> };
   environment: Record<string, string>;
 }
 
@@ -59,12 +60,24 @@ describe.each(Object.entries(services))('the container %s', (_name, service) => 
     expect(service.healthcheck?.test[0]).toMatch(/^CMD/);
   });
 
+  it('keeps a log of bounded size', () => {
+    expect(service.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '3' });
+  });
+
   it('mounts nothing of the host', () => {
     expect(JSON.stringify(service.volumes)).not.toMatch(/docker\.sock|"\/[^"]*:\/|network_mode|"host"/);
   });
 });
 
 describe('the image', () => {
+  it('is built with the pinned pnpm', () => {
+    const commands = dockerfile.filter(([name]) => name === 'RUN').map(([, command]) => command);
+    expect(commands[0]).toBe(
+      `npm install --global "$(node --print 'require("./package.json").packageManager')"`,
+    );
+    expect(commands.join('\n')).not.toContain('npx pnpm');
+  });
+
   it('holds each package once: what the bundle leaves out, and the bundle', () => {
     const read = (file: string) => readFileSync(join(ROOT, 'apps/server', file), 'utf8');
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
@@ -122,6 +135,10 @@ describe('the app', () => {
 });
 
 describe('the database', () => {
+  it('counts as ready only when it accepts connections over TCP, not while its first start sets it up', () => {
+    expect(services.database.healthcheck?.test.join(' ')).toContain('pg_isready -h 127.0.0.1 ');
+  });
+
   it('has the capabilities that starting as root needs, no port, and its socket in memory', () => {
     expect(services.database.cap_add?.toSorted()).toEqual([
       'CHOWN',

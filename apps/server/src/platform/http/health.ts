@@ -7,13 +7,15 @@ import { DISK_FULL, errorBody } from '../error-body.ts';
 /** `/readyz` responds within this time even when the database does not. */
 const READY_TIMEOUT_MS = 1_800;
 
+/** A 5xx has one message for everyone; the cause is in its issues, without a host or a path. */
+function notReady(message: string, cause?: unknown): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', message, { cause, issues: [{ path: ['database'], message }] });
+}
+
 function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new AppError('SERVICE_UNAVAILABLE', 'The database did not respond in time.')),
-      READY_TIMEOUT_MS,
-    );
+    timer = setTimeout(() => reject(notReady('The database did not respond in time.')), READY_TIMEOUT_MS);
   });
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
@@ -30,9 +32,13 @@ export function addHealthRoutes(
   let currentCheck: Promise<void> | null = null;
 
   async function checkDatabase(): Promise<void> {
-    await services.orm.em.getConnection().execute('select 1');
-    // Migrations are only ever added, so one check is enough once none is pending.
-    isMigrated ||= (await pendingMigrations(services.orm)).length === 0;
+    try {
+      await services.orm.em.getConnection().execute('select 1');
+      // Migrations are only ever added, so one check is enough once none is pending.
+      isMigrated ||= (await pendingMigrations(services.orm)).length === 0;
+    } catch (error) {
+      throw notReady('The database cannot be reached.', error);
+    }
     if (services.disk.isFull()) await services.disk.check();
   }
 
@@ -44,14 +50,16 @@ export function addHealthRoutes(
     return currentCheck;
   }
 
-  app.get('/healthz', async (_request, reply) => {
+  // Load balancers and containers ask every few seconds: only what goes wrong is logged.
+  const quiet = { logLevel: 'warn' } as const;
+  app.get('/healthz', quiet, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     return { status: 'ok' };
   });
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', quiet, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     await withTimeout(runCheck());
-    if (!isMigrated) throw new AppError('SERVICE_UNAVAILABLE', 'Migrations are pending.');
+    if (!isMigrated) throw notReady('Migrations are pending.');
     if (services.disk.isFull()) return reply.code(DISK_FULL.status).send(errorBody(DISK_FULL, request.id));
     return { status: 'ok' };
   });

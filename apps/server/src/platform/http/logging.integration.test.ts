@@ -39,6 +39,23 @@ describe('the log', () => {
     expect(lines.join('\n')).not.toContain('-secret');
   });
 
+  it('has no line for a probe that succeeds', async () => {
+    lines.length = 0;
+    for (const path of ['/healthz', '/readyz']) expect((await call(app.url, 'GET', path)).status).toBe(200);
+    expect(lines).toEqual([]);
+  });
+
+  it('says what is wrong when an error has no message of its own, or is a plain object', () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED' });
+    const expected = { type: 'Error', message: 'connect ECONNREFUSED ::1:5432', code: 'ECONNREFUSED' };
+    expect(serializeError(new AggregateError([refused, new Error('the other address')]))).toMatchObject(
+      expected,
+    );
+    // pg-boss emits these.
+    const { message, code, stack } = refused;
+    expect(serializeError({ message, code, stack, queue: 'backups' })).toMatchObject(expected);
+  });
+
   it('contains no values of a failed statement', async () => {
     const failing = app.orm.em.fork().execute("select * from nowhere where letter = 'a private letter'");
     const error = await failing.catch((reason: unknown) => reason);

@@ -69,7 +69,10 @@ describe('a database that goes away', () => {
       expect((await call(app.url, 'GET', '/api/articles?limit=6')).status).toBe(503);
       expect((await call(app.url, 'GET', '/api/auth/user', { headers: { cookie } })).status).toBe(503);
       expect((await call(app.url, 'GET', '/trpc/articles.list?input=%7B%7D')).status).toBe(503);
-      expect((await call(app.url, 'GET', '/readyz')).status).toBe(503);
+      expect(await call(app.url, 'GET', '/readyz')).toMatchObject({
+        status: 503,
+        json: { issues: [{ path: ['database'], message: 'The database cannot be reached.' }] },
+      });
       expect((await call(app.url, 'GET', '/healthz')).status).toBe(200);
       const page = await call(app.url, 'GET', '/');
       expect([page.status, page.text.includes('Still here')]).toEqual([200, true]);

@@ -8,8 +8,9 @@ COPY pnpm-workspace.yaml pnpm-lock.yaml package.json turbo.json tsconfig.base.js
 COPY patches patches
 COPY apps apps
 COPY packages packages
-RUN npx pnpm@12 install --frozen-lockfile && npx pnpm@12 run build
-RUN npx pnpm@12 --filter @rapport/server deploy --prod /deploy
+RUN npm install --global "$(node --print 'require("./package.json").packageManager')"
+RUN pnpm install --frozen-lockfile && pnpm run build
+RUN pnpm --filter @rapport/server deploy --prod /deploy
 
 FROM ${NODE_IMAGE}
 # Two arenas instead of one for each thread: docs/decisions/0019-a-small-heap.md.

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const logged: { migrations?: string[]; msg: string }[] = [];
-const log = pino({ write: (line: string) => logged.push(JSON.parse(line)) });
+const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
 
 async function start(mode: 'local' | 'production' = 'local'): Promise<boolean> {
   const env = testEnvironment({ mode, databaseUrl: database.databaseUrl });

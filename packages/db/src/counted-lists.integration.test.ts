@@ -115,7 +115,8 @@ describe('whether a contact is answered', () => {
 
   test.each([
     ['written', 'sent', 1, true],
-    ['package_details', 'queued', 1, true],
+    ['written', 'queued', 1, true],
+    ['package_details', 'sent', 1, false],
     ['contact_response', 'sent', 1, false],
     ['written', 'bounced', 1, false],
     ['written', 'failed', 1, false],
@@ -140,10 +141,16 @@ describe('whether a contact is answered', () => {
     expect(await isAnswered()).toBe(false);
   });
 
-  test('is no change of the contact that the API shows', async () => {
-    const { rows: before } = await client.query('select changed_at from contact');
+  test('is a change of the contact that the API shows, and only then', async () => {
+    const readChange = async () => (await client.query('select changed_at from contact')).rows[0].changed_at;
+    const before = await readChange();
+    await client.query(EMAIL, ['contact_response', 'ada@example.com', 'sent', 1]);
+    expect(await readChange()).toEqual(before);
     await client.query(EMAIL, ['written', 'ada@example.com', 'sent', 1]);
-    expect((await client.query('select changed_at from contact')).rows).toEqual(before);
+    const answered = await readChange();
+    expect(answered).not.toEqual(before);
+    await client.query(EMAIL, ['written', 'ada@example.com', 'sent', 2]);
+    expect(await readChange()).toEqual(answered);
   });
 
   test('is right when one email bounces while another is stored', async () => {

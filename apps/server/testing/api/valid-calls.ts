@@ -98,6 +98,8 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'campaigns.previewDraft': always({ subject: 'Sample subject', content: 'Hello reader' }),
   'campaigns.testSend': about(campaign('draft')),
   'contact.update': about((em) => aContact(em), CONTACT),
+  'contact.markAnswered': about((em) => aContact(em)),
+  'contact.markUnanswered': about((em) => aContact(em)),
   'contact.delete': about((em) => aContact(em)),
   'dataAudit.exportPerson': always({ email: 'visitor@example.com' }),
   'dataAudit.erasePerson': async ({ app }) => {

@@ -812,6 +812,10 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     serviceName?: string | undefined;
                     message: string;
                     createdAt: string;
+                    answered: {
+                        at: string;
+                        by: "email" | "hand";
+                    } | null;
                     updatedAt: string;
                 }[];
             };
@@ -854,6 +858,10 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     serviceName?: string | undefined;
                     message: string;
                     createdAt: string;
+                    answered: {
+                        at: string;
+                        by: "email" | "hand";
+                    } | null;
                     updatedAt: string;
                 };
             };
@@ -889,6 +897,62 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     serviceName?: string | undefined;
                     message: string;
                     createdAt: string;
+                    answered: {
+                        at: string;
+                        by: "email" | "hand";
+                    } | null;
+                    updatedAt: string;
+                };
+            };
+            meta: object;
+        }>;
+        /** Mark a submission as answered, such as by phone. */
+        markAnswered: import("@trpc/server").TRPCMutationProcedure<{
+            input: {
+                id: string;
+            };
+            output: {
+                success: true;
+                message: string;
+                contact: {
+                    id: string;
+                    name: string;
+                    email: string;
+                    organization: string | null;
+                    service: string | null;
+                    serviceName?: string | undefined;
+                    message: string;
+                    createdAt: string;
+                    answered: {
+                        at: string;
+                        by: "email" | "hand";
+                    } | null;
+                    updatedAt: string;
+                };
+            };
+            meta: object;
+        }>;
+        /** Mark a submission as unanswered, until the next email to its sender. */
+        markUnanswered: import("@trpc/server").TRPCMutationProcedure<{
+            input: {
+                id: string;
+            };
+            output: {
+                success: true;
+                message: string;
+                contact: {
+                    id: string;
+                    name: string;
+                    email: string;
+                    organization: string | null;
+                    service: string | null;
+                    serviceName?: string | undefined;
+                    message: string;
+                    createdAt: string;
+                    answered: {
+                        at: string;
+                        by: "email" | "hand";
+                    } | null;
                     updatedAt: string;
                 };
             };

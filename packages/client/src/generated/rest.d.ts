@@ -685,6 +685,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/contacts/{id}/answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a submission as answered, such as by phone
+         * @description Access: admins. An API token needs the scope `contacts:write`.
+         */
+        post: operations["contact.markAnswered"];
+        /**
+         * Mark a submission as unanswered, until the next email to its sender
+         * @description Access: admins. An API token needs the scope `contacts:write`.
+         */
+        delete: operations["contact.markUnanswered"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/dashboard": {
         parameters: {
             query?: never;
@@ -3231,6 +3255,16 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             createdAt: string;
+            /** @description When it was answered, and how: by an email from here to its sender, or marked by hand. Null while it is unanswered. */
+            answered: {
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:30:00.000Z
+                 */
+                at: string;
+                /** @enum {string} */
+                by: "email" | "hand";
+            } | null;
             /**
              * Format: date-time
              * @description When anything in this record last changed.
@@ -6781,7 +6815,7 @@ export interface operations {
                 id?: string;
                 /** @description Only submissions that name this service. */
                 service?: string;
-                /** @description Only submissions to whose sender an admin has written an email from here since (answered), or not (unanswered). */
+                /** @description Only submissions to whose sender an admin has written an email from here since, or that were marked by hand (answered), or all others (unanswered). Package details to several contacts are no answer. */
                 status?: "unanswered" | "answered";
                 /** @description Only rows created at this instant or later. */
                 from?: string;
@@ -6820,6 +6854,10 @@ export interface operations {
                      *           "serviceName": "Sample service name",
                      *           "message": "I would like to hear more about coaching.",
                      *           "createdAt": "2026-01-05T09:30:00.000Z",
+                     *           "answered": {
+                     *             "at": "2026-01-05T09:30:00.000Z",
+                     *             "by": "email"
+                     *           },
                      *           "updatedAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ],
@@ -6851,7 +6889,7 @@ export interface operations {
                 q?: string;
                 /** @description Only submissions that name this service. */
                 service?: string;
-                /** @description Only submissions to whose sender an admin has written an email from here since (answered), or not (unanswered). */
+                /** @description Only submissions to whose sender an admin has written an email from here since, or that were marked by hand (answered), or all others (unanswered). Package details to several contacts are no answer. */
                 status?: "unanswered" | "answered";
                 /** @description Only rows created at this instant or later. */
                 from?: string;
@@ -6956,6 +6994,10 @@ export interface operations {
                      *         "serviceName": "Sample service name",
                      *         "message": "I would like to hear more about coaching.",
                      *         "createdAt": "2026-01-05T09:30:00.000Z",
+                     *         "answered": {
+                     *           "at": "2026-01-05T09:30:00.000Z",
+                     *           "by": "email"
+                     *         },
                      *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
@@ -7053,6 +7095,10 @@ export interface operations {
                      *         "serviceName": "Sample service name",
                      *         "message": "I would like to hear more about coaching.",
                      *         "createdAt": "2026-01-05T09:30:00.000Z",
+                     *         "answered": {
+                     *           "at": "2026-01-05T09:30:00.000Z",
+                     *           "by": "email"
+                     *         },
                      *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
@@ -7110,6 +7156,137 @@ export interface operations {
                         success: true;
                         /** @example Done. */
                         message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "contact.markAnswered": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "contact": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "name": "Ada Example",
+                     *         "email": "ada@example.com",
+                     *         "organization": "Example Ltd",
+                     *         "service": "individual-coaching",
+                     *         "serviceName": "Sample service name",
+                     *         "message": "I would like to hear more about coaching.",
+                     *         "createdAt": "2026-01-05T09:30:00.000Z",
+                     *         "answered": {
+                     *           "at": "2026-01-05T09:30:00.000Z",
+                     *           "by": "email"
+                     *         },
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        contact: components["schemas"]["Contact"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "contact.markUnanswered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "contact": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "name": "Ada Example",
+                     *         "email": "ada@example.com",
+                     *         "organization": "Example Ltd",
+                     *         "service": "individual-coaching",
+                     *         "serviceName": "Sample service name",
+                     *         "message": "I would like to hear more about coaching.",
+                     *         "createdAt": "2026-01-05T09:30:00.000Z",
+                     *         "answered": {
+                     *           "at": "2026-01-05T09:30:00.000Z",
+                     *           "by": "email"
+                     *         },
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        contact: components["schemas"]["Contact"];
                     };
                 };
             };
@@ -13827,7 +14004,7 @@ export interface operations {
                 q?: string;
                 /** @description Only submissions that name this service. */
                 service?: string;
-                /** @description Only submissions to whose sender an admin has written an email from here since (answered), or not (unanswered). */
+                /** @description Only submissions to whose sender an admin has written an email from here since, or that were marked by hand (answered), or all others (unanswered). Package details to several contacts are no answer. */
                 status?: "unanswered" | "answered";
                 /** @description Only rows created at this instant or later. */
                 from?: string;
@@ -14647,6 +14824,10 @@ export interface operations {
                  *         "serviceName": "Sample service name",
                  *         "message": "I would like to hear more about coaching.",
                  *         "createdAt": "2026-01-05T09:30:00.000Z",
+                 *         "answered": {
+                 *           "at": "2026-01-05T09:30:00.000Z",
+                 *           "by": "email"
+                 *         },
                  *         "updatedAt": "2026-01-05T09:30:00.000Z"
                  *       }
                  *     }

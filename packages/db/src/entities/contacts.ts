@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { changedAt, changedIndex, createdAt, email, id, updatedAt, version } from './columns.ts';
+import { ANSWERED_BY } from '@rapport/domain/contacts/reply-status';
+import { changedAt, changedIndex, createdAt, email, id, instant, updatedAt, version } from './columns.ts';
 
 /** A contact-form submission. */
 export const ContactEntity = defineEntity({
@@ -52,8 +53,13 @@ export const ContactEntity = defineEntity({
     updatedAt: updatedAt(),
     changedAt: changedAt(),
     version: version(),
-    /** Whether an admin has replied; triggers on this table and on `outgoing_email` set it. */
+    /** When an admin marked it by hand; only the last mark counts. */
+    markedAnsweredAt: instant().strictNullable(),
+    markedUnansweredAt: instant().strictNullable(),
+    /** Whether it is answered, when and how; triggers on this table and on `outgoing_email` set it. */
     isAnswered: p.boolean().default(false),
+    answeredAt: instant().strictNullable(),
+    answeredBy: p.enum(ANSWERED_BY).strictNullable(),
     /** Lower-cased name, email, organization and message, for `search_text like '%…%'` through the trigram index. */
     searchText: p
       .text()

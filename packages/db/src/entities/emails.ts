@@ -32,7 +32,7 @@ export const OutgoingEmailEntity = defineEntity({
     {
       name: 'outgoing_email_reply',
       expression:
-        'create index "outgoing_email_reply" on "outgoing_email" (lower("recipient"), "created_at") where "kind" = \'written\' or "kind" = \'package_details\'',
+        'create index "outgoing_email_reply" on "outgoing_email" (lower("recipient"), "created_at") where "kind" = \'written\'',
     },
     {
       name: 'outgoing_email_failed',

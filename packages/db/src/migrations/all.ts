@@ -38,6 +38,7 @@ import { WebhookAttempts } from './0042-webhook-attempts.ts';
 import { ClaimsAhead } from './0043-claims-ahead.ts';
 import { ContactsByService } from './0044-contacts-by-service.ts';
 import { LighterRecipients } from './0045-lighter-recipients.ts';
+import { AnsweredByHand } from './0050-answered-by-hand.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -83,6 +84,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0043-claims-ahead': ClaimsAhead,
   '0044-contacts-by-service': ContactsByService,
   '0045-lighter-recipients': LighterRecipients,
+  '0050-answered-by-hand': AnsweredByHand,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

@@ -40,4 +40,5 @@ export const migrationNames = [
   '0043-claims-ahead',
   '0044-contacts-by-service',
   '0045-lighter-recipients',
+  '0050-answered-by-hand',
 ] as const;

@@ -10,6 +10,7 @@ it('an export of contacts has six columns, labels and ISO dates', () => {
     service: 'individual-coaching',
     message: '=HYPERLINK("x")',
     createdAt: '2026-01-05T09:30:00.000Z',
+    answered: null,
     updatedAt: '2026-01-05T09:30:00.000Z',
   };
   expect(toContactsCsv([contact, { ...contact, service: null }])).toBe(
@@ -28,6 +29,7 @@ it('names a service as the site does, and one the owner added as it was asked fo
     service: 'individual-coaching',
     message: 'Hello',
     createdAt: '2026-01-05T09:30:00.000Z',
+    answered: null,
     updatedAt: '2026-01-05T09:30:00.000Z',
   };
   const services = [{ value: 'individual-coaching' as const, name: 'Executive sparring' }];

@@ -18,7 +18,7 @@ import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { optionalText, seenText, singleLine, textFilter } from '../shared/text.ts';
 import { CONTACT_SORTS } from './list-options.ts';
-import { REPLY_STATUSES } from './reply-status.ts';
+import { ANSWERED_BY, REPLY_STATUSES } from './reply-status.ts';
 import { contactFields, MAX_MESSAGE, MAX_NAME, MAX_ORGANIZATION } from './submission.ts';
 
 const MAX_SERVICE = 100;
@@ -36,6 +36,13 @@ export const contactSchema = z
     }),
     message: storedText(MAX_MESSAGE),
     createdAt: instantSchema,
+    answered: z
+      .object({ at: instantSchema, by: z.enum(ANSWERED_BY) })
+      .nullable()
+      .meta({
+        description:
+          'When it was answered, and how: by an email from here to its sender, or marked by hand. Null while it is unanswered.',
+      }),
     updatedAt: updatedAtSchema,
   })
   .meta({ id: 'Contact' });
@@ -73,7 +80,7 @@ export const contactListQuerySchema = rowListQuerySchema.extend({
     .optional()
     .meta({
       description:
-        'Only submissions to whose sender an admin has written an email from here since (answered), or not (unanswered).',
+        'Only submissions to whose sender an admin has written an email from here since, or that were marked by hand (answered), or all others (unanswered). Package details to several contacts are no answer.',
     }),
   ...createdShape,
   ...changesShape,

@@ -72,6 +72,7 @@ describe.each(TRANSPORTS)('editing a contact through %s', (transport) => {
         organization: 'Elsewhere',
         service: 'General',
         createdAt: '2025-11-05T09:30:00.123Z',
+        answered: null,
         updatedAt: expect.any(String),
       },
     });

@@ -106,6 +106,7 @@ describe.each(TRANSPORTS)('the list of submissions through %s', (transport) => {
       service: 'other',
       message: 'Bonjour',
       createdAt: '2026-01-01T00:00:00.000Z',
+      answered: null,
       updatedAt: expect.any(String),
     });
   });

@@ -19,6 +19,7 @@ import { getContact } from './get-contact.ts';
 import { listContactIds } from './list-contact-ids.ts';
 import { listContacts } from './list-contacts.ts';
 import { listServices } from './list-services.ts';
+import { markContact } from './mark-answered.ts';
 import { submitContact } from './submit-contact.ts';
 import { updateContact } from './update-contact.ts';
 
@@ -105,6 +106,35 @@ export const contactRouter = router({
     .input(contactUpdateSchema.extend(idParamSchema.shape))
     .output(contactResultSchema)
     .mutation(({ ctx, input }) => updateContact(ctx.deps, input)),
+
+  markAnswered: adminProcedure
+    .meta({
+      idempotency: 'transaction',
+      openapi: {
+        method: 'POST',
+        path: '/admin/contacts/{id}/answered',
+        tags: ['contact'],
+        summary: 'Mark a submission as answered, such as by phone',
+        errorResponses: [404],
+      },
+    })
+    .input(idParamSchema)
+    .output(contactResultSchema)
+    .mutation(({ ctx, input }) => markContact(ctx.deps, input, 'answered')),
+
+  markUnanswered: adminProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/admin/contacts/{id}/answered',
+        tags: ['contact'],
+        summary: 'Mark a submission as unanswered, until the next email to its sender',
+        errorResponses: [404],
+      },
+    })
+    .input(idParamSchema)
+    .output(contactResultSchema)
+    .mutation(({ ctx, input }) => markContact(ctx.deps, input, 'unanswered')),
 
   delete: adminProcedure
     .meta({

@@ -11,12 +11,14 @@ export const CONTACT_FIELDS = [
   'service',
   'message',
   'createdAt',
+  'answeredAt',
+  'answeredBy',
   'changedAt',
 ] as const;
 
 /** The same columns of the contact `c`, in SQL. */
 export const CONTACT_COLUMNS_SQL =
-  'c.id, c.name, c.email, c.organization, c.service, c.message, c.created_at as "createdAt", c.changed_at as "changedAt"';
+  'c.id, c.name, c.email, c.organization, c.service, c.message, c.created_at as "createdAt", c.answered_at as "answeredAt", c.answered_by as "answeredBy", c.changed_at as "changedAt"';
 
 /** A stored contact as the API's `Contact`. */
 export function toContact(row: Pick<ContactRow, (typeof CONTACT_FIELDS)[number]>): Contact {
@@ -28,6 +30,8 @@ export function toContact(row: Pick<ContactRow, (typeof CONTACT_FIELDS)[number]>
     ...splitStoredService(row.service),
     message: row.message,
     createdAt: row.createdAt.toISOString(),
+    answered:
+      row.answeredAt && row.answeredBy ? { at: row.answeredAt.toISOString(), by: row.answeredBy } : null,
     updatedAt: row.changedAt.toISOString(),
   };
 }

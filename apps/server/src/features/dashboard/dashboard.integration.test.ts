@@ -170,7 +170,7 @@ describe('what needs attention', () => {
     message('Answered', 10);
     email('Answered', 11, 'written');
     message('Queued', 10);
-    email('Queued', 11, 'package_details', 'queued');
+    email('Queued', 11, 'written', 'queued');
     message('Automatic', 12);
     email('Automatic', 12, 'contact_response');
     message('Bounced', 13);

@@ -62,12 +62,12 @@ describe('the page of a login that failed', () => {
   });
 
   it('past a limit says for how long', async () => {
-    const limited = new AppError('TOO_MANY_REQUESTS', 'x', { retryAfterSeconds: 40 });
+    const limited = new AppError('TOO_MANY_REQUESTS', 'Wait a minute.', { retryAfterSeconds: 40 });
     const response = await respondTo(limited);
     expect(response.statusCode).toBe(429);
     expect(response.headers['retry-after']).toBe('40');
     expect(response.body).toContain('<h1>Too many attempts</h1>');
-    expect(response.body).toContain('There were too many sign-ins from your network within a minute.');
+    expect(response.body).toContain('Wait a minute.');
   });
 
   it('offers to try again with the page to return to, and the way back', async () => {

@@ -46,17 +46,13 @@ const UNAVAILABLE: Failure = {
   text: 'The sign-in service is not responding. Try again in a few minutes. The rest of the site works as usual.',
 };
 
-const LIMITED: Failure = {
-  code: 'TOO_MANY_REQUESTS',
-  title: 'Too many attempts',
-  text: 'There were too many sign-ins from your network within a minute. Wait a minute, then try again.',
-};
-
 /** The page for the visitor, or null for a server error. */
 function describeFailure(error: unknown): Failure | null {
   if (error instanceof LoginRefusedError) return REFUSALS[error.reason];
   if (error instanceof ProviderUnavailableError || isUnavailable(error)) return UNAVAILABLE;
-  if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return LIMITED;
+  if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') {
+    return { code: error.code, title: 'Too many attempts', text: error.message };
+  }
   return null;
 }
 

@@ -101,6 +101,7 @@ export function registerLoginRoutes(
     // Only a callback with an attempt costs a call to the provider; one without must not use up the limit.
     await countSignIn(rateLimits, 'login', request);
     const signIn = await provider.exchange(callbackAddress(request, env.publicUrl), attempt);
+    await rateLimits.consume('userLogin', `${signIn.identity.issuer} ${signIn.identity.subject}`);
     const previousToken = readSessionCookie(request, env.publicUrl);
     const token = await completeLogin(orm, request, {
       signIn,

@@ -38,6 +38,10 @@ async function visitRepeatedly(
   return statuses;
 }
 
+/** What is counted at the moment. */
+const readCounts = (app: TestApp) =>
+  app.orm.em.fork().execute('select key, points from rate_limit order by key');
+
 async function signIn(app: TestApp): Promise<number> {
   const login = openScriptedLogin(app.url, provider);
   const { state } = await login.start(VERIFIED);
@@ -56,6 +60,22 @@ describe('callbacks without a sign-in that was started here', () => {
     await withServer({}, async (app) => {
       await visitRepeatedly(app, 10, forged);
       expect(await app.orm.em.fork().count(AuditEntryEntity, { action: 'login.refused' })).toBe(3);
+    });
+  });
+});
+
+describe('sign-ins of one user', () => {
+  it('are limited wherever they come from, as each is in the audit log', async () => {
+    await withServer({ trustProxy: ['127.0.0.1/32'] }, async (app) => {
+      const statuses: number[] = [];
+      for (let time = 1; time <= 7; time += 1) {
+        const headers = { 'x-forwarded-for': `198.51.100.${time}` };
+        const login = openScriptedLogin(app.url, provider, headers);
+        const { state } = await login.start({ ...VERIFIED, sub: 'always the same' });
+        statuses.push((await login.callback({ state })).status);
+      }
+      expect(statuses).toEqual([303, 303, 303, 303, 303, 303, 429]);
+      expect(await app.orm.em.fork().count(AuditEntryEntity, { action: 'login' })).toBe(6);
     });
   });
 });
@@ -102,6 +122,27 @@ describe('behind a proxy that is not in TRUST_PROXY', () => {
         statuses.push(...(await visitRepeatedly(app, 1, '/api/login', from(`198.51.100.${visit}`))));
       expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 302));
       expect(statuses[60]).toBe(429);
+    });
+  });
+
+  it('a refused sign-in writes nothing, whatever address it claims', async () => {
+    await withServer({}, async (app) => {
+      for (let visit = 0; visit < 60; visit += 1)
+        await visitRepeatedly(app, 1, '/api/login', from(`198.51.100.${visit}`));
+      const counted = await readCounts(app);
+      for (let visit = 60; visit < 90; visit += 1) {
+        expect(await visitRepeatedly(app, 1, '/api/login', from(`198.51.100.${visit}`))).toEqual([429]);
+      }
+      expect(await readCounts(app)).toEqual(counted);
+    });
+  });
+
+  it('the refusals of one caller do not count for the proxy', async () => {
+    await withServer({}, async (app) => {
+      await visitRepeatedly(app, 6, '/api/login', from('198.51.100.7'));
+      const counted = await readCounts(app);
+      await visitRepeatedly(app, 6, '/api/login', from('198.51.100.7'));
+      expect(await readCounts(app)).toEqual(counted);
     });
   });
 

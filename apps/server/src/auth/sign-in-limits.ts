@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import type { RateLimits } from '../platform/http/rate-limits.ts';
+import { addressKey, type RateLimits } from '../platform/http/rate-limits.ts';
 
 /**
  * The last address in X-Forwarded-For of a request whose peer is not in TRUST_PROXY, or null. Behind an unconfigured
@@ -16,7 +16,8 @@ function claimedAddress(request: FastifyRequest): string | null {
 /**
  * Counts the start (`loginStart`) or end (`login`) of a sign-in. Callers behind a proxy that is not in TRUST_PROXY
  * share one address. There each claimed address has its own limit, and all of them together one ten times as high, so
- * that one caller cannot use up everyone's and inventing addresses gains little. Throws AppError TOO_MANY_REQUESTS.
+ * that one caller cannot use up everyone's and inventing addresses gains little. The proxy counts first: beyond its
+ * limit, no claimed address is stored. Throws AppError TOO_MANY_REQUESTS.
  */
 export async function countSignIn(
   rateLimits: RateLimits,
@@ -25,6 +26,8 @@ export async function countSignIn(
 ): Promise<void> {
   const claimed = claimedAddress(request);
   if (claimed === null) return rateLimits.consume(kind, request.ip);
-  await rateLimits.consume(kind, `${request.ip} for ${claimed}`);
+  const caller = `${addressKey(request.ip)} for ${addressKey(claimed)}`;
+  rateLimits.assertNotBlocked(kind, caller);
   await rateLimits.consume(`${kind}Peer`, request.ip);
+  await rateLimits.consume(kind, caller);
 }

@@ -7,6 +7,7 @@ import { startOutbox } from '../mail/outbox/outbox.ts';
 import { processDataRemovals } from '../mail/postmark/data-removals.ts';
 import { repairFutureTimes } from '../platform/clock-changes.ts';
 import type { JobDeps, PlatformServices, Worker } from '../platform/deps.ts';
+import { deleteExpiredCounts } from '../platform/http/rate-limits.ts';
 import { startRounds } from '../platform/rounds.ts';
 import { startQueueWork } from './queue-work.ts';
 import { queueDueTasks } from './schedule.ts';
@@ -16,6 +17,8 @@ import { startWebhookDeliveries } from './webhooks/deliver.ts';
 const POLL_SCHEDULE_EVERY_MS = 10_000;
 /** A backup is late by hours, so nobody needs to know to the minute. */
 const CHECK_BACKUPS_EVERY_MS = 300_000;
+/** Most limits last a minute. */
+const DELETE_COUNTS_EVERY_MS = 60_000;
 
 /**
  * Polls once a second for work whose rows are the queue, so that a crash's unfinished work continues at once.
@@ -38,6 +41,9 @@ function startLoops(deps: JobDeps): Worker[] {
     startRounds(deps.log, () => processDataRemovals(deps)),
     startRounds(deps.log, schedule, { everyMs: POLL_SCHEDULE_EVERY_MS }),
     startRounds(deps.log, () => alertBackupProblem(deps), { everyMs: CHECK_BACKUPS_EVERY_MS }),
+    startRounds(deps.log, () => deleteExpiredCounts(deps.em.fork(), deps.now()), {
+      everyMs: DELETE_COUNTS_EVERY_MS,
+    }),
   ];
 }
 

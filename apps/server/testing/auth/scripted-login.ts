@@ -17,12 +17,17 @@ export interface ScriptedLogin {
 
 let subjects = 0;
 
-export function openScriptedLogin(site: string, provider: ScriptedProvider): ScriptedLogin {
+/** `headers` are sent with each request to the site. */
+export function openScriptedLogin(
+  site: string,
+  provider: ScriptedProvider,
+  headers: Record<string, string> = {},
+): ScriptedLogin {
   const browser = openBrowser(site);
   return {
     browser,
     async start(claims = {}, address = '/api/login?returnTo=/admin') {
-      const response = await browser.visit(address);
+      const response = await browser.visit(address, { headers });
       const query = new URL(response.location ?? '').searchParams;
       subjects += 1;
       provider.script.idToken = { sub: `subject-${subjects}`, nonce: query.get('nonce'), ...claims };
@@ -30,7 +35,7 @@ export function openScriptedLogin(site: string, provider: ScriptedProvider): Scr
     },
     callback(parameters, accept = 'text/html') {
       const query = new URLSearchParams({ code: 'a-code', iss: provider.settings.issuer, ...parameters });
-      return browser.visit(`/api/callback?${query}`, { headers: { accept } });
+      return browser.visit(`/api/callback?${query}`, { headers: { ...headers, accept } });
     },
     session() {
       const value = browser.cookie('rapport-session');

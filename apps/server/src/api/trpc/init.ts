@@ -26,6 +26,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   freshSignIn?: true;
   /** A mutation only because its input may be too long for an address: it stores nothing. */
   changesNothing?: true;
+  /** Set when a user's change is in no audit entry, consent record or event, so that `userWrite` does not count it. */
+  recordsNothing?: true;
   /** The media type of the file that REST sends; tRPC returns it as `{ fileName, contentType, content }`. */
   file?: 'text/calendar';
   /** Set when a call with an Idempotency-Key is carried out once. */

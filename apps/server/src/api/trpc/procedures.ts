@@ -122,8 +122,15 @@ const signedIn = base.use(async ({ ctx, next }) => {
   return next({ ctx: { deps: createDependencies(ctx, actor) } });
 });
 
+/** Counts the changes of a user, which are recorded for good. Throws AppError TOO_MANY_REQUESTS. */
+const limitChanges = t.middleware(async ({ ctx, meta, type, next }) => {
+  const actor = type === 'mutation' && !meta?.recordsNothing ? await ctx.actor() : null;
+  if (actor) await ctx.services.rateLimits.consume('userWrite', actor.userId);
+  return next();
+});
+
 /** Any signed-in user. */
-export const userProcedure = signedIn.meta({ accessLevel: 'user' }).use(readOnce);
+export const userProcedure = signedIn.meta({ accessLevel: 'user' }).use(limitChanges).use(readOnce);
 
 /** Any signed-in user with a session: sessions and personal data are not for API tokens. */
 export const userSessionProcedure = signedIn
@@ -133,6 +140,7 @@ export const userSessionProcedure = signedIn
     if (actor.via === 'session') return next();
     return refuse(ctx, actor, path, "API tokens can't make this call. Sign in instead.");
   })
+  .use(limitChanges)
   .use(readOnce);
 
 /** A signed-in user with at least one enrollment, or an admin. */
@@ -146,6 +154,7 @@ export const clientProcedure = signedIn
     }
     return next();
   })
+  .use(limitChanges)
   .use(readOnce);
 
 const ADMINS_ONLY = 'Only an admin can do this.';

@@ -42,6 +42,7 @@ export const notificationsRouter = router({
 
   clear: userProcedure
     .meta({
+      recordsNothing: true,
       idempotency: 'transaction',
       openapi: {
         method: 'POST',
@@ -56,6 +57,7 @@ export const notificationsRouter = router({
 
   markRead: userProcedure
     .meta({
+      recordsNothing: true,
       openapi: {
         method: 'PUT',
         path: '/notifications/{id}/read',
@@ -69,6 +71,7 @@ export const notificationsRouter = router({
 
   markAllRead: userProcedure
     .meta({
+      recordsNothing: true,
       openapi: {
         method: 'PUT',
         path: '/notifications/read-all',
@@ -81,6 +84,7 @@ export const notificationsRouter = router({
 
   delete: userProcedure
     .meta({
+      recordsNothing: true,
       openapi: {
         method: 'DELETE',
         path: '/notifications/{id}',

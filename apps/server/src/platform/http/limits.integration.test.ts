@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { call, rawCall } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { transportRouter } from '../../../testing/transport-router.ts';
+import { startWorker } from '../../worker/worker.ts';
 
 /** How often the server checks for slow requests. */
 const CHECK_EVERY_MS = 1_000;
@@ -66,6 +67,47 @@ describe('rate limits', () => {
     expect((await call(app.url, 'POST', '/api/test/limited', { headers })).status).toBe(429);
     expect((await call(app.url, 'GET', '/api/test/address', { headers })).json).toEqual({ ip: '127.0.0.1' });
   });
+});
+
+describe('an IPv6 site that has used up its limit', () => {
+  let app: TestApp;
+  const send = (network: number) =>
+    call(app.url, 'POST', '/api/test/limited', {
+      headers: { 'x-forwarded-for': `2001:db8:1:${network}::1` },
+    });
+  beforeAll(async () => {
+    app = await startTestApp({
+      router: transportRouter,
+      env: { trustProxy: ['127.0.0.1/32'], rateLimitPublicPerMinute: 1 },
+    });
+  });
+  afterAll(() => app.close());
+
+  it('is refused without a row for each of its networks', async () => {
+    const statuses: number[] = [];
+    for (let network = 1; network <= 10; network += 1) statuses.push((await send(network)).status);
+    expect(statuses).toEqual([...Array(4).fill(200), ...Array(6).fill(429)]);
+    const rows = await app.orm.em.fork().execute('select key from rate_limit');
+    expect(rows).toHaveLength(5);
+  });
+});
+
+it('counts that have expired are deleted by the worker within a minute', async () => {
+  const app = await startTestApp();
+  const em = app.orm.em.fork();
+  await em.execute(`insert into rate_limit (key, points, expire) values ('over', 1, ?), ('running', 1, ?)`, [
+    Date.now() - 1_000,
+    Date.now() + 60_000,
+  ]);
+  const worker = startWorker(app.services, app.app.log);
+  try {
+    await expect
+      .poll(() => em.execute('select key from rate_limit'), { timeout: 10_000 })
+      .toEqual([{ key: 'running' }]);
+  } finally {
+    await worker.stop();
+    await app.close();
+  }
 });
 
 describe('behind a proxy named in TRUST_PROXY', () => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { RateLimitEntity } from '@rapport/db/entities/platform';
 import { AppError } from '@rapport/domain/shared/app-error';
 import ipaddr from 'ipaddr.js';
 import type pg from 'pg';
@@ -9,11 +11,12 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
  * - `publicWrite`: calls of the public forms by address, successful or not; `newsletterEmail`: sign-ups by email
  * address;
  * - `loginStart` and `login`: sign-ins started and finished, by caller (`sign-in-limits.ts`); `loginStartPeer` and
- * `loginPeer`: the same for all callers behind a proxy that is not in TRUST_PROXY;
+ * `loginPeer`: the same for all callers behind a proxy that is not in TRUST_PROXY; `userLogin`: sign-ins of one user;
  * - `refusedLogin`: refused sign-ins that reach the audit log, by address;
  * - `webhookFailure`: wrong credentials at the webhook, by address;
  * - `apiToken`: calls of one token; `apiTokenFailure`: invalid tokens, by address;
  * - `pictureUpload`: pictures that one user uploads;
+ * - `userWrite`: changes of one user to what is their own, each of which is recorded for good;
  * - `refusedCall`: refusals of one user or token that reach the audit log.
  *
  * An IPv6 address counts for its /64, and with four times as many calls for its /48.
@@ -25,16 +28,21 @@ export type RateLimitKind =
   | 'loginStartPeer'
   | 'login'
   | 'loginPeer'
+  | 'userLogin'
   | 'refusedLogin'
   | 'webhookFailure'
   | 'apiToken'
   | 'apiTokenFailure'
   | 'logoutTokenFailure'
   | 'pictureUpload'
+  | 'userWrite'
   | 'refusedCall';
 
 export interface RateLimits {
-  /** Counts one attempt; throws AppError TOO_MANY_REQUESTS (with the seconds to wait) beyond the limit. */
+  /**
+   * Counts one attempt. Throws AppError TOO_MANY_REQUESTS (with the seconds to wait) beyond the limit; a refusal writes
+   * nothing.
+   */
   consume(kind: RateLimitKind, key: string): Promise<void>;
   /**
    * Throws AppError TOO_MANY_REQUESTS when this process refused the key before and the limit has not ended. Counts
@@ -62,12 +70,14 @@ const LIMITS: Record<RateLimitKind, Limit> = {
   loginStartPeer: { seconds: 60, factor: 60 },
   login: { seconds: 60, factor: 3 },
   loginPeer: { seconds: 60, factor: 30 },
+  userLogin: { seconds: 3_600, factor: 6 },
   refusedLogin: { seconds: 60, factor: 3 },
   webhookFailure: { seconds: 60, factor: 3 },
   apiToken: { seconds: 60, factor: 60 },
   apiTokenFailure: { seconds: 60, factor: 3 },
   logoutTokenFailure: { seconds: 60, factor: 3 },
   pictureUpload: { seconds: 60, factor: 6 },
+  userWrite: { seconds: 3_600, factor: 6 },
   refusedCall: { seconds: 3_600, factor: 6 },
 };
 
@@ -101,20 +111,29 @@ export function siteKey(address: string): string | null {
   return ipv6Prefix(address, 48);
 }
 
+/** Names of people are hashed, so that the counting table is not a list of them. */
+const HASHED: ReadonlySet<RateLimitKind> = new Set(['newsletterEmail', 'userLogin']);
+
 function storedKey(kind: RateLimitKind, key: string): string {
-  if (kind !== 'newsletterEmail') return addressKey(key);
-  // Hashed, so that the counting table is not a list of addresses.
+  if (!HASHED.has(kind)) return addressKey(key);
   return createHash('sha256').update(key.trim().toLowerCase()).digest('hex');
 }
 
 function tooMany(msBeforeNext: number): AppError {
-  return new AppError('TOO_MANY_REQUESTS', 'Too many attempts. Wait a minute, then try again.', {
+  const minutes = Math.ceil(msBeforeNext / 60_000);
+  const time = minutes > 1 ? `${minutes} minutes` : 'a minute';
+  return new AppError('TOO_MANY_REQUESTS', `Too many attempts. Wait ${time}, then try again.`, {
     retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   });
 }
 
 function blockedMs(limiter: RateLimiterPostgres, key: string): number {
   return (limiter as RateLimiterPostgres & MemoryBlock).getInMemoryBlockMsBeforeExpire(limiter.getKey(key));
+}
+
+/** Deletes the counts of attempts whose time is over. */
+export async function deleteExpiredCounts(em: EntityManager, now: Date): Promise<void> {
+  await em.nativeDelete(RateLimitEntity, { expire: { $lte: now.getTime() } });
 }
 
 /**
@@ -137,10 +156,10 @@ export function createRateLimits(
       keyPrefix,
       points,
       duration: seconds,
-      // A caller beyond a limit is refused from memory until it ends: a refusal must cost no query.
-      inMemoryBlockOnConsumed: points + 1,
-      // One instance is enough to clear the shared table.
-      clearExpiredByTimeout: keyPrefix === 'publicWrite',
+      // The last allowed attempt blocks the key in memory until the limit ends: a refusal must cost no query.
+      inMemoryBlockOnConsumed: points,
+      // `deleteExpiredCounts` does this earlier.
+      clearExpiredByTimeout: false,
     });
   };
   const createLimiters = (suffix: string, times: number) =>
@@ -152,12 +171,25 @@ export function createRateLimits(
     ) as Record<RateLimitKind, RateLimiterPostgres>;
   const limiters = createLimiters('', 1);
   const siteLimiters = createLimiters('Site', SITE_LIMIT_FACTOR);
+
+  /** What an attempt counts for: the site before its network, of which it can invent 65,536. */
+  function listCounts(kind: RateLimitKind, key: string): [RateLimiterPostgres, string][] {
+    const site = siteKey(key);
+    const own: [RateLimiterPostgres, string] = [limiters[kind], storedKey(kind, key)];
+    return site === null ? [own] : [[siteLimiters[kind], site], own];
+  }
+
+  function assertNotBlocked(kind: RateLimitKind, key: string): void {
+    const ms = Math.max(...listCounts(kind, key).map(([limiter, stored]) => blockedMs(limiter, stored)));
+    if (ms > 0) throw tooMany(ms);
+  }
+
   return {
+    assertNotBlocked,
     async consume(kind, key) {
+      assertNotBlocked(kind, key);
       try {
-        await limiters[kind].consume(storedKey(kind, key));
-        const site = kind === 'newsletterEmail' ? null : siteKey(key);
-        if (site !== null) await siteLimiters[kind].consume(site);
+        for (const [limiter, stored] of listCounts(kind, key)) await limiter.consume(stored);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) {
           onError(error);
@@ -165,14 +197,6 @@ export function createRateLimits(
         }
         throw tooMany(error.msBeforeNext);
       }
-    },
-    assertNotBlocked(kind, key) {
-      const site = kind === 'newsletterEmail' ? null : siteKey(key);
-      const ms = Math.max(
-        blockedMs(limiters[kind], storedKey(kind, key)),
-        site === null ? 0 : blockedMs(siteLimiters[kind], site),
-      );
-      if (ms > 0) throw tooMany(ms);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { showIfTestFails } from './failed-calls.ts';
 
 export interface HttpResponse {
   status: number;
@@ -32,6 +33,7 @@ export async function call(
   const bytes = body === undefined ? null : new TextEncoder().encode(body);
   const response = await fetch(base + path, { method, headers, body: bytes, redirect: 'manual' });
   const text = await response.text();
+  showIfTestFails(`${method} ${path}`, response, text);
   return { status: response.status, headers: response.headers, text, json: parse(text) };
 }
 

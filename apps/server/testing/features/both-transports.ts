@@ -1,3 +1,4 @@
+import { showIfTestFails } from '../failed-calls.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** One procedure on both transports. */
@@ -39,7 +40,9 @@ export async function callThrough(
   const response = await (transport === 'rest'
     ? rest(app, call, headers, input)
     : trpc(app, call, headers, input));
-  const body: unknown = await response.json();
+  const text = await response.text();
+  showIfTestFails(`${call.procedure} over ${transport}`, response, text);
+  const body: unknown = JSON.parse(text);
   return {
     status: response.status,
     body: transport === 'rest' ? body : unwrap(body),

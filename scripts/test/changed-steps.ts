@@ -20,7 +20,7 @@ export function stepsOfChange(
         title: 'lint and format',
         command: ['pnpm', 'exec', 'biome', 'check', '--no-errors-on-unmatched', ...existing],
       },
-      { title: 'types', command: ['pnpm', 'exec', 'turbo', 'run', 'typecheck', '//#typecheck'] },
+      { title: 'types', command: ['pnpm', 'run', 'typecheck'] },
       { title: 'boundaries and cycles', command: ['pnpm', 'run', 'boundaries'] },
     ],
     suites: [

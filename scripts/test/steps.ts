@@ -20,7 +20,7 @@ export const REPORTS_DIRECTORY = '.reports';
 
 export const CHECKS: Check[] = [
   { title: 'lint and format', command: ['pnpm', 'run', 'lint'] },
-  { title: 'types', command: ['pnpm', 'exec', 'turbo', 'run', 'typecheck', '//#typecheck'] },
+  { title: 'types', command: ['pnpm', 'run', 'typecheck'] },
   { title: 'boundaries and cycles', command: ['pnpm', 'run', 'boundaries'] },
   { title: 'dead code', command: ['pnpm', 'run', 'knip'] },
   { title: 'secrets', command: ['pnpm', 'run', 'scan:secrets'] },

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the syntax of Compose files.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import {
@@ -21,15 +20,25 @@ const compose = parse(text) as {
   volumes: Record<string, null>;
 };
 
+/** Those of the Compose Specification that the file uses: Compose refuses a file with any other name. */
+const SERVICE_KEYS = new Set(
+  (
+    'build cap_add cap_drop depends_on env_file environment healthcheck image logging networks pids_limit ports read_only ' +
+    'restart security_opt shm_size stop_grace_period tmpfs volumes'
+  ).split(' '),
+);
+
 describe('docker-compose.yml', () => {
-  it('conforms to the schema of the Compose Specification', () => {
-    const { $schema: _version, ...schema } = JSON.parse(
-      read('apps/server/fixtures/compose-spec/compose-spec.json'),
-    ) as Record<string, unknown>;
-    const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
-    validate(compose);
-    expect(validate.errors ?? []).toEqual([]);
-    expect(validate({ services: { app: { imagee: 'rapport' } } })).toBe(false);
+  it('has only keys that Compose knows; CI asks Compose itself about their values', () => {
+    expect(Object.keys(compose).filter((key) => !key.startsWith('x-'))).toEqual([
+      'services',
+      'networks',
+      'volumes',
+    ]);
+    const unknown = Object.values(compose.services)
+      .flatMap((service) => Object.keys(service))
+      .filter((key) => !SERVICE_KEYS.has(key));
+    expect(unknown).toEqual([]);
   });
 
   it('uses only variables that .env.example describes', () => {

@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Files of one worker share what they import, which halves the processor time: docs/decisions/0080-test-time.md.
+    // Files of one worker share what they import, which halves the processor time.
     isolate: false,
   },
 });

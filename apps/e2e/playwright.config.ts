@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   // One more than the cores that the run is meant for: a browser test waits about a third of its time.
   workers: 3,
-  // A second attempt, in the test command only; it is named in the output (docs/decisions/0066-a-second-attempt.md).
+  // A second attempt, in the test command only; its output names what needed one, to be mended like any other fault.
   retries: process.env.CI ? 1 : 0,
   // Only a test that hangs needs longer; the slowest take 20 s on two cores.
   timeout: 180_000,

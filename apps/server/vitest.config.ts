@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { WaitingFirst } from './testing/waiting-first.ts';
 
 const SHARED = {
-  // Files of one worker share what they import, which halves the processor time: docs/decisions/0080-test-time.md.
+  // Files of one worker share what they import, which halves the processor time.
   isolate: false,
   // On a machine that may be busy with other things. What a test waits for comes at once when it comes at all.
   hookTimeout: 60_000,

@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [fonts(), contentPictures(), react(), clientManifest()],
   build: { assetsInlineLimit: 0 },
   test: {
-    // Files of one worker share what they import, which halves the processor time: docs/decisions/0080-test-time.md.
+    // Files of one worker share what they import, which halves the processor time.
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     environment: 'node',

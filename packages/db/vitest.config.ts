@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     // Every core: most of a test is waiting, and the runner would leave one idle.
     maxWorkers: '100%',
-    // Files of one worker share what they import, which halves the processor time: docs/decisions/0080-test-time.md.
+    // Files of one worker share what they import, which halves the processor time.
     isolate: false,
     include: ['src/**/*.test.ts'],
     globalSetup: ['./src/testing/global-setup.ts'],

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Files of one worker share what they import, which halves the processor time: docs/decisions/0080-test-time.md.
+    // Files of one worker share what they import, which halves the processor time.
     isolate: false,
     include: ['src/**/*.test.ts'],
     // On a machine that may be busy with other things.

@@ -29,7 +29,7 @@ const FRAUNCES = {
   features: [...KEPT_BY_BOTH, 'liga', 'lnum', 'pnum', 'cpsp', 'frac'],
 };
 
-/** What visitors download: two fonts, about 60 KB together, and 40 KB in the admin area (docs/decisions/0012-fonts.md). */
+/** What visitors download: two fonts, about 60 KB together, and 40 KB in the admin area. */
 const CUTS: Cut[] = [
   {
     ...FRAUNCES,

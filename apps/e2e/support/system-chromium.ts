@@ -12,11 +12,6 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const firstOf = (paths: readonly (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
-/** The whole browser, as visitors have it: `CHROMIUM_PATH`, or the one the system has; undefined when it has none. */
-export function systemChromium(): string | undefined {
-  return firstOf([process.env.CHROMIUM_PATH, ...BROWSERS]);
-}
-
 /** The browser for tests: `CHROMIUM_PATH`, the headless shell, or a whole browser; undefined when there is none. */
 export function systemTestBrowser(): string | undefined {
   return firstOf([process.env.CHROMIUM_PATH, HEADLESS_SHELL, ...BROWSERS]);

@@ -45,7 +45,19 @@ test('ten plans: three on the overview, the rest in Plans with expiry, label, ho
   await expect(entry('Sample plan 29')).toContainText('Active');
   await expect(entry('Sample plan 29')).not.toContainText('Expired');
 
-  await planButton(page, 'Sample plan 29').click();
+  // What is pressed next must not move: the panel has its whole height in the first frame that shows it.
+  const heights = await planButton(page, 'Sample plan 29').evaluate(async (button: HTMLElement) => {
+    const seen = new Set<number>();
+    const row = button.closest('article');
+    button.click();
+    while (!row?.querySelector('table')) await new Promise(requestAnimationFrame);
+    for (let frames = 0; frames < 10; frames += 1) {
+      await new Promise(requestAnimationFrame);
+      seen.add(Math.round(row.getBoundingClientRect().height));
+    }
+    return [...seen];
+  });
+  expect(heights).toHaveLength(1);
   await expect(page).toHaveURL(/[?&]open=/);
   const ledger = page.getByRole('table', { name: 'Hours of Sample plan 29' }).getByRole('row');
   await expect(ledger.nth(1)).toContainText('Used');

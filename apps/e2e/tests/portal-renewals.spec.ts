@@ -143,7 +143,12 @@ test('a renewal: nothing without a plan, its effect shown before, sent once, and
     await expect(submit).toBeEnabled();
     await page.goto('/client-portal?tab=plans');
     await planButton(page, 'Sample plan B').click();
-    await page.getByRole('article', { name: 'Sample plan B' }).getByRole('link', { name: 'Renew' }).click();
+    const renew = page.getByRole('article', { name: 'Sample plan B' }).getByRole('link', { name: 'Renew' });
+    await expect(page.getByRole('table', { name: 'Hours of Sample plan B' })).toBeVisible();
+    await renew.click();
+    await expect(page).toHaveURL(/tab=renewals/);
+    await expect(plan.locator('option:checked')).toHaveText(/^Sample plan B/);
+    await expect(submit).toBeEnabled();
     await submit.click();
     await expect(toast).toContainText('Renewal Request Submitted');
     await expect(page.getByRole('region', { name: 'Your requests' }).getByRole('listitem')).toHaveCount(2);

@@ -47,7 +47,7 @@ export default function PlansTab({ plans }: { plans: OwnPlan[] }) {
         chevronPosition="left"
         styles={{ label: { paddingBlock: 0 }, content: { padding: 0 }, chevron: CHEVRON }}
         keepMounted={false}
-        transitionDuration={150}
+        transitionDuration={0}
         value={getOpenPlans(address, planIds)}
         // Replaced, not pushed: a new entry of the history would scroll the page to its top.
         onChange={(open) => setAddress((current) => withOpenPlans(current, open), { replace: true })}

@@ -4,6 +4,7 @@ import { calendarDate, instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, optionalText, seenText } from '../shared/text.ts';
+import { numberError } from '../shared/typed-number.ts';
 import { HOURS_ENTRY_KINDS, isQuarterHours } from './ledger.ts';
 import { ENTRY_HOURS, MAX_HOURS, MAX_NOTE_LENGTH, MAX_NOTES_LENGTH } from './limits.ts';
 
@@ -34,7 +35,7 @@ const QUARTERS = 'Enter the hours in quarters of an hour, such as 1.5.';
 const DAY_MISSING = 'Choose the day of the session.';
 
 function quarterHours(message: string) {
-  return z.number({ error: message }).refine(isQuarterHours, { error: QUARTERS });
+  return z.number({ error: numberError(message) }).refine(isQuarterHours, { error: QUARTERS });
 }
 
 /** A session as it is logged. */

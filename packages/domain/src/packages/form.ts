@@ -6,16 +6,7 @@ export function parseFeatures(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/**
- * A typed number; what is not a number falls back to 1. A fraction stays one, so that the schema refuses it instead of
- * something else being stored without a word.
- */
-export function parseNumberOrOne(text: string): number {
-  const typed = text.trim().replace(',', '.');
-  return /^-?\d{1,9}(?:\.\d{1,9})?$/.test(typed) ? Number(typed) : 1;
-}
-
-/** A typed price with a point, where it was typed with a comma as its decimal mark; anything else as it is. */
-export function normalizeTypedPrice(text: string): string {
-  return text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+/** Whether a typed text is no number at all, so that the field falls back to 1. A number that doesn't fit is refused instead. */
+export function isNotNumeric(text: string): boolean {
+  return !/\d/.test(text);
 }

@@ -6,6 +6,7 @@ import { pageShape, updatedAtSchema } from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedText } from '../shared/stored-text.ts';
 import { multiLine, seenText, singleLine } from '../shared/text.ts';
+import { numberError } from '../shared/typed-number.ts';
 
 const MAX_NAME = 200;
 const MAX_DESCRIPTION = 5_000;
@@ -30,7 +31,7 @@ export type CoachingPackage = z.infer<typeof coachingPackageSchema>;
 
 function wholeNumber(tooSmall: string, name: string) {
   return z
-    .int({ error: `${name} must be a whole number` })
+    .int({ error: numberError(`${name} must be a whole number`) })
     .min(1, { error: tooSmall })
     .max(1000, { error: `${name} must be at most 1,000` });
 }

@@ -15,6 +15,7 @@ export const priceSchema = boundedString(MAX_TYPED_PRICE_LENGTH, 'Price is requi
   .overwrite((value) => normalizePrice(value) ?? value.trim())
   .min(1, { error: 'Price is required', abort: true })
   .refine((value) => normalizePrice(value) !== null, {
-    error: 'Please enter a price from 0.00 to 9999999.99 with at most two decimals.',
+    error:
+      'Please enter a price from 0.00 to 9999999.99 with at most two decimals and no separator between thousands.',
   })
   .meta({ description: 'A decimal from 0.00 to 9999999.99, at most two decimals.', examples: ['2500.00'] });

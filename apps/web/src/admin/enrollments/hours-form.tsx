@@ -1,16 +1,8 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  Group,
-  NumberInput,
-  SegmentedControl,
-  SimpleGrid,
-  TextInput,
-} from '@mantine/core';
+import { Box, Button, Checkbox, Group, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
 import { correctionPayloadSchema, sessionPayloadSchema } from '@rapport/domain/enrollments/ledger-schema';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { toCalendarDay } from '@rapport/domain/shared/calendar-day';
+import { parseTypedNumber } from '@rapport/domain/shared/typed-number';
 import { type ReactNode, useState } from 'react';
 import { issuesOf } from '../../api/api-error.ts';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
@@ -23,15 +15,6 @@ import { useFormInDialog } from '../dialog/forms-dialog.tsx';
 import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
-
-/** Parses typed hours. Other text is returned unchanged, for the schema to refuse. */
-function parseHours(text: string): number | string {
-  const number = Number(text.replace(',', '.'));
-  return text.trim() === '' || Number.isNaN(number) ? text : number;
-}
-
-/** Hours are logged in quarters. */
-const HOURS_STEP = 0.25;
 
 /** The description of every field that the portal shows. */
 const SHOWN_TO_CLIENT = 'Your client sees this in the portal.';
@@ -75,7 +58,7 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
     draft: DRAFTS.session(plan.id),
     initial,
     schema: sessionPayloadSchema,
-    toInput: (typed) => ({ ...typed, hours: parseHours(typed.hours) }),
+    toInput: (typed) => ({ ...typed, hours: parseTypedNumber(typed.hours) }),
     send: ({ note, privateNote, ...session }) =>
       logHours.mutateAsync(
         { id: plan.id, ...session, note: note ?? '', privateNote: privateNote ?? '' },
@@ -106,7 +89,7 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
       <EditNotice form={form} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...field('date')} type="date" label="Date" />
-        <HoursInput {...field('hours')} placeholder="1.25" onType={(hours) => set('hours', hours)} />
+        <TextInput {...field('hours')} label="Hours" inputMode="decimal" placeholder="1.25" />
       </SimpleGrid>
       <TextInput {...field('note')} label="Note" description={SHOWN_TO_CLIENT} />
       <TextInput
@@ -130,11 +113,11 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
 
 function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
   const { correctHours } = useEnrollmentChanges();
-  const { field, set, reset, form } = useDialogForm({
+  const { field, reset, form } = useDialogForm({
     draft: DRAFTS.correction(plan.id),
     initial: { hours: '', note: '' },
     schema: correctionPayloadSchema,
-    toInput: (typed) => ({ ...typed, hours: parseHours(typed.hours) }),
+    toInput: (typed) => ({ ...typed, hours: parseTypedNumber(typed.hours) }),
     send: (payload) =>
       correctHours.mutateAsync(
         { id: plan.id, ...payload },
@@ -156,41 +139,15 @@ function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
       aria-label="Correct hours"
     >
       <EditNotice form={form} />
-      <HoursInput
+      <TextInput
         {...field('hours')}
+        label="Hours"
         description="Enter a minus sign to take hours away."
         placeholder="-0.5"
-        allowNegative
-        onType={(hours) => set('hours', hours)}
       />
       <TextInput {...field('note')} label="Reason" description={SHOWN_TO_CLIENT} withAsterisk />
       <Submit label="Correct hours" form={form} />
     </Box>
-  );
-}
-
-interface HoursInputProps {
-  name: string;
-  value: string;
-  error: ReactNode;
-  placeholder: string;
-  description?: string;
-  allowNegative?: boolean;
-  onType: (hours: string) => void;
-}
-
-/** Hours in quarters. A step is a quarter; what is typed is not changed, so that the form can say what is wrong. */
-function HoursInput({ onType, allowNegative = false, ...props }: HoursInputProps) {
-  return (
-    <NumberInput
-      {...props}
-      label="Hours"
-      inputMode={allowNegative ? undefined : 'decimal'}
-      step={HOURS_STEP}
-      allowNegative={allowNegative}
-      clampBehavior="none"
-      onChange={(hours) => onType(String(hours))}
-    />
   );
 }
 

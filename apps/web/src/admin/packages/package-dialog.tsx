@@ -1,6 +1,8 @@
-import { NumberInput, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
-import { normalizeTypedPrice, parseFeatures, parseNumberOrOne } from '@rapport/domain/packages/form';
+import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import { isNotNumeric, parseFeatures } from '@rapport/domain/packages/form';
 import { type CoachingPackage, coachingPackagePayloadSchema } from '@rapport/domain/packages/schema';
+import { normalizeTypedNumber, parseTypedNumber } from '@rapport/domain/shared/typed-number';
+import { useState } from 'react';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -26,6 +28,9 @@ function toFormValues(edited: CoachingPackage | null) {
   };
 }
 
+/** A typed count; an empty field is 1. */
+const parseCount = (text: string) => (text.trim() === '' ? 1 : parseTypedNumber(text));
+
 /** A package as the form shows it, and as the version that a save may replace. */
 function toEdit(edited: CoachingPackage) {
   const { id: _id, ...version } = edited;
@@ -42,6 +47,11 @@ const LABELS = {
   isActive: 'Active',
 };
 
+/** Says what a typed text was replaced by. */
+function FallenBack({ text }: { text: string }) {
+  return <span role="status">{`“${text}” is not a number, so this is 1 again.`}</span>;
+}
+
 /** Creates or edits a coaching package. */
 export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
   const { create, update, read } = usePackageChanges();
@@ -55,9 +65,9 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
     schema: coachingPackagePayloadSchema,
     toInput: (typed) => ({
       ...typed,
-      hoursIncluded: parseNumberOrOne(typed.hoursIncluded),
-      validityMonths: parseNumberOrOne(typed.validityMonths),
-      price: normalizeTypedPrice(typed.price),
+      hoursIncluded: parseCount(typed.hoursIncluded),
+      validityMonths: parseCount(typed.validityMonths),
+      price: normalizeTypedNumber(typed.price),
       features: parseFeatures(typed.features),
     }),
     send: (payload, seen) =>
@@ -68,6 +78,13 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
       onClose();
     },
   });
+
+  const [replaced, setReplaced] = useState<Partial<Record<keyof typeof LABELS, string>>>({});
+  const fallBack = (name: 'hoursIncluded' | 'validityMonths') => {
+    const text = values[name].trim();
+    if (isNotNumeric(text)) set(name, '1');
+    setReplaced((now) => ({ ...now, [name]: isNotNumeric(text) ? text : '' }));
+  };
 
   return (
     <FormDialog
@@ -82,15 +99,16 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
       <Textarea {...field('description')} label="Description" withAsterisk rows={3} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {(['hoursIncluded', 'validityMonths'] as const).map((name) => (
-          <NumberInput
+          <TextInput
             key={name}
             {...field(name)}
             label={LABELS[name]}
-            allowDecimal={false}
-            allowNegative={false}
-            clampBehavior="none"
-            onChange={(number) => set(name, String(number))}
-            onBlur={() => set(name, String(parseNumberOrOne(values[name])))}
+            inputMode="numeric"
+            description={
+              values[name] === '1' && replaced[name] ? <FallenBack text={replaced[name]} /> : undefined
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            onBlur={() => fallBack(name)}
           />
         ))}
       </SimpleGrid>

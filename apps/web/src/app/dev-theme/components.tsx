@@ -9,7 +9,6 @@ import {
   Divider,
   Group,
   NativeSelect,
-  NumberInput,
   Paper,
   Progress,
   SegmentedControl,
@@ -101,7 +100,7 @@ function Fields() {
       <TextInput label="Field" description="Help is below its label." placeholder="Placeholder" />
       <TextInput label="Wrong field" error="Enter a valid email." defaultValue="not-an-address" />
       <NativeSelect label="Choice" data={['First', 'Second']} />
-      <NumberInput label="Number" defaultValue={12.5} step={0.25} />
+      <TextInput label="Number" inputMode="decimal" defaultValue="12.5" />
       <Textarea label="Text" rows={3} />
       <TextInput label="Disabled field" disabled defaultValue="Not now" />
     </SimpleGrid>

@@ -135,6 +135,24 @@ module.exports = {
       },
     },
     {
+      name: 'the-api-knows-no-pages',
+      severity: 'error',
+      from: { path: '^apps/server/src/api/', pathNot: TESTS },
+      to: { path: '^apps/server/src/(site|worker)/|^apps/server/src/(server|services|run)\\.ts$' },
+    },
+    {
+      name: 'pages-know-the-layers-below',
+      severity: 'error',
+      from: { path: '^apps/server/src/site/', pathNot: TESTS },
+      to: { path: '^apps/server/src/(auth|worker)/|^apps/server/src/(server|services|run)\\.ts$' },
+    },
+    {
+      name: 'the-worker-knows-mail-features-and-platform',
+      severity: 'error',
+      from: { path: '^apps/server/src/worker/', pathNot: TESTS },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/(worker|features|mail|platform)/' },
+    },
+    {
       name: 'only-the-app-router-knows-routers',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/app-router\\.ts$', TESTS] },

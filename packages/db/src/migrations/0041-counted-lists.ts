@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 /** Of the type of the column, because no index of it serves a comparison with text. */
 const EMAIL_HASH = "encode(sha256(convert_to(s.email, 'UTF8')), 'hex')::bpchar";
 
-/** An email that is a reply to the contact `c`, as `matchReply` has it. */
+/** An email that is a reply to the contact `c`, as `matchReplyStatus` has it. */
 const HAS_REPLY = `exists (
   select from outgoing_email o
    where lower(o.recipient) = lower(c.email) and o.created_at >= c.created_at

@@ -53,7 +53,7 @@ function addCaches(registers: Registry[], caches: CacheCounts): void {
   });
 }
 
-/** The metrics of the process itself; those of the database are added by `addDatabaseFigures`. */
+/** The metrics of the process itself; `start-metrics.ts` adds those of the database. */
 export function createMetrics({ version, role, pools, caches }: MetricsOptions): Metrics & {
   registry: Registry;
 } {

@@ -23,24 +23,28 @@ const LAST_GRANT = `(select g.id from enrollment_hours_entry g
 /** The sums of the ledger of the enrollment `e`; the columns are named as in `LedgerSums`. */
 export const LEDGER_SUMS = `select ${REMAINING_HOURS} as "hoursRemaining",
     coalesce(sum(h.hours) filter (where h.kind in ('granted', 'carried_over')), 0)::float8 as "hoursGranted",
+    -coalesce(sum(h.hours) filter (where h.kind = 'used'), 0)::float8 as "hoursUsed",
     coalesce(sum(h.hours) filter (where h.id <= ${LAST_GRANT}), 0)::float8 as "hoursAtLastGrant"
   from enrollment_hours_entry h where h.enrollment_id = e.id`;
 
-/** The latest entry of the ledger of the enrollment `e` by its day, as JSON. */
+/** The latest entry by its day that followed the first of the ledger of the enrollment `e`, as JSON. */
 export const LAST_ENTRY = `(select jsonb_build_object('kind', h.kind, 'occurredOn', h.occurred_on)
    from enrollment_hours_entry h where h.enrollment_id = e.id
+    and h.id > (select f.id from enrollment_hours_entry f where f.enrollment_id = e.id order by f.id limit 1)
   order by (h.occurred_on at time zone 'utc')::date desc, h.created_at desc, h.id desc limit 1)`;
 
 export interface LedgerSums {
   hoursRemaining: number;
   hoursGranted: number;
+  /** The hours of all sessions. */
+  hoursUsed: number;
   /** The remaining hours right after the last grant. */
   hoursAtLastGrant: number;
 }
 
 /** Translates the sums of a ledger: hours given, hours used, and the low-balance step, null while enough remain. */
-export function readLedgerSums({ hoursRemaining, hoursGranted, hoursAtLastGrant }: LedgerSums) {
-  const { given, used } = hoursBalance({ granted: hoursGranted, remaining: hoursRemaining });
+export function readLedgerSums({ hoursRemaining, hoursGranted, hoursUsed, hoursAtLastGrant }: LedgerSums) {
+  const { given, used } = hoursBalance({ granted: hoursGranted, used: hoursUsed, remaining: hoursRemaining });
   const step = hoursStep({ granted: hoursAtLastGrant, remaining: hoursRemaining });
   return { given, used, step };
 }

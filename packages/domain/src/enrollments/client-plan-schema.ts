@@ -15,7 +15,10 @@ export const clientPlanSchema = clientEnrollmentSchema
       .number()
       .min(0)
       .meta({ multipleOf: 0.25, description: 'All hours that the plan was given, including renewals.' }),
-    hoursUsed: z.number().min(0).meta({ multipleOf: 0.25, description: 'The hours of all logged sessions.' }),
+    hoursUsed: z
+      .number()
+      .min(0)
+      .meta({ multipleOf: 0.25, description: 'The hours of sessions, as corrections changed them.' }),
     hoursStep: z
       .enum(HOURS_STEPS)
       .nullable()

@@ -110,18 +110,47 @@ describe('the ledger of hours', () => {
 
 describe('the balance of a plan', () => {
   it.each([
-    ['nothing was used', { granted: 6, remaining: 6 }, { given: 6, used: 0, remaining: 6 }],
-    ['it was renewed', { granted: 12, remaining: 12 }, { given: 12, used: 0, remaining: 12 }],
+    ['nothing was used', { granted: 6, used: 0, remaining: 6 }, { given: 6, used: 0, remaining: 6 }],
+    ['it was renewed', { granted: 12, used: 0, remaining: 12 }, { given: 12, used: 0, remaining: 12 }],
     // 24 given, a session of 0.75 logged twice, one of them taken back.
     [
       'a double entry was corrected',
-      { granted: 24, remaining: 23.25 },
+      { granted: 24, used: 1.5, remaining: 23.25 },
       { given: 24, used: 0.75, remaining: 23.25 },
     ],
-    ['hours were taken away', { granted: 10, remaining: 9.5 }, { given: 10, used: 0.5, remaining: 9.5 }],
-    ['hours were added as a present', { granted: 10, remaining: 12 }, { given: 12, used: 0, remaining: 12 }],
+    [
+      'hours were taken away',
+      { granted: 10, used: 0, remaining: 9.5 },
+      { given: 10, used: 0.5, remaining: 9.5 },
+    ],
+    [
+      'hours were added as a present',
+      { granted: 10, used: 0, remaining: 12 },
+      { given: 12, used: 0, remaining: 12 },
+    ],
+    // 5 given, two sessions of 1 hour, then 3.5 added.
+    [
+      'more was added than sessions had used',
+      { granted: 5, used: 2, remaining: 6.5 },
+      { given: 8.5, used: 2, remaining: 6.5 },
+    ],
   ])('when %s', (_when, sums, balance) => {
     expect(hoursBalance(sums)).toEqual(balance);
+  });
+
+  it('adds up, and is never full once a session was logged, whatever corrections do', () => {
+    const quarters = fc.integer({ min: 0, max: 400 }).map((count) => count / 4);
+    fc.assert(
+      fc.property(quarters, quarters, fc.integer({ min: -400, max: 400 }), (granted, logged, corrected) => {
+        const remaining = granted - logged + corrected / 4;
+        fc.pre(remaining >= 0);
+        const { given, used } = hoursBalance({ granted, used: logged, remaining });
+        expect(given - used).toBe(remaining);
+        expect(used).toBeGreaterThanOrEqual(0);
+        expect(given).toBeGreaterThanOrEqual(granted);
+        if (logged > 0) expect(remaining).toBeLessThan(given);
+      }),
+    );
   });
 });
 

@@ -28,18 +28,20 @@ export function hoursRemaining(entries: readonly HoursEntry[]): number {
 }
 
 export interface HoursBalance {
-  /** What the plan was given: granted and carried over. More than that only where corrections added to it. */
+  /** What the plan was given: granted, carried over, and what corrections added to that. */
   given: number;
   used: number;
   remaining: number;
 }
 
 /**
- * The balance of a plan, from the sums of its ledger. A correction changes what was used, not what was given: hours that were
- * logged twice and taken back were never used, and never given twice.
+ * The balance of a plan, from the sums of its ledger; `used` are the hours of its sessions. Corrections change what was
+ * used: hours that were logged twice and taken back were never used. Where they add as much as all sessions used, or
+ * more, they can't all be that: then they are hours given, so that a plan with sessions never looks unused.
  */
-export function hoursBalance({ granted, remaining }: { granted: number; remaining: number }): HoursBalance {
-  const given = Math.max(granted, remaining);
+export function hoursBalance(sums: { granted: number; used: number; remaining: number }): HoursBalance {
+  const { granted, remaining } = sums;
+  const given = remaining < granted ? granted : remaining + sums.used;
   return { given, used: given - remaining, remaining };
 }
 

@@ -61,7 +61,10 @@ export const adminPlanSchema = adminEnrollmentSchema
     lastActivity: z
       .object({ kind: z.enum(HOURS_ENTRY_KINDS), occurredOn: instantSchema })
       .nullable()
-      .meta({ description: 'The latest entry of the hours ledger by its day.' }),
+      .meta({
+        description:
+          'The latest entry of the hours ledger by its day; null while there is only that of enrolling.',
+      }),
   })
   .meta({ id: 'AdminPlan' });
 export type AdminPlan = z.infer<typeof adminPlanSchema>;

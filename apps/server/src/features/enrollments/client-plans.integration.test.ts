@@ -103,7 +103,7 @@ describe.each(TRANSPORTS)('the portal through %s', (transport) => {
             enrollmentDate: expect.stringMatching(INSTANT),
             expirationDate: expect.stringMatching(INSTANT),
             isActive: true,
-            // Corrections change what was used, not what was given.
+            // Hours that a correction took away count as used.
             hoursTotal: 12,
             hoursUsed: 1.75,
             hoursStep: null,

@@ -59,13 +59,14 @@ describe.each(TRANSPORTS)('the list of plans through %s', (transport) => {
     expect((await callThrough(transport, app, plans)).status).toBe(401);
   });
 
-  it('tells the latest entry of each ledger by its day, and none for a plan without entries', async () => {
-    const [active, , corrected] = await insert([
+  it('tells the latest entry of each ledger by its day, and none where only the hours of enrolling are', async () => {
+    const [active, enrolled, corrected, renewed] = await insert([
       { clientName: 'Active' },
       { clientName: 'New' },
       { clientName: 'Corrected' },
+      { clientName: 'Renewed' },
     ]);
-    if (!active || !corrected) throw new Error('The plans were not inserted.');
+    if (!active || !enrolled || !corrected || !renewed) throw new Error('The plans were not inserted.');
     const em = app.orm.em.fork();
     const day = (text: string) => ({ occurredOn: new Date(`${text}T00:00:00.000Z`) });
     someHours(em, active, 10);
@@ -78,12 +79,18 @@ describe.each(TRANSPORTS)('the list of plans through %s', (transport) => {
       kind: 'corrected',
       createdAt: new Date('2026-06-01T00:00:00.000Z'),
     });
+    someHours(em, enrolled, 10);
+    // All on the day of enrolling.
+    someHours(em, renewed, 10);
+    someHours(em, renewed, -1, { createdAt: new Date('2026-06-01T00:00:00.000Z') });
+    someHours(em, renewed, 5, { createdAt: new Date('2026-06-02T00:00:00.000Z') });
     await em.flush();
     const { plans: found } = await planPage(transport, {});
     expect(Object.fromEntries(found.map((plan) => [plan.clientName, plan.lastActivity]))).toEqual({
       Active: { kind: 'used', occurredOn: '2026-03-05T00:00:00.000Z' },
       New: null,
       Corrected: { kind: 'corrected', occurredOn: '2026-03-05T00:00:00.000Z' },
+      Renewed: { kind: 'granted', occurredOn: renewed.enrollmentDate.toISOString() },
     });
   });
 

@@ -84,7 +84,7 @@ export function PlanStatus({ plan: { isActive, pausedAt, hoursStep } }: { plan: 
 }
 
 const ACTIVITY_LABELS: Record<HoursEntryKind, string> = {
-  granted: 'Hours added',
+  granted: 'Renewed',
   used: 'Last session',
   corrected: 'Hours corrected',
   carried_over: 'Hours carried over',
@@ -92,16 +92,13 @@ const ACTIVITY_LABELS: Record<HoursEntryKind, string> = {
 
 /** What happened last on a plan: the last session, change of hours, or the enrollment. */
 export function LastActivity({ plan: { lastActivity, enrollmentDate } }: { plan: AdminPlan }) {
-  // The day of a session is stored as midnight in UTC.
-  const format = (instant: string) => formatShortDate(new Date(instant), 'UTC');
-  const isEnrollment =
-    !lastActivity ||
-    (lastActivity.kind === 'granted' && format(lastActivity.occurredOn) === format(enrollmentDate));
-  const instant = isEnrollment ? enrollmentDate : lastActivity.occurredOn;
+  const { timeZone } = useSite();
+  const instant = lastActivity?.occurredOn ?? enrollmentDate;
+  // The day of an entry is stored as midnight in UTC.
+  const day = formatShortDate(new Date(instant), lastActivity ? 'UTC' : timeZone);
   return (
     <Text fz="xs" c="dimmed">
-      {isEnrollment ? 'Enrolled' : ACTIVITY_LABELS[lastActivity.kind]}{' '}
-      <time dateTime={instant}>{format(instant)}</time>
+      {lastActivity ? ACTIVITY_LABELS[lastActivity.kind] : 'Enrolled'} <time dateTime={instant}>{day}</time>
     </Text>
   );
 }

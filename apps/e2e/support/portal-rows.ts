@@ -223,5 +223,12 @@ export function portalRows(orm: Awaited<ReturnType<typeof createOrm>>, attempt =
       await em.flush();
       return request.id;
     },
+
+    /** Withdraws a renewal request, as its client does elsewhere. */
+    async withdrawRenewal(id: string): Promise<void> {
+      await orm.em
+        .fork()
+        .nativeUpdate(RenewalRequestEntity, { id }, { status: 'rejected', withdrawnAt: new Date() });
+    },
   };
 }

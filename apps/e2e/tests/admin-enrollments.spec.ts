@@ -202,7 +202,47 @@ test('a renewal is rejected with a message to the client', async ({ page, signIn
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(toast).toContainText('Renewal request rejected successfully');
   await expect(request.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+  const decided = page.getByRole('group').filter({ hasText: 'Decided renewal requests' });
+  await decided.getByText(/^Decided renewal requests/).click();
+  await expect(decided.getByRole('listitem').filter({ hasText: mark })).toContainText(
+    `Reply: Not now, ${mark}`,
+  );
   await signIn(account);
+  await page.goto('/client-portal?tab=renewals');
+  await expect(page.getByRole('region', { name: 'Your requests' }).getByRole('listitem')).toContainText(
+    `Not now, ${mark}`,
+  );
   const notifications = await (await page.request.get('/api/notifications')).text();
   expect(notifications).toContain(`Not now, ${mark}`);
+});
+
+test('a request that its client withdrew meanwhile is said to be, and its dialog closes', async ({
+  page,
+  signIn,
+  toast,
+  rows,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409/);
+  const mark = `m${Date.now()}`;
+  const [plan = ''] = await rows.enroll(`client-${mark}@example.com`, [
+    { packageName: `Plan ${mark}`, endsIn: 20, granted: 4 },
+  ]);
+  const id = await rows.requestRenewal(plan, `Please, ${mark}`);
+  await signIn('admin');
+  await page.goto(`/admin?section=enrollments&q=${mark}`);
+  const waiting = page
+    .getByRole('region', { name: 'Renewal requests' })
+    .getByRole('listitem')
+    .filter({ hasText: mark });
+  await waiting.getByRole('button', { name: 'Reject' }).click();
+  await page.getByLabel('Message to the client').fill(`Not now, ${mark}`);
+  await rows.withdrawRenewal(id);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(toast).toContainText('This renewal request has already been withdrawn by the client.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
+  const decided = page.getByRole('group').filter({ hasText: 'Decided renewal requests' });
+  await decided.getByText(/^Decided renewal requests/).click();
+  await expect(decided.getByRole('listitem').filter({ hasText: mark })).toContainText('Withdrawn');
 });

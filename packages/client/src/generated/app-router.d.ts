@@ -2309,6 +2309,8 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     requestDate: string;
                     status: "approved" | "pending" | "rejected";
                     message: string | null;
+                    reply: string | null;
+                    withdrawnAt: string | null;
                 }[];
                 notifications: {
                     id: string;
@@ -2368,7 +2370,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 }[];
                 activity: {
                     id: string;
-                    kind: "correction" | "enrolled" | "hours_added" | "renewal_approved" | "renewal_rejected" | "renewal_requested" | "session";
+                    kind: "correction" | "enrolled" | "hours_added" | "renewal_approved" | "renewal_rejected" | "renewal_requested" | "renewal_withdrawn" | "session";
                     day: string;
                     packageName: string;
                     hours: number | null;
@@ -2433,6 +2435,8 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     requestDate: string;
                     status: "approved" | "pending" | "rejected";
                     message: string | null;
+                    reply: string | null;
+                    withdrawnAt: string | null;
                 };
             };
             meta: object;
@@ -2447,6 +2451,8 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     requestDate: string;
                     status: "approved" | "pending" | "rejected";
                     message: string | null;
+                    reply: string | null;
+                    withdrawnAt: string | null;
                 }[];
             };
             meta: object;
@@ -2478,6 +2484,8 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     requestDate: string;
                     status: "approved" | "pending" | "rejected";
                     message: string | null;
+                    reply: string | null;
+                    withdrawnAt: string | null;
                     enrollmentId: string;
                     clientName: string;
                     clientEmail: string;

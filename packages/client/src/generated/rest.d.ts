@@ -3748,7 +3748,7 @@ export interface components {
             hoursStep: ("low" | "used_up") | null;
             /** @description When the plan was paused; null if it is not paused. */
             pausedAt: string | null;
-            /** @description The latest entry of the hours ledger by its day. */
+            /** @description The latest entry of the hours ledger by its day; null while there is only that of enrolling. */
             lastActivity: {
                 /** @enum {string} */
                 kind: "granted" | "used" | "corrected" | "carried_over";
@@ -3929,7 +3929,7 @@ export interface components {
             isActive: boolean;
             /** @description All hours that the plan was given, including renewals. */
             hoursTotal: number;
-            /** @description The hours of all logged sessions. */
+            /** @description The hours of sessions, as corrections changed them. */
             hoursUsed: number;
             /** @description Whether the balance is low or empty; null otherwise. */
             hoursStep: ("low" | "used_up") | null;
@@ -3958,7 +3958,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            kind: "enrolled" | "hours_added" | "session" | "correction" | "renewal_requested" | "renewal_approved" | "renewal_rejected";
+            kind: "enrolled" | "hours_added" | "session" | "correction" | "renewal_requested" | "renewal_approved" | "renewal_rejected" | "renewal_withdrawn";
             /**
              * Format: date
              * @description The day in the time zone of the site.
@@ -4072,9 +4072,15 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             requestDate: string;
-            /** @enum {string} */
+            /**
+             * @description A request that was withdrawn is `rejected`, and has `withdrawnAt`.
+             * @enum {string}
+             */
             status: "pending" | "approved" | "rejected";
             message: string | null;
+            reply: string | null;
+            /** @description When the client withdrew it. */
+            withdrawnAt: string | null;
         };
         AdminRenewal: {
             /**
@@ -4088,9 +4094,15 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             requestDate: string;
-            /** @enum {string} */
+            /**
+             * @description A request that was withdrawn is `rejected`, and has `withdrawnAt`.
+             * @enum {string}
+             */
             status: "pending" | "approved" | "rejected";
             message: string | null;
+            reply: string | null;
+            /** @description When the client withdrew it. */
+            withdrawnAt: string | null;
             /**
              * Format: uuid
              * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
@@ -11439,7 +11451,9 @@ export interface operations {
                      *           "packageName": "Ten hours of coaching",
                      *           "requestDate": "2026-01-05T09:30:00.000Z",
                      *           "status": "pending",
-                     *           "message": "I would like to continue."
+                     *           "message": "I would like to continue.",
+                     *           "reply": "Sample reply",
+                     *           "withdrawnAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "notifications": [
@@ -11539,7 +11553,9 @@ export interface operations {
                      *         "packageName": "Ten hours of coaching",
                      *         "requestDate": "2026-01-05T09:30:00.000Z",
                      *         "status": "pending",
-                     *         "message": "I would like to continue."
+                     *         "message": "I would like to continue.",
+                     *         "reply": "Sample reply",
+                     *         "withdrawnAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -11587,7 +11603,9 @@ export interface operations {
                      *           "packageName": "Ten hours of coaching",
                      *           "requestDate": "2026-01-05T09:30:00.000Z",
                      *           "status": "pending",
-                     *           "message": "I would like to continue."
+                     *           "message": "I would like to continue.",
+                     *           "reply": "Sample reply",
+                     *           "withdrawnAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ]
                      *     }
@@ -11682,6 +11700,8 @@ export interface operations {
                      *           "requestDate": "2026-01-05T09:30:00.000Z",
                      *           "status": "pending",
                      *           "message": "I would like to continue.",
+                     *           "reply": "Sample reply",
+                     *           "withdrawnAt": "2026-01-05T09:30:00.000Z",
                      *           "enrollmentId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "clientName": "Ada Example",
                      *           "clientEmail": "ada@example.com",
@@ -15447,6 +15467,8 @@ export interface operations {
                  *         "requestDate": "2026-01-05T09:30:00.000Z",
                  *         "status": "pending",
                  *         "message": "I would like to continue.",
+                 *         "reply": "Sample reply",
+                 *         "withdrawnAt": "2026-01-05T09:30:00.000Z",
                  *         "enrollmentId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                  *         "clientName": "Ada Example",
                  *         "clientEmail": "ada@example.com",
@@ -15522,6 +15544,8 @@ export interface operations {
                  *         "requestDate": "2026-01-05T09:30:00.000Z",
                  *         "status": "pending",
                  *         "message": "I would like to continue.",
+                 *         "reply": "Sample reply",
+                 *         "withdrawnAt": "2026-01-05T09:30:00.000Z",
                  *         "enrollmentId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                  *         "clientName": "Ada Example",
                  *         "clientEmail": "ada@example.com",
@@ -15597,6 +15621,8 @@ export interface operations {
                  *         "requestDate": "2026-01-05T09:30:00.000Z",
                  *         "status": "pending",
                  *         "message": "I would like to continue.",
+                 *         "reply": "Sample reply",
+                 *         "withdrawnAt": "2026-01-05T09:30:00.000Z",
                  *         "enrollmentId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                  *         "clientName": "Ada Example",
                  *         "clientEmail": "ada@example.com",

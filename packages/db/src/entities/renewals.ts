@@ -40,6 +40,10 @@ export const RenewalRequestEntity = defineEntity({
     message: p.text().strictNullable(),
     decidedAt: instant().strictNullable(),
     decidedBy: email().strictNullable(),
+    /** What the admin wrote to the client with the decision. */
+    reply: p.text().strictNullable(),
+    /** When the client withdrew it; its status is `rejected` then. */
+    withdrawnAt: instant().strictNullable(),
     changedAt: changedAt(),
     version: version(),
   },

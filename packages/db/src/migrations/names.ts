@@ -41,4 +41,5 @@ export const migrationNames = [
   '0044-contacts-by-service',
   '0045-lighter-recipients',
   '0050-answered-by-hand',
+  '0052-replies-to-renewals',
 ] as const;

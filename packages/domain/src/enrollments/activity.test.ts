@@ -26,6 +26,7 @@ const RENEWAL = {
   status: 'approved' as const,
   requestDate: at('2026-01-25T09:00:00.000Z'),
   decidedAt: at('2026-01-26T09:00:00.000Z'),
+  withdrawnAt: null,
 };
 
 const kindsAndDays = (...input: Parameters<typeof listActivity>) =>
@@ -69,7 +70,7 @@ describe('what happened on the plans of a client', () => {
     ]);
   });
 
-  it('has a pending request once, and one that is decided twice', () => {
+  it('has a pending request once, and one that is decided or withdrawn twice', () => {
     const pending = { ...RENEWAL, status: 'pending' as const, decidedAt: null };
     const rejected = { ...RENEWAL, status: 'rejected' as const };
     expect(kindsAndDays({ plans: [], entries: [], renewals: [pending] }, 'UTC')).toEqual([
@@ -78,6 +79,11 @@ describe('what happened on the plans of a client', () => {
     expect(
       kindsAndDays({ plans: [], entries: [], renewals: [rejected] }, 'UTC').map(([kind]) => kind),
     ).toEqual(['renewal_rejected', 'renewal_requested']);
+    const withdrawn = { ...rejected, decidedAt: null, withdrawnAt: at('2026-01-26T08:00:00.000Z') };
+    expect(kindsAndDays({ plans: [], entries: [], renewals: [withdrawn] }, 'UTC')).toEqual([
+      ['renewal_withdrawn', '2026-01-26'],
+      ['renewal_requested', '2026-01-25'],
+    ]);
   });
 
   it('orders what happened on one day by when it was recorded, and enrolling before its first session', () => {

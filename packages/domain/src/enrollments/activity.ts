@@ -15,6 +15,7 @@ export const ACTIVITY_KINDS = [
   'renewal_requested',
   'renewal_approved',
   'renewal_rejected',
+  'renewal_withdrawn',
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
@@ -61,6 +62,7 @@ export interface ActivitySources {
     status: RenewalStatus;
     requestDate: Date;
     decidedAt: Date | null;
+    withdrawnAt: Date | null;
   }[];
 }
 
@@ -88,7 +90,7 @@ function newestFirst(a: Recorded, b: Recorded): number {
 
 /**
  * What happened lately on someone's plans, the newest day first and at most `MAX_ACTIVITIES`: enrollments, sessions,
- * corrections, and renewals as they were requested and decided.
+ * corrections, and renewals as they were requested, and decided or withdrawn.
  */
 export function listActivity(
   { plans, entries, renewals }: ActivitySources,
@@ -108,10 +110,11 @@ export function listActivity(
     const day = occurredOn.toISOString().slice(0, 10);
     add(createdAt, { id, kind, day, packageName: nameOf.get(enrollmentId) ?? '', hours, note });
   }
-  for (const { id, packageName, status, requestDate, decidedAt } of renewals) {
+  for (const { id, packageName, status, requestDate, decidedAt, withdrawnAt } of renewals) {
     const common = { id, packageName, hours: null, note: null };
     const dayOf = (instant: Date) => toCalendarDay(instant, siteTimeZone);
     add(requestDate, { ...common, kind: 'renewal_requested', day: dayOf(requestDate) });
+    if (withdrawnAt) add(withdrawnAt, { ...common, kind: 'renewal_withdrawn', day: dayOf(withdrawnAt) });
     if (status === 'pending' || decidedAt === null) continue;
     add(decidedAt, { ...common, kind: `renewal_${status}`, day: dayOf(decidedAt) });
   }

@@ -19,8 +19,12 @@ export const renewalRequestSchema = z
     id: idSchema,
     packageName: storedText(200),
     requestDate: instantSchema,
-    status: z.enum(RENEWAL_STATUSES),
+    status: z
+      .enum(RENEWAL_STATUSES)
+      .meta({ description: 'A request that was withdrawn is `rejected`, and has `withdrawnAt`.' }),
     message: storedText(MAX_MESSAGE_LENGTH).nullable(),
+    reply: storedText(MAX_MESSAGE_LENGTH, 'What the admin wrote to the client with the decision.').nullable(),
+    withdrawnAt: instantSchema.nullable().meta({ description: 'When the client withdrew it.' }),
   })
   .meta({ id: 'RenewalRequest' });
 export type RenewalRequest = z.infer<typeof renewalRequestSchema>;

@@ -67,13 +67,17 @@ async function heldByAddress(em: EntityManager, email: string, now: Date): Promi
   for (const plan of plans) plansWithHours.push(await planWithHours(em, plan, now));
   return {
     plans: plansWithHours,
-    renewalRequests: renewals.map(({ id, packageName, requestDate, status, message }) => ({
-      id,
-      packageName,
-      requestDate: requestDate.toISOString(),
-      status,
-      message,
-    })),
+    renewalRequests: renewals.map(
+      ({ id, packageName, requestDate, status, message, reply, withdrawnAt }) => ({
+        id,
+        packageName,
+        requestDate: requestDate.toISOString(),
+        status,
+        message,
+        reply,
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
+      }),
+    ),
     notifications: notifications.map(({ id, type, title, message, isRead, priority, createdAt }) => ({
       id,
       type,

@@ -21,9 +21,9 @@ export async function findActivitySources(
     .execute<(Omit<Entry, 'enrollmentId'> & { enrollment: unknown })[]>('all');
   const renewals = await em
     .createQueryBuilder(RenewalRequestEntity, 'r')
-    .select(['id', 'packageName', 'status', 'requestDate', 'decidedAt'])
+    .select(['id', 'packageName', 'status', 'requestDate', 'decidedAt', 'withdrawnAt'])
     .where({ enrollment: { $in: planIds } })
-    .orderBy([{ [raw('coalesce(r.decided_at, r.request_date)')]: 'desc' }, { id: 'desc' }])
+    .orderBy([{ [raw('coalesce(r.decided_at, r.withdrawn_at, r.request_date)')]: 'desc' }, { id: 'desc' }])
     .limit(MAX_ACTIVITIES)
     .execute<Renewal[]>('all');
   return {

@@ -33,7 +33,7 @@ const ERASING: readonly string[] = [
   'delete from notification where recipient_email = :email or title ~* :mention or message ~* :mention',
   // No one is left to inform about a decision.
   `update renewal_request
-      set message = null, version = version + 1,
+      set message = null, reply = null, version = version + 1,
           decided_at = coalesce(decided_at, now()), decided_by = coalesce(decided_by, 'system'),
           status = case when status = 'pending' then 'rejected' else status end
     where ${OF_PLAN}`,
@@ -75,6 +75,7 @@ const FREE_TEXTS = [
   { table: 'enrollment_hours_entry', column: 'note', what: 'Notes on hours of others' },
   { table: 'enrollment_hours_entry', column: 'private_note', what: 'Private notes on hours of others' },
   { table: 'renewal_request', column: 'message', what: 'Renewal requests of others' },
+  { table: 'renewal_request', column: 'reply', what: 'Replies to renewal requests of others' },
   { table: 'newsletter_campaign', column: 'content', what: 'Newsletter campaigns' },
   { table: 'email_template', column: 'html_content', what: 'Email templates' },
   { table: 'site_version', column: 'content', what: 'Published versions of the site' },

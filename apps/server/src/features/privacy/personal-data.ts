@@ -106,7 +106,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'renewal_request',
     what: 'Renewal requests',
-    fields: 'Message, plan',
+    fields: 'Message, reply, plan',
     age: 'request_date',
     ofPerson: `(t.enrollment_id in (${THEIR_PLANS}) or lower(t.decided_by) = :email)`,
     exported: [
@@ -118,9 +118,11 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       'request_date',
       'decided_at',
       'decided_by',
+      'reply',
+      'withdrawn_at',
     ],
     erasing: 'anonymised',
-    why: 'The decision stays with the plan, without the message.',
+    why: 'The decision stays with the plan, without message and reply.',
   },
   {
     table: 'idempotency_key',

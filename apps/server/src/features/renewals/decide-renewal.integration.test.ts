@@ -3,7 +3,7 @@ import { EnrollmentEntity, HoursEntryEntity } from '@rapport/db/entities/enrollm
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
-import type { AdminRenewalList } from '@rapport/domain/renewals/schema';
+import type { AdminRenewalList, RenewalList } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '../../../testing/features/audit.ts';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
@@ -11,6 +11,7 @@ import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const list: Call = { method: 'GET', path: '/admin/renewal-requests', procedure: 'renewals.list' };
+const mine: Call = { method: 'GET', path: '/client/renewal-requests', procedure: 'renewals.mine' };
 const approve: Call = {
   method: 'POST',
   path: '/admin/renewal-requests/{id}/approve',
@@ -87,6 +88,8 @@ describe.each(TRANSPORTS)('deciding on a renewal through %s', (transport) => {
         requestDate: '2026-08-30T08:00:00.000Z',
         status: 'pending',
         message: 'Please.',
+        reply: null,
+        withdrawnAt: null,
         decidedAt: null,
         decidedBy: null,
         updatedAt: expect.any(String),
@@ -161,6 +164,23 @@ describe.each(TRANSPORTS)('deciding on a renewal through %s', (transport) => {
     ]);
     expect(notification?.message).toBe('Essentials could not be renewed this time.\nI am fully booked.');
   });
+
+  it.each([approve, reject])(
+    'by $procedure shows the message to admin and client beside it',
+    async (call) => {
+      await decide(call, { message: 'I am glad to.' });
+      const client = (await app.signIn({ email: 'client@example.com' })).cookie;
+      for (const [shown, cookieOf] of [
+        [list, cookie],
+        [mine, client],
+      ] as const) {
+        const { body } = await callThrough(transport, app, shown, { cookie: cookieOf });
+        expect((body as RenewalList).renewalRequests).toMatchObject([
+          { id: request, reply: 'I am glad to.' },
+        ]);
+      }
+    },
+  );
 
   it('is done once, two admins at once too', async () => {
     const both = await Promise.all([decide(approve), decide(approve)]);

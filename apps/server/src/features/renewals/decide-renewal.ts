@@ -15,6 +15,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { today } from '../../platform/today.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
+import { assertPending } from './assert-pending.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
   actor: Actor;
@@ -26,7 +27,7 @@ interface PendingRequest {
 }
 
 /**
- * Locks the plan of a request, then the request: a change of the plan's client locks them in this order too. NOT_FOUND for an unknown one, CONFLICT for one that is decided.
+ * Locks the plan of a request, then the request: a change of the plan's client locks them in this order too. NOT_FOUND for an unknown one, CONFLICT for one that is decided or withdrawn.
  */
 async function lockPendingRequest(tx: EntityManager, id: string): Promise<PendingRequest> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
@@ -36,9 +37,7 @@ async function lockPendingRequest(tx: EntityManager, id: string): Promise<Pendin
   );
   const request = await tx.findOne(RenewalRequestEntity, { id }, { lockMode });
   if (!request) throw new AppError('NOT_FOUND', 'This renewal request does not exist.');
-  if (request.status !== 'pending') {
-    throw new AppError('CONFLICT', `This renewal request has already been ${request.status}.`);
-  }
+  assertPending(request);
   const plan = await tx.findOneOrFail(EnrollmentEntity, { id: request.enrollment.id }, { lockMode });
   return { request, plan };
 }
@@ -63,6 +62,7 @@ async function recordDecision(
   request.status = status;
   request.decidedAt = deps.now();
   request.decidedBy = deps.actor.email;
+  request.reply = reply;
   notifyClient(tx, deps, plan.clientEmail, {
     type: 'renewal_request',
     title: `Renewal request ${status}`,

@@ -14,7 +14,15 @@ import { changedConditions, changesOrder, readChangedRange } from '../../platfor
 import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/pagination/keyset-page.ts';
 
 /** The columns of a renewal request that the API returns. */
-const RENEWAL_FIELDS = ['id', 'packageName', 'requestDate', 'status', 'message'] as const;
+const RENEWAL_FIELDS = [
+  'id',
+  'packageName',
+  'requestDate',
+  'status',
+  'message',
+  'reply',
+  'withdrawnAt',
+] as const;
 
 /** A stored renewal request as the API's `RenewalRequest`. */
 export function toRenewalRequest(
@@ -26,6 +34,8 @@ export function toRenewalRequest(
     requestDate: row.requestDate.toISOString(),
     status: row.status,
     message: row.message,
+    reply: row.reply,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
   };
 }
 

@@ -80,6 +80,8 @@ describe.each(TRANSPORTS)('asking for a renewal through %s', (transport) => {
       requestDate: '2026-03-01T08:00:00.000Z',
       status: 'pending',
       message: 'Please.\nThanks',
+      reply: null,
+      withdrawnAt: null,
     });
     expect(await list(cookie)).toEqual({ renewalRequests: [renewalRequest] });
     expect(await list(other)).toEqual({ renewalRequests: [] });

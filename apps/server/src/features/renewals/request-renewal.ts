@@ -57,6 +57,8 @@ export async function requestRenewal(
         message: payload.message,
         decidedAt: null,
         decidedBy: null,
+        reply: null,
+        withdrawnAt: null,
       });
       await notifyAdmins(tx, deps, {
         type: 'renewal_request',

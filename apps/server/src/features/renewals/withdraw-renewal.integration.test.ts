@@ -67,7 +67,7 @@ describe.each(TRANSPORTS)('withdrawing a renewal request through %s', (transport
     return (body as ClientPlanList).plans.find(({ id }) => id === plan);
   };
 
-  it('removes it for client and admin, says so to the admins, and lets the client ask again', async () => {
+  it('keeps it as withdrawn for client and admin, says so to the admins, and lets the client ask again', async () => {
     const id = await ask();
     expect(await ownPlan()).toMatchObject({ renewalPending: true, pendingRenewalId: id });
     await app.orm.em.fork().nativeDelete(NotificationEntity, {});
@@ -79,9 +79,17 @@ describe.each(TRANSPORTS)('withdrawing a renewal request through %s', (transport
 
     expect(await ownPlan()).toMatchObject({ renewalPending: false, pendingRenewalId: null });
     const { body: own } = await callThrough(transport, app, mine, { cookie });
-    expect((own as RenewalList).renewalRequests).toEqual([]);
+    const withdrawn = { id, status: 'rejected', withdrawnAt: '2026-03-01T08:00:00.000Z', reply: null };
+    expect((own as RenewalList).renewalRequests).toMatchObject([withdrawn]);
     const { body: listed } = await callThrough(transport, app, all, { cookie: admin });
-    expect((listed as AdminRenewalList).renewalRequests).toEqual([]);
+    expect((listed as AdminRenewalList).renewalRequests).toMatchObject([
+      { ...withdrawn, decidedAt: null, decidedBy: null },
+    ]);
+    const { activity } = (await callThrough(transport, app, plans, { cookie })).body as ClientPlanList;
+    expect(activity.filter((item) => item.id === id).map(({ kind }) => kind)).toEqual([
+      'renewal_withdrawn',
+      'renewal_requested',
+    ]);
     expect(await app.orm.em.fork().find(NotificationEntity, {})).toMatchObject([
       {
         recipientEmail: 'admin@example.com',
@@ -107,6 +115,17 @@ describe.each(TRANSPORTS)('withdrawing a renewal request through %s', (transport
     expect(await app.orm.em.fork().count(RenewalRequestEntity, { id })).toBe(1);
   });
 
+  it('is said to whoever decides on it afterwards, and withdraws it again', async () => {
+    const id = await ask();
+    await callOn(transport, app, withdraw, id, { cookie });
+    const refused = {
+      status: 409,
+      body: { message: 'This renewal request has already been withdrawn by the client.' },
+    };
+    expect(await callOn(transport, app, approve, id, { cookie: admin, input: {} })).toMatchObject(refused);
+    expect(await callOn(transport, app, withdraw, id, { cookie })).toMatchObject(refused);
+  });
+
   it('and approving at the same moment: exactly one of the two happens', async () => {
     const id = await ask();
     await app.orm.em.fork().nativeDelete(OutgoingEmailEntity, {});
@@ -115,7 +134,7 @@ describe.each(TRANSPORTS)('withdrawing a renewal request through %s', (transport
       callOn(transport, app, approve, id, { cookie: admin, input: {} }),
     ]);
     expect([withdrawn.status, approved.status]).toSatisfy(
-      ([first, second]) => (first === 200 && second === 404) || (first === 409 && second === 200),
+      ([first, second]) => (first === 200 && second === 409) || (first === 409 && second === 200),
     );
     const granted = await app.orm.em.fork().count(HoursEntryEntity, { enrollment: plan });
     expect(granted).toBe(approved.status === 200 ? 2 : 1);

@@ -6,14 +6,15 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
+import { assertPending } from './assert-pending.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
   actor: Actor;
 };
 
 /**
- * Withdraws a pending renewal request of the caller: it is deleted, recorded in the audit log, and the admins are
- * notified. Throws AppError NOT_FOUND for another client's request, CONFLICT for one that is decided.
+ * Withdraws a pending renewal request of the caller: it stays as withdrawn, is recorded in the audit log, and the admins
+ * are notified. Throws AppError NOT_FOUND for another client's request, CONFLICT for one that is decided.
  */
 export async function withdrawRenewal(deps: Dependencies, { id }: { id: string }): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
@@ -21,10 +22,9 @@ export async function withdrawRenewal(deps: Dependencies, { id }: { id: string }
     const request = await tx.findOne(RenewalRequestEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const plan = request && (await findOwnPlan(tx, deps.actor, request.enrollment.id));
     if (!request || !plan) throw new AppError('NOT_FOUND', 'This renewal request does not exist.');
-    if (request.status !== 'pending') {
-      throw new AppError('CONFLICT', `This renewal request has already been ${request.status}.`);
-    }
-    tx.remove(request);
+    assertPending(request);
+    request.status = 'rejected';
+    request.withdrawnAt = deps.now();
     await notifyAdmins(tx, deps, {
       type: 'renewal_request',
       title: 'Renewal request withdrawn',

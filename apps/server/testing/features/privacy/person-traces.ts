@@ -40,6 +40,7 @@ export async function leaveTraces(
     requestDate: day,
     status: 'pending',
     message: `${NAME} wants more, ${typed}`,
+    reply: `${NAME} is welcome`,
     decidedAt: null,
     decidedBy: null,
   });

@@ -1,5 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
 import { renewalDecisionSchema } from '@rapport/domain/renewals/schema';
+import { httpStatusOf } from '../../api/api-error.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { type Decision, DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -25,6 +26,12 @@ export function DecisionDialog({ request, verb, opened, onClose }: DecisionDialo
         { id: request.id, message: message ?? '' },
         { onError: (error) => failed(`Failed to ${verb} the renewal request`, error) },
       ),
+    // It was withdrawn or decided meanwhile, which the toast says: nothing is left to decide here.
+    onFailed: (error) => {
+      if (httpStatusOf(error) !== 409) return;
+      form.discard();
+      onClose();
+    },
     onSent: () => {
       succeeded(`Renewal request ${isApproval ? 'approved' : 'rejected'} successfully`);
       onClose();

@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Flex, Group, Text, Title } from '@mantine/core';
+import { renewalLabel } from '@rapport/domain/renewals/label';
 import type { AdminRenewal } from '@rapport/domain/renewals/schema';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNow } from '../../ui/use-now.ts';
@@ -59,7 +60,7 @@ export function PendingRenewals({ requests, shownId }: RenewalRequestsProps) {
   );
 }
 
-/** The decided renewal requests, folded below the plans. */
+/** The decided and withdrawn renewal requests, folded below the plans. */
 export function DecidedRenewals({ requests, shownId }: RenewalRequestsProps) {
   const now = useNow();
   const decided = requests.filter(({ status }) => status !== 'pending');
@@ -73,9 +74,7 @@ export function DecidedRenewals({ requests, shownId }: RenewalRequestsProps) {
         {decided.map((request) => (
           <RequestItem key={request.id} isShown={request.id === shownId}>
             <RequestSummary request={request} now={now} />
-            <Status tone={request.status === 'approved' ? 'good' : 'off'}>
-              {request.status === 'approved' ? 'Approved' : 'Rejected'}
-            </Status>
+            <Status tone={request.status === 'approved' ? 'good' : 'off'}>{renewalLabel(request)}</Status>
           </RequestItem>
         ))}
       </Box>
@@ -106,7 +105,7 @@ function RequestItem({ isShown, children }: { isShown: boolean; children: ReactN
 }
 
 function RequestSummary({ request, now }: { request: AdminRenewal; now: Date }) {
-  const { clientName, clientEmail, planName, packageName, requestDate, message } = request;
+  const { clientName, clientEmail, planName, packageName, requestDate, message, reply } = request;
   return (
     <Box flex="1 1 20rem" miw={0} maw={704}>
       <Text fz="md">
@@ -122,6 +121,14 @@ function RequestSummary({ request, now }: { request: AdminRenewal; now: Date }) 
       {message ? (
         <Text fz="sm" mt={4} style={{ whiteSpace: 'pre-wrap' }}>
           {message}
+        </Text>
+      ) : null}
+      {reply ? (
+        <Text fz="sm" mt={4} style={{ whiteSpace: 'pre-wrap' }}>
+          <Text span inherit c="dimmed">
+            Reply:
+          </Text>{' '}
+          {reply}
         </Text>
       ) : null}
     </Box>

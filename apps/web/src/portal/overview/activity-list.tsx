@@ -2,6 +2,7 @@ import { Box, Text, Timeline } from '@mantine/core';
 import type { Activity } from '@rapport/domain/enrollments/activity';
 import {
   IconAdjustmentsHorizontal,
+  IconArrowBackUp,
   IconCheck,
   IconClockHour4,
   IconFlag,
@@ -22,6 +23,7 @@ const ICONS: Record<Activity['kind'], ComponentType<IconProps>> = {
   renewal_requested: IconSend,
   renewal_approved: IconCheck,
   renewal_rejected: IconX,
+  renewal_withdrawn: IconArrowBackUp,
 };
 
 interface ActivityListProps {

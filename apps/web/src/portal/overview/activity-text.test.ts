@@ -12,6 +12,7 @@ describe('an activity in words', () => {
     ['renewal_requested', null, 'Renewal requested'],
     ['renewal_approved', null, 'Renewal approved'],
     ['renewal_rejected', null, 'Renewal rejected'],
+    ['renewal_withdrawn', null, 'Renewal request withdrawn'],
   ] as const)('%s of %s hours reads: %s', (kind, hours, title) => {
     expect(activityTitle({ kind, hours })).toBe(title);
   });

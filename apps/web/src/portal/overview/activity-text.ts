@@ -11,6 +11,7 @@ const TITLES: Record<Activity['kind'], (hours: number) => string> = {
   renewal_requested: () => 'Renewal requested',
   renewal_approved: () => 'Renewal approved',
   renewal_rejected: () => 'Renewal rejected',
+  renewal_withdrawn: () => 'Renewal request withdrawn',
 };
 
 /** What happened, in a few words. */

@@ -1,4 +1,5 @@
 import { Box, Group, Text } from '@mantine/core';
+import { renewalLabel } from '@rapport/domain/renewals/label';
 import type { RenewalRequest } from '@rapport/domain/renewals/schema';
 import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { IconRefresh } from '@tabler/icons-react';
@@ -11,13 +12,13 @@ import { LinesSkeleton } from '../parts/skeletons.tsx';
 import { Status, type StatusTone } from '../parts/status.tsx';
 import { activePlans, type OwnPlan, previousPlans } from '../plans/own-plans.ts';
 import { planLabels } from '../plans/plan-labels.ts';
-import { renewalStatusLabel } from './renewal-preview.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-const TONES: Record<ReturnType<typeof renewalStatusLabel>, StatusTone> = {
+const TONES: Record<ReturnType<typeof renewalLabel>, StatusTone> = {
   Pending: 'waiting',
   Approved: 'good',
   Rejected: 'failed',
+  Withdrawn: 'over',
 };
 const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -29,7 +30,7 @@ interface RequestProps {
 }
 
 function Request({ request, plan, now }: RequestProps) {
-  const label = renewalStatusLabel(request.status);
+  const label = renewalLabel(request);
   const { timeZone } = useSite();
   const requested = new Date(request.requestDate);
   return (
@@ -56,6 +57,16 @@ function Request({ request, plan, now }: RequestProps) {
           {request.message}
         </Text>
       ) : null}
+      {request.reply ? (
+        <Box mt="xs">
+          <Text size="sm" c="dimmed">
+            Reply
+          </Text>
+          <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {request.reply}
+          </Text>
+        </Box>
+      ) : null}
       {request.status === 'pending' ? (
         <Box mt="sm">
           <WithdrawButton id={request.id} plan={plan ?? request.packageName} />
@@ -65,7 +76,7 @@ function Request({ request, plan, now }: RequestProps) {
   );
 }
 
-/** The client's own requests, newest first, each with its status; a pending one can be withdrawn. */
+/** The client's own requests, newest first, each with its status and the reply; a pending one can be withdrawn. */
 export function RenewalList({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   const { timeZone } = useSite();
   const { data, error, isFetching, refetch } = trpc.renewals.mine.useQuery(undefined, LIVE_QUERY);

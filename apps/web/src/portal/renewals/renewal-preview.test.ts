@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageLength, renewalPreview, renewalStatusLabel } from './renewal-preview.ts';
+import { messageLength, renewalPreview } from './renewal-preview.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
 const terms = { packageName: 'Essentials', hoursIncluded: 10, validityMonths: 6 };
@@ -20,13 +20,4 @@ it('adds the hours to what remains and counts from the later of today and the en
 
 it('counts a message in characters, without the space around it', () => {
   expect(messageLength('  😀é \n')).toBe(2);
-});
-
-it.each([
-  ['pending', 'Pending'],
-  ['approved', 'Approved'],
-  ['rejected', 'Rejected'],
-  ['foo', 'Rejected'],
-])('a request that is %s reads %s', (status, label) => {
-  expect(renewalStatusLabel(status)).toBe(label);
 });

@@ -43,9 +43,3 @@ export const MAX_RENEWAL_MESSAGE_LENGTH = 5000;
 export function messageLength(message: string): number {
   return [...message.trim()].length;
 }
-
-/** Label of a status. Anything that is neither pending nor approved is shown as rejected. */
-export function renewalStatusLabel(status: string): 'Pending' | 'Approved' | 'Rejected' {
-  if (status === 'pending') return 'Pending';
-  return status === 'approved' ? 'Approved' : 'Rejected';
-}

@@ -9,9 +9,14 @@ declare module 'autocannon' {
     latency: { p50: number; p99: number; max: number };
     statusCodeStats: Record<string, { count: number }>;
   }
+  export interface Client {
+    setHeaders(headers: Record<string, string>): void;
+  }
   export default function autocannon(options: {
     url: string;
     headers?: Record<string, string>;
+    /** Called for each connection before its first request. */
+    setupClient?: (client: Client) => void;
     connections: number;
     /** Seconds; until `amount` requests were made when that is given. */
     duration?: number;

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { createCachedLists } from './api/cached-lists.ts';
 import { addClientPackage } from './api/client-package.ts';
 import { addErrorResponses, respondToBrokenConnection, sendError } from './api/errors.ts';
 import { addOpenApi } from './api/openapi/routes.ts';
@@ -192,13 +193,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const createContext = (request: FastifyRequest, reply: FastifyReply) =>
     createRequestContext(services, findActor, request, reply);
   const isKnown = async (request: FastifyRequest) => (await findActor(services, request)) !== null;
-  const calls = { createContext, isKnown, rateLimits: services.rateLimits };
-  await app.register(restTransport, {
-    ...calls,
-    router,
-    content: services.content,
-    counts: services.cacheCounts.response,
-  });
+  const calls = {
+    createContext,
+    isKnown,
+    rateLimits: services.rateLimits,
+    readCachedList: createCachedLists(services.content, services.cacheCounts.response),
+  };
+  await app.register(restTransport, { ...calls, router });
   await app.register(csvExports, calls);
   await app.register(backupDownloads, { createContext });
   await app.register(pictureUploads, { createContext, rateLimits: services.rateLimits });

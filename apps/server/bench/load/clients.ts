@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import autocannon from 'autocannon';
+import autocannon, { type Client } from 'autocannon';
 
 /** What the clients of one kind got. */
 export interface Responses {
@@ -23,14 +23,19 @@ interface Share {
 /** Seconds until a client gives up. */
 const GIVE_UP_SECONDS = 30;
 
-/** GETs of one address over some connections, one after the other on each. */
+/** GETs of one address over some connections, each for another caller, one after the other on each. */
 async function get(
   name: string,
   options: Share & { url: string; headers?: Record<string, string> },
 ): Promise<Responses> {
   const { url, connections, seconds, amount, headers = {} } = options;
   const until = amount === undefined ? { duration: seconds } : { amount };
-  const result = await autocannon({ url, connections, headers, timeout: GIVE_UP_SECONDS, ...until });
+  let callers = 0;
+  const setupClient = (client: Client) => {
+    callers += 1;
+    client.setHeaders({ ...headers, 'x-forwarded-for': `11.0.${callers >> 8}.${callers & 255}` });
+  };
+  const result = await autocannon({ url, connections, setupClient, timeout: GIVE_UP_SECONDS, ...until });
   const failed: Record<string, number> = {};
   for (const [status, { count }] of Object.entries(result.statusCodeStats)) {
     if (!status.startsWith('2')) failed[status] = count;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueToken } from '../../../testing/api-token.ts';
 import { call } from '../../../testing/http.ts';
 import { storeArticle } from '../../../testing/sample-article.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -75,6 +76,50 @@ describe('the public lists', () => {
       expect({ query, status }).toEqual({ query, status: 400 });
       expect(json).toMatchObject({ issues: [{ path: ['limit'] }] });
     }
+  });
+
+  it('are the same responses over tRPC, one by one and in a batch, without a query', async () => {
+    await storeArticle(app.orm, 'Cached', new Date('2026-03-01T00:00:00.000Z'));
+    await until(async () => (await titles()).includes('Cached'));
+    const all = (await call(app.url, 'GET', '/api/articles')).json;
+    const two = (await call(app.url, 'GET', '/api/articles?limit=2')).json;
+    const locking = app.orm.em.fork();
+    await locking.transactional(async (tx) => {
+      await tx.execute('lock table article in access exclusive mode');
+      const [plain, batch] = await Promise.all([
+        call(app.url, 'GET', `/trpc/articles.list?input=${encodeURIComponent('{"limit":2}')}`),
+        call(
+          app.url,
+          'GET',
+          `/trpc/articles.list,articles.list?batch=1&input=${encodeURIComponent('{"0":{},"1":{"limit":2}}')}`,
+        ),
+      ]);
+      expect([plain.status, batch.status]).toEqual([200, 200]);
+      expect(plain.json).toEqual({ result: { data: two } });
+      expect(batch.json).toEqual([{ result: { data: all } }, { result: { data: two } }]);
+    });
+  });
+
+  it('are fresh over tRPC after a change, and limited like there', async () => {
+    const list = (input: string) =>
+      call(app.url, 'GET', `/trpc/articles.list?input=${encodeURIComponent(input)}`);
+    expect((await list('{}')).text).not.toContain('After the change');
+    await storeArticle(app.orm, 'After the change');
+    await until(async () => (await list('{}')).text.includes('After the change'));
+    const statuses: number[] = [];
+    for (const input of ['null', '[]', '{"limit":0}', '{"limit":1.5}', '7'])
+      statuses.push((await list(input)).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400]);
+    expect((await call(app.url, 'GET', '/trpc/articles.list')).status).toBe(400);
+  });
+
+  it('are refused over tRPC to an API token that does not reach them', async () => {
+    const { userId } = await app.signIn({ email: 'admin@example.com' });
+    const { authorization } = await issueToken(app.services, { userId, scope: 'site' });
+    const { status } = await call(app.url, 'GET', '/trpc/articles.list?input=%7B%7D', {
+      headers: { authorization },
+    });
+    expect(status).toBe(403);
   });
 
   it('are equal on both transports', async () => {

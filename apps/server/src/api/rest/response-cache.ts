@@ -43,7 +43,8 @@ export function publicListKey(path: string, query: Record<string, unknown>): str
   const { limit, ...rest } = query;
   if (Object.keys(rest).length > 0) return null;
   if (limit === undefined) return path;
-  if (typeof limit !== 'string' || !/^\d{1,3}$/.test(limit)) return null;
+  if ((typeof limit !== 'string' && typeof limit !== 'number') || !/^\d{1,3}$/.test(String(limit)))
+    return null;
   const number = Number(limit);
   return number >= 1 && number <= MAX_LIMIT ? `${path}?limit=${number}` : null;
 }

@@ -4,16 +4,14 @@ import type { AppError } from '@rapport/domain/shared/app-error';
 import type { AnyRouter, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi';
-import type { ContentVersion } from '../../platform/content-version.ts';
 import { type BodyLimits, limitBodies } from '../../platform/http/body-limits.ts';
 import { parseJsonBodies, readBody } from '../../platform/http/json-body.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { sendRepresentation } from '../../platform/http/representation.ts';
 import { requireJson } from '../../platform/http/request-guard.ts';
-import type { CacheCount } from '../../platform/metrics/metrics.ts';
+import { cachedListKey, type ReadCachedList } from '../cached-lists.ts';
 import type { RequestContext } from '../trpc/context.ts';
 import { getMeta } from '../trpc/init.ts';
-import { createVersionedCache, publicListKey, type VersionedCache } from './response-cache.ts';
 
 export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 
@@ -22,6 +20,7 @@ export interface CallOptions {
   createContext: CreateContext;
   isKnown: BodyLimits['isKnown'];
   rateLimits: Pick<RateLimits, 'assertNotBlocked'>;
+  readCachedList: ReadCachedList;
 }
 
 interface RestRoute {
@@ -37,9 +36,6 @@ interface RestRoute {
 
 const PREFIX = '/api';
 const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** Public lists that are served from memory until the content changes. */
-const CACHED_LISTS = new Set(['/api/articles', '/api/videos']);
 
 /** The REST routes of a router, read from its procedures. Paths in the meta have no /api prefix. */
 function listRestRoutes(router: AnyRouter): RestRoute[] {
@@ -161,30 +157,16 @@ function sendFile(reply: FastifyReply, payload: string): FastifyReply {
     .send(content);
 }
 
-async function sendCached(
-  cache: VersionedCache,
-  content: ContentVersion,
-  key: string,
-  call: () => Promise<string>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const version = content.current();
-  const cached = cache.get(key) ?? (await cache.put(key, version, Buffer.from(await call()), JSON_TYPE));
-  return sendRepresentation(request, reply, cached, 'no-cache');
-}
-
 /**
  * The REST transport under /api: one Fastify route for each procedure. Fastify handles addresses, methods and
  * parameters, and trpc-to-openapi the call.
  */
 export async function restTransport(
   app: FastifyInstance,
-  options: CallOptions & { router: AnyRouter; content: ContentVersion; counts: CacheCount },
+  options: CallOptions & { router: AnyRouter },
 ): Promise<void> {
-  const { router, createContext, content, isKnown, rateLimits } = options;
+  const { router, createContext, isKnown, rateLimits, readCachedList } = options;
   const call = createCall(router, createContext);
-  const cache = createVersionedCache(content, options.counts);
 
   app.addHook('onRequest', (request, _reply, done) => {
     requireJson(request);
@@ -203,15 +185,15 @@ export async function restTransport(
   }
 
   for (const { path, method, url, isPublic, countsCalls, sendsFile } of listRestRoutes(router)) {
-    const keptList = method === 'GET' && CACHED_LISTS.has(url);
     app.route({
       method,
       url,
       config: { isPublic, countsCalls },
       async handler(request, reply) {
-        const key = keptList ? publicListKey(url, request.query as Record<string, unknown>) : null;
+        const key = cachedListKey(path, request.query);
         if (key !== null && (await mayHaveCached(path, request, reply))) {
-          return sendCached(cache, content, key, () => call(request, reply), request, reply);
+          const cached = await readCachedList(key, () => call(request, reply));
+          return sendRepresentation(request, reply, cached, 'no-cache');
         }
         const payload = await call(request, reply);
         if (sendsFile) return sendFile(reply, payload);

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCallQueue } from './call-queue.ts';
 
+const CALLER = '192.0.2.1';
+
 /** A call that runs until it is ended. */
 function openCall() {
   let end: () => void = () => undefined;
@@ -22,7 +24,7 @@ describe('calls of one procedure', () => {
     const runInTurn = createCallQueue({ maxAtOnce: 2 });
     const calls = [openCall(), openCall(), openCall(), openCall()];
     const running = calls.map(({ run }, index) =>
-      runInTurn('a', async () => {
+      runInTurn('a', CALLER, async () => {
         await run();
         if (index === 0) throw new Error('failed');
       }).catch(() => 'failed'),
@@ -39,8 +41,8 @@ describe('calls of one procedure', () => {
   it('do not delay those of another procedure', async () => {
     const runInTurn = createCallQueue({ maxAtOnce: 1 });
     const slow = openCall();
-    const running = runInTurn('slow', slow.run);
-    expect(await runInTurn('other', () => Promise.resolve('done'))).toBe('done');
+    const running = runInTurn('slow', CALLER, slow.run);
+    expect(await runInTurn('other', CALLER, () => Promise.resolve('done'))).toBe('done');
     slow.end();
     await running;
   });
@@ -48,20 +50,20 @@ describe('calls of one procedure', () => {
   it('are refused when none ends in time, and free their place in the queue', async () => {
     const runInTurn = createCallQueue({ maxAtOnce: 1, maxIdleMs: 1 });
     const slow = openCall();
-    const running = runInTurn('a', slow.run);
-    await expect(runInTurn('a', () => Promise.resolve())).rejects.toMatchObject({
+    const running = runInTurn('a', CALLER, slow.run);
+    await expect(runInTurn('a', CALLER, () => Promise.resolve())).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     });
     slow.end();
     await running;
-    expect(await runInTurn('a', () => Promise.resolve('done'))).toBe('done');
+    expect(await runInTurn('a', CALLER, () => Promise.resolve('done'))).toBe('done');
   });
 
   it('let other work run in between when they waited', async () => {
     const runInTurn = createCallQueue({ maxAtOnce: 1 });
     const order: string[] = [];
     const calls = ['first', 'second', 'third'].map((name) =>
-      runInTurn('a', async () => {
+      runInTurn('a', CALLER, async () => {
         order.push(name);
         setImmediate(() => order.push(`other work after ${name}`));
       }),
@@ -79,9 +81,11 @@ describe('calls that wait in a crowd', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance'] });
     const runInTurn = createCallQueue({ maxAtOnce: 1, ...limits });
     const calls = Array.from({ length: count }, () =>
-      runInTurn('a', () => new Promise<string>((done) => setTimeout(() => done('done'), 1_000))).catch(
-        (error: { code: string }) => error.code,
-      ),
+      runInTurn(
+        'a',
+        CALLER,
+        () => new Promise<string>((done) => setTimeout(() => done('done'), 1_000)),
+      ).catch((error: { code: string }) => error.code),
     );
     await vi.advanceTimersByTimeAsync(count * 1_100);
     return Promise.all(calls);
@@ -95,6 +99,21 @@ describe('calls that wait in a crowd', () => {
   it('are refused after the longest wait', async () => {
     const results = await runOneAfterTheOther(10, { maxIdleMs: 4_000, maxWaitMs: 6_500 });
     expect(results).toEqual([...Array(7).fill('done'), ...Array(3).fill('SERVICE_UNAVAILABLE')]);
+  });
+
+  it('are refused at once when too many of one caller wait, and leave room for others', async () => {
+    const runInTurn = createCallQueue({ maxAtOnce: 1, maxWaitingPerCaller: 2 });
+    const first = openCall();
+    const running = runInTurn('a', CALLER, first.run);
+    const crowd = Array.from({ length: 5 }, () =>
+      runInTurn('a', CALLER, () => Promise.resolve('done')).catch((error: { code: string }) => error.code),
+    );
+    const other = runInTurn('a', '192.0.2.2', () => Promise.resolve('done'));
+    first.end();
+    await running;
+    expect(await Promise.all(crowd)).toEqual(['done', 'done', ...Array(3).fill('SERVICE_UNAVAILABLE')]);
+    expect(await other).toBe('done');
+    expect(await runInTurn('a', CALLER, () => Promise.resolve('done'))).toBe('done');
   });
 
   it('are refused at once when too many wait', async () => {

@@ -11,6 +11,8 @@ const MAX_IDLE_MS = 4_000;
 const MAX_WAIT_MS = 20_000;
 /** More waiting calls of one procedure are refused at once, so that they take a bounded amount of memory. */
 const MAX_WAITING = 1_000;
+/** The same for one caller, who otherwise would be all that others wait for. */
+const MAX_WAITING_PER_CALLER = 50;
 
 export interface CallQueueLimits {
   /** Concurrent calls of one name. */
@@ -21,12 +23,14 @@ export interface CallQueueLimits {
   maxWaitMs?: number;
   /** Waiting calls of one name. */
   maxWaiting?: number;
+  /** Waiting calls of one name and one caller. */
+  maxWaitingPerCaller?: number;
 }
 
 interface Lane {
   running: number;
-  /** In order of arrival; each starts its call. */
-  waiting: Set<() => void>;
+  /** What starts each call, with its caller, in order of arrival. */
+  waiting: Map<() => void, string>;
   lastEndAt: number;
 }
 
@@ -43,10 +47,18 @@ export function createCallQueue({
   maxIdleMs = MAX_IDLE_MS,
   maxWaitMs = MAX_WAIT_MS,
   maxWaiting = MAX_WAITING,
+  maxWaitingPerCaller = MAX_WAITING_PER_CALLER,
 }: CallQueueLimits = {}) {
   const lanes = new Map<string, Lane>();
 
-  function waitForTurn(lane: Lane): Promise<void> {
+  function assertRoom({ waiting }: Lane, caller: string): void {
+    if (waiting.size >= maxWaiting) throw refusal();
+    if (waiting.size < maxWaitingPerCaller) return;
+    const own = [...waiting.values()].filter((one) => one === caller);
+    if (own.length >= maxWaitingPerCaller) throw refusal();
+  }
+
+  function waitForTurn(lane: Lane, caller: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const since = performance.now();
       let timer: NodeJS.Timeout;
@@ -65,14 +77,14 @@ export function createCallQueue({
         lane.waiting.delete(start);
         reject(refusal());
       };
-      lane.waiting.add(start);
+      lane.waiting.set(start, caller);
       waitOn();
     });
   }
 
   function endOne(lane: Lane): void {
     lane.lastEndAt = performance.now();
-    const [next] = lane.waiting;
+    const [next] = lane.waiting.keys();
     if (next === undefined) {
       lane.running -= 1;
       return;
@@ -81,13 +93,16 @@ export function createCallQueue({
     next();
   }
 
-  /** Runs the call when it is its turn. Throws AppError SERVICE_UNAVAILABLE when that takes too long or too many wait. */
-  return async <T>(name: string, call: () => Promise<T>): Promise<T> => {
-    const lane = lanes.get(name) ?? { running: 0, waiting: new Set(), lastEndAt: 0 };
+  /**
+   * Runs the call when it is its turn. Throws AppError SERVICE_UNAVAILABLE when that takes too long, or too many wait, of
+   * the caller or altogether.
+   */
+  return async <T>(name: string, caller: string, call: () => Promise<T>): Promise<T> => {
+    const lane = lanes.get(name) ?? { running: 0, waiting: new Map(), lastEndAt: 0 };
     lanes.set(name, lane);
-    if (lane.waiting.size >= maxWaiting) throw refusal();
+    assertRoom(lane, caller);
     // A finished call passes its slot on, so that `running` does not change.
-    if (lane.running >= maxAtOnce) await waitForTurn(lane);
+    if (lane.running >= maxAtOnce) await waitForTurn(lane, caller);
     else lane.running += 1;
     try {
       return await call();

@@ -7,12 +7,14 @@ import {
 } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cachedListKey, type ReadCachedList } from '../cached-lists.ts';
 import type { RequestContext } from './context.ts';
 
 interface PlainQueriesOptions {
   router: AnyRouter;
   maxBatchSize: number;
   createContext: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
+  readCachedList: ReadCachedList;
 }
 
 interface Query {
@@ -21,8 +23,13 @@ interface Query {
   input: unknown;
 }
 
-/** What one call responds with. */
 type CallResponse = Exclude<Parameters<typeof getHTTPStatusCode>[0], unknown[]>;
+
+/** What one call responds with, also as JSON. */
+interface Called {
+  response: CallResponse;
+  json: string;
+}
 
 /** Parses the `input` of an address; undefined is no input, null is not JSON of the expected kind. */
 function parseInputs(text: string | null, isBatch: boolean): Record<string, unknown> | null {
@@ -79,17 +86,26 @@ function readQueries(
 export function createPlainQueries(options: PlainQueriesOptions) {
   const config = options.router._def._config;
 
+  function toCalled(response: CallResponse): Called {
+    return { response, json: JSON.stringify(transformTRPCResponse(config, response)) };
+  }
+
   async function call(
     { path, procedure, input }: Query,
     { ctx, signal, batchIndex }: { ctx: RequestContext; signal: AbortSignal; batchIndex: number },
-  ): Promise<CallResponse> {
+  ): Promise<Called> {
     const type = 'query';
     const getRawInput = () => Promise.resolve(input);
+    const run = () => procedure({ path, getRawInput, ctx, type, signal, batchIndex });
+    // The scope of a token is checked by the procedure.
+    const key = ctx.usesToken ? null : cachedListKey(path, input);
     try {
-      return { result: { data: await procedure({ path, getRawInput, ctx, type, signal, batchIndex }) } };
+      if (key === null) return toCalled({ result: { data: await run() } });
+      const { bodies } = await options.readCachedList(key, async () => JSON.stringify(await run()));
+      return { response: { result: { data: null } }, json: `{"result":{"data":${bodies.identity}}}` };
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause);
-      return { error: getTRPCErrorShape({ config, ctx, error, input, path, type }) };
+      return toCalled({ error: getTRPCErrorShape({ config, ctx, error, input, path, type }) });
     }
   }
 
@@ -102,18 +118,18 @@ export function createPlainQueries(options: PlainQueriesOptions) {
       if (!reply.raw.writableFinished) controller.abort();
     });
     const ctx = { ...options.createContext(request, reply), isBatch: queries.length > 1 };
-    const responses = await Promise.all(
+    const called = await Promise.all(
       queries.map((query, batchIndex) => call(query, { ctx, signal: controller.signal, batchIndex })),
     );
-    const body = isBatch ? responses : (responses[0] as CallResponse);
+    const json = called.map((one) => one.json).join(',');
     reply
-      .code(getHTTPStatusCode(body))
+      .code(getHTTPStatusCode(called.map(({ response }) => response)))
       .header('Content-Type', 'application/json')
       .header(
         'Vary',
         [reply.getHeader('Vary'), 'trpc-accept, accept, accept-encoding'].filter(Boolean).join(', '),
       )
-      .send(Buffer.from(JSON.stringify(transformTRPCResponse(config, body))));
+      .send(Buffer.from(isBatch ? `[${json}]` : json));
     return true;
   };
 }

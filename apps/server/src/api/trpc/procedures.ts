@@ -4,6 +4,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import { getTRPCErrorFromUnknown } from '@trpc/server';
 import { recordRefusedCall } from '../../platform/audit/record-audit.ts';
 import type { Actor } from '../../platform/deps.ts';
+import { callerKey } from '../../platform/http/rate-limits.ts';
 import { type SpanDetails, withSpan } from '../../platform/tracing/tracing.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { ProcedureDeps, RequestContext } from './context.ts';
@@ -85,7 +86,7 @@ const base = t.procedure.use(async ({ next, ctx, path, type }) => {
   }
   const { result, error } = await withSpan(path, PROCEDURE_SPAN, async () => {
     try {
-      const called = await runInTurn(path, call);
+      const called = await runInTurn(path, callerKey(ctx.request.ip), call);
       return { result: called, error: called.ok ? null : toTrpcError(called.error, ctx) };
     } catch (cause) {
       return { result: null, error: toTrpcError(getTRPCErrorFromUnknown(cause), ctx) };

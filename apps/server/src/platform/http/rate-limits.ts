@@ -111,6 +111,11 @@ export function siteKey(address: string): string | null {
   return ipv6Prefix(address, 48);
 }
 
+/** One key for a caller who may have a whole IPv6 site. */
+export function callerKey(address: string): string {
+  return siteKey(address) ?? addressKey(address);
+}
+
 /** Names of people are hashed, so that the counting table is not a list of them. */
 const HASHED: ReadonlySet<RateLimitKind> = new Set(['newsletterEmail', 'userLogin']);
 

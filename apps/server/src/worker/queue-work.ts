@@ -4,6 +4,7 @@ import { DEAD_LETTER_QUEUE, type QueueName } from '@rapport/db/queue';
 import type { Job, PgBoss } from 'pg-boss';
 import { runBackupJob } from '../features/backups/scheduled-backup.ts';
 import { removeUnusedPictures } from '../features/site/pictures/remove-unused-pictures.ts';
+import { sendSummaries } from '../mail/notifications/send-summaries.ts';
 import { handleDeadLetter } from '../mail/outbox/give-up.ts';
 import { blankOldEmails } from '../mail/outbox/retention.ts';
 import { sendReminders } from '../mail/outbox/send-reminders.ts';
@@ -30,7 +31,10 @@ async function work(boss: PgBoss, deps: JobDeps): Promise<void> {
   const handlers: Record<QueueName, Handler> = {
     backups: () => runBackupJob(deps),
     reactivations: (id) => reactivate(deps, id),
-    reminders: () => sendReminders(deps),
+    reminders: async () => {
+      await sendSummaries(deps);
+      await sendReminders(deps);
+    },
     retention: async () => {
       await blankOldEmails(deps);
       await deleteExpiredKeys(deps.em.fork(), deps.now());

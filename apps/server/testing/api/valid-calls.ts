@@ -164,6 +164,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'newsletter.delete': about((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` })),
   'packages.create': always(PACKAGE),
   'packages.update': about((em) => aPackage(em), PACKAGE),
+  'settings.updateNotifications': always({ reminderDays: [14] }),
   'site.decideSetupStep': always({ step: 'colors', decision: 'kept' }),
   'site.cutPicture': storeSitePicture,
   'site.discardDraft': editSiteDraft,

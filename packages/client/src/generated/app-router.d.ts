@@ -2550,7 +2550,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
             };
             meta: object;
         }>;
-        /** Get the notification settings. */
+        /** Get whether email and database work, and the first address of the notifications. */
         alerts: import("@trpc/server").TRPCQueryProcedure<{
             input: void;
             output: {
@@ -2565,6 +2565,72 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     notifications: {
                         adminEmail: string;
                     };
+                };
+            };
+            meta: object;
+        }>;
+        /** Get the notification settings. */
+        notifications: import("@trpc/server").TRPCQueryProcedure<{
+            input: void;
+            output: {
+                addresses: string[];
+                events: {
+                    client_enrollment: "at_once" | "daily" | "hourly" | "off";
+                    contact_form: "at_once" | "daily" | "hourly" | "off";
+                    newsletter_subscription: "at_once" | "daily" | "hourly" | "off";
+                    renewal_request: "at_once" | "daily" | "hourly" | "off";
+                    system_alert: "at_once" | "daily" | "hourly" | "off";
+                };
+                reminderDays: number[];
+                clientEmails: {
+                    renewal_approved: boolean;
+                    renewal_received: boolean;
+                    renewal_rejected: boolean;
+                };
+                updatedAt: string | null;
+            };
+            meta: object;
+        }>;
+        /** Change the notification settings. */
+        updateNotifications: import("@trpc/server").TRPCMutationProcedure<{
+            input: {
+                addresses?: string[] | null | undefined;
+                events?: {
+                    client_enrollment?: "at_once" | "daily" | "hourly" | "off" | undefined;
+                    contact_form?: "at_once" | "daily" | "hourly" | "off" | undefined;
+                    newsletter_subscription?: "at_once" | "daily" | "hourly" | "off" | undefined;
+                    renewal_request?: "at_once" | "daily" | "hourly" | "off" | undefined;
+                    system_alert?: "at_once" | "daily" | "hourly" | "off" | undefined;
+                } | null | undefined;
+                reminderDays?: number[] | null | undefined;
+                clientEmails?: {
+                    renewal_approved?: boolean | undefined;
+                    renewal_received?: boolean | undefined;
+                    renewal_rejected?: boolean | undefined;
+                } | null | undefined;
+                seen?: {
+                    updatedAt: string | null;
+                } | undefined;
+            };
+            output: {
+                success: true;
+                message: string;
+                settings: {
+                    addresses: string[];
+                    events: {
+                        client_enrollment: "at_once" | "daily" | "hourly" | "off";
+                        contact_form: "at_once" | "daily" | "hourly" | "off";
+                        newsletter_subscription: "at_once" | "daily" | "hourly" | "off";
+                        renewal_request: "at_once" | "daily" | "hourly" | "off";
+                        system_alert: "at_once" | "daily" | "hourly" | "off";
+                    };
+                    reminderDays: number[];
+                    clientEmails: {
+                        renewal_approved: boolean;
+                        renewal_received: boolean;
+                        renewal_rejected: boolean;
+                    };
+                    updatedAt: string | null;
                 };
             };
             meta: object;

@@ -1885,11 +1885,35 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the notification settings
+         * Get whether email and database work, and the first address of the notifications
          * @description Access: admins. An API token needs the scope `settings:read`.
          */
         get: operations["settings.alerts"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the notification settings
+         * @description Access: admins. An API token needs the scope `settings:read`.
+         */
+        get: operations["settings.notifications"];
+        /**
+         * Change the notification settings
+         * @description Access: admins. An API token needs the scope `settings:write`.
+         */
+        put: operations["settings.updateNotifications"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4144,12 +4168,44 @@ export interface components {
                 };
                 notifications: {
                     /**
-                     * @description The address that gets notifications by email; empty without one.
+                     * @description The first address that gets notifications by email; empty without one.
                      * @example owner@example.com
                      */
                     adminEmail: string;
                 };
             };
+        };
+        NotificationSettings: {
+            /**
+             * @description Who gets the emails; ADMIN_NOTIFICATION_EMAIL until it is changed.
+             * @example [
+             *       "owner@example.com"
+             *     ]
+             */
+            addresses: string[];
+            /** @description When each event is emailed to the addresses. */
+            events: {
+                /** @enum {string} */
+                contact_form: "at_once" | "hourly" | "daily" | "off";
+                /** @enum {string} */
+                newsletter_subscription: "at_once" | "hourly" | "daily" | "off";
+                /** @enum {string} */
+                client_enrollment: "at_once" | "hourly" | "daily" | "off";
+                /** @enum {string} */
+                renewal_request: "at_once" | "hourly" | "daily" | "off";
+                /** @enum {string} */
+                system_alert: "at_once" | "hourly" | "daily" | "off";
+            };
+            /** @description Days before a plan ends at which its client is reminded, the most first. */
+            reminderDays: number[];
+            /** @description Which of these emails clients get. */
+            clientEmails: {
+                renewal_received: boolean;
+                renewal_approved: boolean;
+                renewal_rejected: boolean;
+            };
+            /** @description Null until the settings are changed. */
+            updatedAt: string | null;
         };
         SystemStatus: {
             software: {
@@ -11958,6 +12014,169 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "settings.notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "addresses": [
+                     *         "owner@example.com"
+                     *       ],
+                     *       "events": {
+                     *         "contact_form": "at_once",
+                     *         "newsletter_subscription": "at_once",
+                     *         "client_enrollment": "at_once",
+                     *         "renewal_request": "at_once",
+                     *         "system_alert": "at_once"
+                     *       },
+                     *       "reminderDays": [
+                     *         1
+                     *       ],
+                     *       "clientEmails": {
+                     *         "renewal_received": true,
+                     *         "renewal_approved": true,
+                     *         "renewal_rejected": true
+                     *       },
+                     *       "updatedAt": "2026-01-05T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "settings.updateNotifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "addresses": [
+                 *         "ada@example.com"
+                 *       ],
+                 *       "events": {
+                 *         "contact_form": "at_once",
+                 *         "newsletter_subscription": "at_once",
+                 *         "client_enrollment": "at_once",
+                 *         "renewal_request": "at_once",
+                 *         "system_alert": "at_once"
+                 *       },
+                 *       "reminderDays": [
+                 *         1
+                 *       ],
+                 *       "clientEmails": {
+                 *         "renewal_received": true,
+                 *         "renewal_approved": true,
+                 *         "renewal_rejected": true
+                 *       },
+                 *       "seen": {
+                 *         "updatedAt": "2026-01-05T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    addresses?: string[] | null;
+                    events?: {
+                        /** @enum {string} */
+                        contact_form?: "at_once" | "hourly" | "daily" | "off";
+                        /** @enum {string} */
+                        newsletter_subscription?: "at_once" | "hourly" | "daily" | "off";
+                        /** @enum {string} */
+                        client_enrollment?: "at_once" | "hourly" | "daily" | "off";
+                        /** @enum {string} */
+                        renewal_request?: "at_once" | "hourly" | "daily" | "off";
+                        /** @enum {string} */
+                        system_alert?: "at_once" | "hourly" | "daily" | "off";
+                    } | null;
+                    reminderDays?: number[] | null;
+                    clientEmails?: {
+                        renewal_received?: boolean;
+                        renewal_approved?: boolean;
+                        renewal_rejected?: boolean;
+                    } | null;
+                    seen?: {
+                        /** @description Null until the settings are changed. */
+                        updatedAt: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "settings": {
+                     *         "addresses": [
+                     *           "owner@example.com"
+                     *         ],
+                     *         "events": {
+                     *           "contact_form": "at_once",
+                     *           "newsletter_subscription": "at_once",
+                     *           "client_enrollment": "at_once",
+                     *           "renewal_request": "at_once",
+                     *           "system_alert": "at_once"
+                     *         },
+                     *         "reminderDays": [
+                     *           1
+                     *         ],
+                     *         "clientEmails": {
+                     *           "renewal_received": true,
+                     *           "renewal_approved": true,
+                     *           "renewal_rejected": true
+                     *         },
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        settings: components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

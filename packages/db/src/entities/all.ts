@@ -13,7 +13,12 @@ import { ContactEntity } from './contacts.ts';
 import { EmailTemplateEntity } from './email-templates.ts';
 import { OutgoingEmailEntity } from './emails.ts';
 import { EnrollmentEntity, HoursEntryEntity } from './enrollments.ts';
-import { NotificationEntity, SystemAlertEntity } from './notifications.ts';
+import {
+  NotificationEntity,
+  NotificationSettingsEntity,
+  NotificationSummaryEntity,
+  SystemAlertEntity,
+} from './notifications.ts';
 import { CoachingPackageEntity } from './packages.ts';
 import { ImageEntity, SitePictureEntity } from './pictures.ts';
 import {
@@ -69,6 +74,8 @@ export const entities = [
   RenderedCampaignEntity,
   EmailTemplateEntity,
   NotificationEntity,
+  NotificationSettingsEntity,
+  NotificationSummaryEntity,
   OutgoingEmailEntity,
   AuditEntryEntity,
   IdempotencyKeyEntity,

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { createdAt, email, id, instant } from './columns.ts';
+import { createdAt, email, id, instant, textList } from './columns.ts';
 
 export const NOTIFICATION_TYPES = [
   'contact_form',
@@ -83,3 +83,38 @@ export const SystemAlertEntity = defineEntity({
     raisedAt: instant().strictNullable(),
   },
 });
+
+/** One row, once the owner has changed something; what is null or missing in it is the default. */
+export const NotificationSettingsEntity = defineEntity({
+  name: 'NotificationSettings',
+  tableName: 'notification_settings',
+  checks: [{ name: 'notification_settings_one_row', expression: 'id = 1' }],
+  properties: {
+    id: p.smallint().primary().autoincrement(false).default(1),
+    /** Who gets the emails; null for ADMIN_NOTIFICATION_EMAIL. */
+    addresses: textList().strictNullable(),
+    /** When each event is emailed. */
+    events: p.json<Record<string, string>>().defaultRaw("'{}'"),
+    /** Days before a plan ends at which its client is reminded. */
+    reminderDays: p.json<number[]>().strictNullable(),
+    /** Which of the optional emails clients get. */
+    clientEmails: p.json<Record<string, boolean>>().defaultRaw("'{}'"),
+    /** When `reminderDays` last changed: reminders that would have been due before are not sent. */
+    remindersChangedAt: instant().strictNullable(),
+    updatedAt: instant(),
+  },
+});
+export type NotificationSettingsRow = InferEntity<typeof NotificationSettingsEntity>;
+
+/** How many events wait for the next summary to the owner. One row for each type. */
+export const NotificationSummaryEntity = defineEntity({
+  name: 'NotificationSummary',
+  tableName: 'notification_summary',
+  properties: {
+    type: p.enum(NOTIFICATION_TYPES).primary(),
+    events: p.integer(),
+    /** When the first of them happened. */
+    firstAt: instant(),
+  },
+});
+export type NotificationSummaryRow = InferEntity<typeof NotificationSummaryEntity>;

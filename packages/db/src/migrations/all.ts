@@ -40,6 +40,7 @@ import { ContactsByService } from './0044-contacts-by-service.ts';
 import { LighterRecipients } from './0045-lighter-recipients.ts';
 import { AnsweredByHand } from './0050-answered-by-hand.ts';
 import { RepliesToRenewals } from './0052-replies-to-renewals.ts';
+import { NotificationSettings } from './0056-notification-settings.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -87,6 +88,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0045-lighter-recipients': LighterRecipients,
   '0050-answered-by-hand': AnsweredByHand,
   '0052-replies-to-renewals': RepliesToRenewals,
+  '0056-notification-settings': NotificationSettings,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

@@ -42,4 +42,5 @@ export const migrationNames = [
   '0045-lighter-recipients',
   '0050-answered-by-hand',
   '0052-replies-to-renewals',
+  '0056-notification-settings',
 ] as const;

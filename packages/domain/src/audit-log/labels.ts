@@ -24,6 +24,7 @@ const LABELS: Record<string, string> = {
   'enrollment.hours_logged': 'Session hours logged',
   'enrollment.notes_saved': 'Plan notes saved',
   'newsletter_subscriber.exported': 'Newsletter subscribers exported',
+  'notification_settings.updated': 'Notification settings changed',
   'package.details_sent': 'Package details sent',
   'person.erased': 'Person erased',
   'person.provider_data_removed': 'Data of an erased person removed by the email provider',

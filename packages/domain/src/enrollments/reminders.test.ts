@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dueReminder, REMINDER_DAYS } from './reminders.ts';
+import { DEFAULT_NOTIFICATION_SETTINGS } from '../notifications/settings.ts';
+import { dueReminder } from './reminders.ts';
+
+const { reminderDays: steps } = DEFAULT_NOTIFICATION_SETTINGS;
+const unchanged = { steps, daysLeftAtChange: null };
 
 describe('the reminder that is due', () => {
   it.each([
@@ -16,14 +20,14 @@ describe('the reminder that is due', () => {
     [0, 1],
     [-1, null],
   ])('%i days before the end: %s', (daysLeft, step) => {
-    expect(dueReminder({ daysLeft, daysLeftAtStart: 180 })).toBe(step);
+    expect(dueReminder({ ...unchanged, daysLeft, daysLeftAtStart: 180 })).toBe(step);
   });
 
   it('is each of them when every day is looked at', () => {
-    const steps = Array.from({ length: 41 }, (_, index) =>
-      dueReminder({ daysLeft: 40 - index, daysLeftAtStart: 180 }),
+    const sent = Array.from({ length: 41 }, (_, index) =>
+      dueReminder({ ...unchanged, daysLeft: 40 - index, daysLeftAtStart: 180 }),
     ).filter((step) => step !== null);
-    expect([...new Set(steps)]).toEqual([...REMINDER_DAYS]);
+    expect([...new Set(sent)]).toEqual(steps);
   });
 
   it.each([
@@ -34,6 +38,21 @@ describe('the reminder that is due', () => {
     [6, 4, null],
     [28, 28, null],
   ])('of a plan that began %i days before its end, at %i days: %s', (daysLeftAtStart, daysLeft, step) => {
-    expect(dueReminder({ daysLeft, daysLeftAtStart })).toBe(step);
+    expect(dueReminder({ ...unchanged, daysLeft, daysLeftAtStart })).toBe(step);
+  });
+
+  it('follows other days, and none is sent without any', () => {
+    const plan = { daysLeft: 40, daysLeftAtStart: 180, daysLeftAtChange: null };
+    expect(dueReminder({ ...plan, steps: [60, 5] })).toBe(60);
+    expect(dueReminder({ ...plan, steps: [] })).toBeNull();
+  });
+
+  it.each([
+    [40, 28, 28],
+    [28, 28, 28],
+    [20, 28, null],
+  ])('of days that were set %i days before the end, at %i: %s', (daysLeftAtChange, latest, step) => {
+    const daysLeft = Math.min(daysLeftAtChange, latest);
+    expect(dueReminder({ steps: [28], daysLeft, daysLeftAtStart: 180, daysLeftAtChange })).toBe(step);
   });
 });

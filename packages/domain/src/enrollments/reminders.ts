@@ -1,11 +1,12 @@
-/** Days before a plan ends at which its client is reminded. */
-export const REMINDER_DAYS = [30, 14, 7, 3, 1] as const;
-
 interface ReminderDays {
+  /** Days before the end at which reminders are sent, the most first. */
+  steps: readonly number[];
   /** Days until the plan ends, today. */
   daysLeft: number;
   /** Days until its end on the day it began or was renewed: what was due before then never was. */
   daysLeftAtStart: number;
+  /** Days until its end when the steps were last changed: new ones are not sent late. Null if they never were. */
+  daysLeftAtChange: number | null;
 }
 
 /**
@@ -13,8 +14,11 @@ interface ReminderDays {
  * still, so that it goes out late where no one was there on its day, and earlier ones that were missed are left out. Null
  * before the first and after the end.
  */
-export function dueReminder({ daysLeft, daysLeftAtStart }: ReminderDays): number | null {
+export function dueReminder(days: ReminderDays): number | null {
+  const { steps, daysLeft, daysLeftAtStart, daysLeftAtChange } = days;
   if (daysLeft < 0) return null;
-  const latest = REMINDER_DAYS.findLast((step) => daysLeft <= step);
-  return latest !== undefined && latest <= daysLeftAtStart ? latest : null;
+  const latest = steps.findLast((step) => daysLeft <= step);
+  return latest !== undefined && latest <= Math.min(daysLeftAtStart, daysLeftAtChange ?? latest)
+    ? latest
+    : null;
 }

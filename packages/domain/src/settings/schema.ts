@@ -20,7 +20,9 @@ export const alertSettingsSchema = z
       email: z.object({ configured: z.boolean() }),
       database: z.object({ status: z.string().meta({ examples: ['Connected'] }) }),
       notifications: z.object({
-        adminEmail: storedEmail('The address that gets notifications by email; empty without one.').meta({
+        adminEmail: storedEmail(
+          'The first address that gets notifications by email; empty without one.',
+        ).meta({
           examples: ['owner@example.com'],
         }),
       }),

@@ -1,5 +1,5 @@
 import type { DatabaseStats } from '@rapport/domain/backups/schema';
-import { DEFAULT_DATABASE_STATUS } from '@rapport/domain/settings/reminders';
+import { DEFAULT_DATABASE_STATUS } from '@rapport/domain/settings/database-status';
 import type { Deps } from '../../platform/deps.ts';
 
 const BYTES_PER_MB = 1024 * 1024;

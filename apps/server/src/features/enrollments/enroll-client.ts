@@ -111,6 +111,7 @@ async function store(deps: Dependencies, payload: EnrollmentPayload): Promise<St
       message: `${payload.clientName} (${payload.clientEmail}) is enrolled in ${bought.name}.`,
       priority: 'medium',
       subject: { type: 'enrollment', id },
+      actor: deps.actor,
     });
     recordAudit(tx, deps, {
       action: 'enrollment.created',

@@ -8,7 +8,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { recordRemovedSubscriber } from '../../platform/webhooks/record-removed-subscriber.ts';
 import { queryPerson } from './person-sql.ts';
-import { ANSWER_ABOUT_PERSON, ATTEMPT_ABOUT_PERSON, PERSONAL_DATA } from './personal-data.ts';
+import {
+  ANSWER_ABOUT_PERSON,
+  ATTEMPT_ABOUT_PERSON,
+  GETS_NOTIFICATIONS,
+  PERSONAL_DATA,
+} from './personal-data.ts';
 
 const OF_PLAN = 'enrollment_id in (select e.id from enrollment e where lower(e.client_email) = :email)';
 
@@ -51,6 +56,10 @@ const ERASING: readonly string[] = [
   "update site_version set published_by = 'erased' where lower(published_by) = :email",
   "update site_draft set edited_by = 'erased' where lower(edited_by) = :email",
   "update site_picture set uploaded_by = 'erased' where lower(uploaded_by) = :email",
+  `update notification_settings t
+      set addresses = array(select address from unnest(addresses) as address where lower(address) <> :email),
+          updated_at = now()
+    where ${GETS_NOTIFICATIONS}`,
   'delete from idempotency_key where response::text ~* :mention',
   'delete from contact where lower(email) = :email',
   'delete from newsletter_subscriber where email = :email',

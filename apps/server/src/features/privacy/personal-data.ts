@@ -37,6 +37,9 @@ export const ANSWER_ABOUT_PERSON = `t.response_body ~* :mention or t.record_id i
 export const ATTEMPT_ABOUT_PERSON = `t.response_body ~* :mention
   or t.delivery_id in (select d.id from webhook_delivery d where d.record_id in (${THEIR_RECORDS}))`;
 
+/** The settings `t` whose addresses include the person's. */
+export const GETS_NOTIFICATIONS = ':email in (select lower(address) from unnest(t.addresses) as address)';
+
 /** All personal data by table. The overview, the export and the erasure of a person use this list. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
@@ -295,6 +298,16 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     exported: ['width', 'height', 'uploaded_at', 'uploaded_by'],
     erasing: 'anonymised',
     why: 'The pictures of the site stay, without the address of who uploaded them.',
+  },
+  {
+    table: 'notification_settings',
+    what: 'Notification settings',
+    fields: 'Addresses that get notifications',
+    age: 'updated_at',
+    ofPerson: GETS_NOTIFICATIONS,
+    exported: ['updated_at'],
+    erasing: 'deleted',
+    why: null,
   },
   {
     table: 'rate_limit',

@@ -54,6 +54,7 @@ describe.each(TRANSPORTS)('one person, through %s', (transport) => {
       'Published versions of the site': 1,
       'Draft of the site': 1,
       'Pictures of the site': 1,
+      'Notification settings': 1,
     });
     expect(held.filter(({ erasing, why }) => (erasing === 'deleted') !== (why === null))).toEqual([]);
     expect(consents).toEqual([
@@ -90,7 +91,7 @@ describe.each(TRANSPORTS)('one person, through %s', (transport) => {
     const entries = await app.orm.em
       .fork()
       .find(AuditEntryEntity, { action: 'person.exported' }, { orderBy: { id: 'desc' }, limit: 1 });
-    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 28 } }]);
+    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 29 } }]);
     expect(JSON.stringify(entries)).not.toContain(email);
   });
 

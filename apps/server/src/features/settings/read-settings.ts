@@ -1,11 +1,12 @@
 import { isUnavailable } from '@rapport/db/database-errors';
-import { DEFAULT_DATABASE_STATUS } from '@rapport/domain/settings/reminders';
+import { DEFAULT_DATABASE_STATUS } from '@rapport/domain/settings/database-status';
 import type {
   AlertSettings,
   DatabaseSettings,
   EmailSettings,
   SecuritySettings,
 } from '@rapport/domain/settings/schema';
+import { getDefaultAddresses, readNotificationSettings } from '../../mail/notifications/settings.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
@@ -35,16 +36,19 @@ export function readEmailSettings({ env }: Pick<Deps, 'env'>): EmailSettings {
   return { configured, status: configured ? 'Configured' : 'Not configured' };
 }
 
-/** The values of the Notification Settings dialog; `adminEmail` is empty when no address gets emails. */
+/** What the settings are like at a glance; `adminEmail` is the first address of the notifications, or empty. */
 export async function readAlertSettings(deps: Pick<Deps, 'em' | 'env' | 'log'>): Promise<AlertSettings> {
   const { configured } = readEmailSettings(deps);
-  const { status } = await readDatabaseSettings(deps);
+  const { connected, status } = await readDatabaseSettings(deps);
+  const addresses = connected
+    ? (await readNotificationSettings(deps)).addresses
+    : getDefaultAddresses(deps.env);
   return {
     success: true,
     alerts: {
       email: { configured },
       database: { status },
-      notifications: { adminEmail: deps.env.adminNotificationEmail ?? '' },
+      notifications: { adminEmail: addresses[0] ?? '' },
     },
   };
 }

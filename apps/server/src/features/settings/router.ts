@@ -1,4 +1,9 @@
 import {
+  notificationSettingsPayloadSchema,
+  notificationSettingsResultSchema,
+  notificationSettingsSchema,
+} from '@rapport/domain/notifications/settings';
+import {
   alertSettingsSchema,
   databaseSettingsSchema,
   emailSettingsSchema,
@@ -7,6 +12,7 @@ import {
 import { systemStatusSchema } from '@rapport/domain/settings/system';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
+import { readNotificationSettings } from '../../mail/notifications/settings.ts';
 import {
   readAlertSettings,
   readDatabaseSettings,
@@ -14,10 +20,11 @@ import {
   readSecuritySettings,
 } from './read-settings.ts';
 import { readSystemStatus } from './read-system.ts';
+import { updateNotificationSettings } from './update-notification-settings.ts';
 
 const tags = ['settings'];
 
-/** The configuration, read-only: it is changed through environment variables. */
+/** The settings. Those of the installation are read-only: they are changed through environment variables. */
 export const settingsRouter = router({
   email: adminProcedure
     .meta({
@@ -49,11 +56,37 @@ export const settingsRouter = router({
         method: 'GET',
         path: '/admin/settings/alerts',
         tags,
-        summary: 'Get the notification settings',
+        summary: 'Get whether email and database work, and the first address of the notifications',
       },
     })
     .output(alertSettingsSchema)
     .query(({ ctx }) => readAlertSettings(ctx.deps)),
+
+  notifications: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/settings/notifications',
+        tags,
+        summary: 'Get the notification settings',
+      },
+    })
+    .output(notificationSettingsSchema)
+    .query(({ ctx }) => readNotificationSettings(ctx.deps)),
+
+  updateNotifications: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/settings/notifications',
+        tags,
+        summary: 'Change the notification settings',
+        errorResponses: [409],
+      },
+    })
+    .input(notificationSettingsPayloadSchema)
+    .output(notificationSettingsResultSchema)
+    .mutation(({ ctx, input }) => updateNotificationSettings(ctx.deps, input)),
 
   system: adminProcedure
     .meta({

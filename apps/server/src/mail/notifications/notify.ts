@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notifications';
 import type { NotificationSubjectType } from '@rapport/domain/notifications/schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
-import type { Deps } from '../../platform/deps.ts';
-import { enqueueEmail } from '../outbox/enqueue.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
+import { emailOwner } from './email-owner.ts';
 
 /** What a notification is about: a row, or a screen such as the failed emails. */
 export interface NotificationSubject {
@@ -20,28 +20,21 @@ type AdminNotification = Pick<NotificationRow, 'type' | 'title' | 'message' | 'p
   subject?: NotificationSubject;
   /** The text of the email where it has more than the notification, and the address for replies. */
   email?: { title: string; message: string; replyTo: string };
-};
-
-/** The section of the admin area for each type. */
-const SECTIONS: Partial<Record<AdminNotification['type'], string>> = {
-  contact_form: 'contacts',
-  newsletter_subscription: 'newsletter',
-  client_enrollment: 'enrollments',
-  renewal_request: 'enrollments',
+  /** The admin who caused it, who gets no email about it. */
+  actor?: Pick<Actor, 'email' | 'via'>;
 };
 
 /**
  * Creates a notification for every admin inside the caller's transaction: one row each, addressed by email, so that
- * it exists before an admin first signs in and each marks their own as read. What people do is also emailed to
- * ADMIN_NOTIFICATION_EMAIL where that is set; a system alert is not, because it may be about email.
+ * it exists before an admin first signs in and each marks their own as read. It is also emailed as the notification
+ * settings have it.
  */
 export async function notifyAdmins(
   tx: EntityManager,
   deps: Pick<Deps, 'env' | 'now' | 'queue'>,
-  { email, subject, ...notification }: AdminNotification,
+  { email, subject, actor, ...notification }: AdminNotification,
 ): Promise<void> {
-  const { adminEmails, adminNotificationEmail, publicUrl } = deps.env;
-  for (const recipientEmail of adminEmails) {
+  for (const recipientEmail of deps.env.adminEmails) {
     tx.create(NotificationEntity, {
       ...notification,
       ...toSubjectColumns(subject),
@@ -50,19 +43,8 @@ export async function notifyAdmins(
       createdAt: deps.now(),
     });
   }
-  const section = SECTIONS[notification.type];
-  if (adminNotificationEmail === undefined || section === undefined) return;
-  const { title, message } = email ?? notification;
-  await enqueueEmail(tx, deps, {
-    kind: 'admin_notification',
-    recipient: adminNotificationEmail,
-    values: {
-      title,
-      message,
-      adminUrl: `${publicUrl}/admin?section=${section}`,
-      ...(email ? { replyTo: email.replyTo } : {}),
-    },
-  });
+  const { type, title, message } = notification;
+  await emailOwner(tx, deps, { type, title, message, ...email, about: subject?.type, actor });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { NotificationSettingsEntity } from '@rapport/db/entities/notifications';
 import { newId } from '@rapport/db/id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
@@ -81,5 +82,23 @@ describe('an enqueued email', () => {
     expect(ids.filter((id) => id !== null)).toEqual([row?.id]);
     expect(await rows()).toHaveLength(1);
     expect(await enqueue({ once: 'welcome:1' })).toBeNull();
+  });
+
+  it('is left out when the owner has turned its kind off', async () => {
+    const em = setup.orm.em.fork();
+    em.create(NotificationSettingsEntity, {
+      addresses: null,
+      events: {},
+      reminderDays: null,
+      clientEmails: { renewal_received: false, newsletter_welcome: false },
+      remindersChangedAt: null,
+      updatedAt: NOW,
+    });
+    await em.flush();
+    expect(await enqueue({ kind: 'renewal_received' })).toBeNull();
+    // Not one of those that can be turned off.
+    expect(await enqueue()).not.toBeNull();
+    expect(await enqueue({ kind: 'renewal_approved' })).not.toBeNull();
+    await em.nativeDelete(NotificationSettingsEntity, {});
   });
 });

@@ -1,6 +1,6 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
-import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { NotificationEntity, NotificationSettingsEntity } from '@rapport/db/entities/notifications';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
@@ -22,6 +22,7 @@ beforeEach(async () => {
   await em.execute('truncate enrollment cascade');
   await em.nativeDelete(OutgoingEmailEntity, {});
   await em.nativeDelete(NotificationEntity, {});
+  await em.nativeDelete(NotificationSettingsEntity, {});
   anEnrollment(em, aPackage(em), { expirationDate: ENDS });
   await em.flush();
 });
@@ -117,4 +118,36 @@ it('is not sent for plans that were ended or have expired', async () => {
   await jobs.app.orm.em.fork().nativeUpdate(EnrollmentEntity, {}, { isActive: false });
   await everyDay(40, '07:15:00.000');
   expect(await queued()).toEqual([]);
+});
+
+describe('the days of the notification settings', () => {
+  const setDays = async (reminderDays: number[], remindersChangedAt: Date) => {
+    const em = jobs.app.orm.em.fork();
+    const settings = { addresses: null, events: {}, clientEmails: {}, updatedAt: remindersChangedAt };
+    em.create(NotificationSettingsEntity, { ...settings, reminderDays, remindersChangedAt });
+    await em.flush();
+  };
+
+  it('are those of the reminders', async () => {
+    await setDays([90, 5], new Date('2026-01-05T09:30:00.000Z'));
+    await everyDay(92, '07:15:00.000');
+    expect((await queued()).map(({ values }) => values.daysRemaining)).toEqual(['90', '5']);
+  });
+
+  it('cause no reminder at once when they are changed after their day', async () => {
+    await setDays([60, 20], new Date('2026-06-10T12:00:00.000Z'));
+    now = new Date('2026-06-11T08:00:00.000Z');
+    await sendReminders(jobs.deps);
+    expect(await queued()).toEqual([]);
+    now = new Date('2026-06-15T08:00:00.000Z');
+    await sendReminders(jobs.deps);
+    expect((await queued()).map(({ values }) => values.daysRemaining)).toEqual(['20']);
+  });
+
+  it('send no reminder, by email or in the portal, when there are none', async () => {
+    await setDays([], new Date('2026-01-05T09:30:00.000Z'));
+    await everyDay(40, '07:15:00.000');
+    expect(await queued()).toEqual([]);
+    expect(await jobs.app.orm.em.fork().count(NotificationEntity)).toBe(0);
+  });
 });

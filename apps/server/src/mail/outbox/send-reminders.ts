@@ -1,14 +1,15 @@
 import { REMAINING_HOURS } from '@rapport/db/enrollments/queries';
+import { NotificationSettingsEntity } from '@rapport/db/entities/notifications';
 import { daysUntilExpiration, formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import { dueReminder } from '@rapport/domain/enrollments/reminders';
 import { getHourOfDay } from '@rapport/domain/shared/calendar-day';
 import type { JobDeps } from '../../platform/deps.ts';
 import { EXPIRY_REMINDER, toReminderValues } from '../kinds/expiry-reminder.ts';
 import { notifyClient } from '../notifications/notify.ts';
+import { toNotificationSettings } from '../notifications/settings.ts';
 import { enqueueEmail } from './enqueue.ts';
 
 const FIRST_HOUR = 9;
-const MAX_DAYS_AHEAD = 32;
 
 interface ExpiringPlan {
   id: string;
@@ -21,7 +22,8 @@ interface ExpiringPlan {
   hoursRemaining: number;
 }
 
-async function listExpiringPlans({ em }: JobDeps, now: Date): Promise<ExpiringPlan[]> {
+/** The running plans that end within these days. */
+async function listExpiringPlans({ em }: JobDeps, now: Date, days: number): Promise<ExpiringPlan[]> {
   const rows = await em.fork().execute<ExpiringPlan[]>(
     `select e.id, e.client_name as "clientName", e.client_email as "clientEmail", e.package_name as "packageName",
             e.expiration_date as "expirationDate",
@@ -31,7 +33,7 @@ async function listExpiringPlans({ em }: JobDeps, now: Date): Promise<ExpiringPl
        from enrollment e
       where e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz
         and e.expiration_date < ?::timestamptz + make_interval(days => ?)`,
-    [now.toISOString(), now.toISOString(), MAX_DAYS_AHEAD],
+    [now.toISOString(), now.toISOString(), days],
   );
   return rows.map((row) => ({
     ...row,
@@ -62,18 +64,29 @@ async function sendReminder(deps: JobDeps, plan: ExpiringPlan, step: number, day
 }
 
 /**
- * Sends the reminders 30, 14, 7, 3 and 1 days before a plan ends, from 09:00 in the site's time zone. Each is sent
- * once for a plan and its expiration date, however often this runs. If the server was down, only the latest missed
- * one is sent, with the current number of days left.
+ * Sends the reminders on the days of the notification settings, from 09:00 in the site's time zone. Each is sent once for
+ * a plan and its expiration date, however often this runs. If the server was down, only the latest missed one is sent,
+ * with the current number of days left.
  */
 export async function sendReminders(deps: JobDeps): Promise<void> {
   const now = deps.now();
   const { siteTimeZone } = deps.env;
   if (getHourOfDay(now, siteTimeZone) < FIRST_HOUR) return;
-  for (const plan of await listExpiringPlans(deps, now)) {
-    const daysLeft = daysUntilExpiration(plan.expirationDate, now, siteTimeZone);
-    const daysLeftAtStart = daysUntilExpiration(plan.expirationDate, plan.startedAt, siteTimeZone);
-    const step = dueReminder({ daysLeft, daysLeftAtStart });
+  const row = await deps.em.fork().findOne(NotificationSettingsEntity, { id: 1 });
+  const { reminderDays: steps } = toNotificationSettings(deps.env, row);
+  const [earliest] = steps;
+  if (earliest === undefined) return;
+  const daysUntil = (end: Date, from: Date) => daysUntilExpiration(end, from, siteTimeZone);
+  // Two days more, because calendar days differ from spans of 24 hours.
+  for (const plan of await listExpiringPlans(deps, now, earliest + 2)) {
+    const { expirationDate, startedAt } = plan;
+    const daysLeft = daysUntil(expirationDate, now);
+    const step = dueReminder({
+      steps,
+      daysLeft,
+      daysLeftAtStart: daysUntil(expirationDate, startedAt),
+      daysLeftAtChange: row?.remindersChangedAt ? daysUntil(expirationDate, row.remindersChangedAt) : null,
+    });
     if (step !== null) await sendReminder(deps, plan, step, daysLeft);
   }
 }

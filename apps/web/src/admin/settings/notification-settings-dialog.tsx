@@ -1,4 +1,4 @@
-import { REMINDER_DAYS } from '@rapport/domain/settings/reminders';
+import { DEFAULT_NOTIFICATION_SETTINGS } from '@rapport/domain/notifications/settings';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { Status } from '../status.tsx';
 import { Fact, Facts } from './fact.tsx';
@@ -26,7 +26,7 @@ export function NotificationSettingsDialog({
   failed,
   onClose,
 }: NotificationSettingsDialogProps) {
-  const [last, ...others] = [...REMINDER_DAYS].reverse();
+  const [last, ...others] = [...DEFAULT_NOTIFICATION_SETTINGS.reminderDays].reverse();
   return (
     <AdminDialog opened={opened} onClose={onClose} title="Notification Settings">
       <Facts>

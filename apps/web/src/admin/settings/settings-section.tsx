@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { DEFAULT_DATABASE_STATUS } from '@rapport/domain/settings/reminders';
+import { DEFAULT_DATABASE_STATUS } from '@rapport/domain/settings/database-status';
 import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../ui/toasts/show-toast.ts';

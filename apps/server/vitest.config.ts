@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { WaitingFirst } from './testing/waiting-first.ts';
 
+// The oldest PostgreSQL that the product runs on; the browser tests have the newest.
+process.env.TEST_POSTGRES ??= 'oldest';
+
 const SHARED = {
   // Files of one worker share what they import, which halves the processor time.
   isolate: false,

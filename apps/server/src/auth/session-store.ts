@@ -104,11 +104,15 @@ export async function touchSession(em: EntityManager, sessionId: string, now: Da
 export async function endSession(em: EntityManager, token: string, now: Date): Promise<EndedSession | null> {
   if (!TOKEN.test(token)) return null;
   const rows = await em.execute<EndedSession[]>(
-    `update session s set revoked_at = ?::timestamptz, id_token = null
-       from user_account u
-      where s.token_hash = ? and s.revoked_at is null and u.id = s.user_id
-  returning s.id, s.user_id as "userId", u.email, old.id_token as "idToken"`,
-    [now.toISOString(), hashSessionToken(token)],
+    // The row is locked first: of two requests that end one session, the second finds none.
+    `with open as (
+       select id, id_token from session where token_hash = ? and revoked_at is null for update
+     )
+     update session s set revoked_at = ?::timestamptz, id_token = null
+       from open, user_account u
+      where s.id = open.id and u.id = s.user_id
+  returning s.id, s.user_id as "userId", u.email, open.id_token as "idToken"`,
+    [hashSessionToken(token), now.toISOString()],
   );
   return rows[0] ?? null;
 }

@@ -94,7 +94,7 @@ describe('a project outside the workspace that installed the client from the ser
     const refused = await runExample('sync-contacts.ts', { RAPPORT_TOKEN: 'rpt_revoked' });
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('Create a new one') });
     const unreachable = await runExample('sync-contacts.ts', { RAPPORT_URL: 'http://127.0.0.1:9' });
-    expect(unreachable).toMatchObject({ code: 1, stderr: expect.stringContaining('No response') });
+    expect(unreachable).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was read') });
     expect(await readFile(file, 'utf8')).toContain('eve@example.com');
   });
 });

@@ -29,7 +29,7 @@ try {
   console.log(`${await syncContacts(RAPPORT_URL, RAPPORT_TOKEN, RAPPORT_FILE)} contacts in ${RAPPORT_FILE}`);
 } catch (error) {
   process.exitCode = 1;
-  if (!isRapportError(error)) console.error(`No response from ${RAPPORT_URL}: ${error}`);
+  if (!isRapportError(error)) console.error(`Nothing was read from '${RAPPORT_URL}': ${error}`);
   else if (error.code === 'UNAUTHORIZED')
     console.error('The token has expired or is revoked. Create a new one.');
   else console.error(`${error.code}: ${error.message} (request ${error.requestId})`);

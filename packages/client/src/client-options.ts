@@ -21,10 +21,27 @@ export interface Connection {
   fetch: typeof globalThis.fetch;
 }
 
-/** Completes the options with their defaults. */
-export function readOptions({ url, token, maxRetries, fetch }: ClientOptions): Connection {
+/**
+ * The address of the site, without a slash at its end. Throws TypeError when it is missing or is that of a transport:
+ * otherwise the first call would fail with a 404.
+ */
+function readSite(url: string | undefined, caller: string): string {
+  if (!url)
+    throw new TypeError(`${caller} needs the address of the site, such as { url: 'https://your-site' }.`);
+  if (!/^https?:\/\/./i.test(url))
+    throw new TypeError(`'${url}' is no address: write it with its protocol, such as 'https://your-site'.`);
+  const site = url.replace(/\/+$/, '');
+  const [, origin, transport] = /^(.*)(\/api|\/trpc)$/.exec(site) ?? [];
+  if (transport !== undefined)
+    throw new TypeError(`Leave out ${transport}: the url is the address of the site, '${origin}'.`);
+  return site;
+}
+
+/** Completes the options with their defaults, for the function with this name. Throws TypeError for a wrong `url`. */
+export function readOptions(options: ClientOptions | undefined, caller: string): Connection {
+  const { url, token, maxRetries, fetch } = options ?? {};
   return {
-    site: url.replace(/\/+$/, ''),
+    site: readSite(url, caller),
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     fetch: repeatLimitedCalls(
       fetch ?? ((input, init) => globalThis.fetch(input, init)),

@@ -70,7 +70,7 @@ function createPath(client: UntypedClient, path: string[]): unknown {
 
 /** The typed client: every call of the product with its input and response, over tRPC. Throws RapportError. */
 export function createClient(options: ClientOptions): Client {
-  const { site, headers, fetch } = readOptions(options);
+  const { site, headers, fetch } = readOptions(options, 'createClient');
   // One request for each call, so that each has its own request id and its own `Retry-After`.
   const link = httpLink({
     url: `${site}/trpc`,

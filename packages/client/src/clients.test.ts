@@ -178,6 +178,29 @@ describe.each(Object.entries(TRANSPORTS))('a call over %s', (_name, transport) =
   });
 });
 
+describe.each([
+  ['createClient', createClient],
+  ['createRestClient', createRestClient],
+])('the address given to %s', (name, create) => {
+  it.each([
+    [undefined, `${name} needs the address of the site, such as { url: 'https://your-site' }.`],
+    ['', `${name} needs the address of the site, such as { url: 'https://your-site' }.`],
+    ['your-site', `'your-site' is no address: write it with its protocol, such as 'https://your-site'.`],
+    [
+      'localhost:3000',
+      `'localhost:3000' is no address: write it with its protocol, such as 'https://your-site'.`,
+    ],
+    ['https://a.example/api', `Leave out /api: the url is the address of the site, 'https://a.example'.`],
+    ['https://a.example/trpc/', `Leave out /trpc: the url is the address of the site, 'https://a.example'.`],
+  ])('is refused when it is %s, with what to write instead', (url, message) => {
+    expect(() => create({ url: url as string })).toThrow(new TypeError(message));
+  });
+
+  it('may be missing with all other options', () => {
+    expect(() => create(undefined as never)).toThrow('needs the address of the site');
+  });
+});
+
 describe('isRapportError', () => {
   it('is false for anything else', () => {
     const others = [undefined, null, 'RapportError', {}, new Error('x'), new TypeError('x'), invalid];

@@ -35,7 +35,7 @@ export interface RestClient {
 
 /** A client of the REST transport, with types made from the OpenAPI document. Throws RapportError. */
 export function createRestClient(options: ClientOptions): RestClient {
-  const { site, headers, fetch } = readOptions(options);
+  const { site, headers, fetch } = readOptions(options, 'createRestClient');
   const client = createFetchClient<Record<string, never>>({ baseUrl: `${site}/api`, headers, fetch });
   const request = client.request as unknown as (
     method: HttpMethod,

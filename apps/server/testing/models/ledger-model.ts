@@ -52,6 +52,7 @@ const enroll = fc.record({ packageIndex: fc.nat({ max: 1 }), client: fc.nat({ ma
           pending: null,
           decided: null,
           withdrawn: null,
+          requestDays: [],
         });
       },
       ({ plans }) => plans.length < 3,

@@ -32,6 +32,8 @@ export interface Plan {
   entries: { kind: string; quarters: number }[];
   /** The pending renewal request. */
   pending: { id: string; packageIndex: number } | null;
+  /** The days of its requests. */
+  requestDays: string[];
   /** A request that was decided before. */
   decided: string | null;
   /** A request that was withdrawn before. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { getOutcome } from './callers.ts';
-import { hasPlan, type LedgerStep, planAt, renew, which } from './ledger-state.ts';
+import { clock, day, hasPlan, type LedgerStep, planAt, renew, which } from './ledger-state.ts';
 import { step } from './run-model.ts';
 
 const requestRenewal = fc
@@ -20,6 +20,9 @@ const requestRenewal = fc
           if (values.by !== plan.client)
             return expect(await getOutcome(Promise.resolve(call))).toBe('NOT_FOUND');
           if (plan.pending) return expect(await getOutcome(Promise.resolve(call))).toBe('CONFLICT');
+          const isLimited = plan.requestDays.filter((asked) => asked === day(clock.now)).length >= 3;
+          if (isLimited) return expect(await getOutcome(Promise.resolve(call))).toBe('TOO_MANY_REQUESTS');
+          plan.requestDays.push(day(clock.now));
           const id = (await call)?.renewalRequest.id ?? '';
           plan.pending = { id, packageIndex: values.packageIndex ?? plan.packageIndex };
         },

@@ -2419,7 +2419,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
         };
         transformer: false;
     }, import("@trpc/server").TRPCDecorateCreateRouterOptions<{
-        /** Request the renewal of one of your own plans. */
+        /** Request the renewal of one of your own plans, at most 3 times a day for each. */
         request: import("@trpc/server").TRPCMutationProcedure<{
             input: {
                 enrollmentId: string;

@@ -1727,7 +1727,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request the renewal of one of your own plans
+         * Request the renewal of one of your own plans, at most 3 times a day for each
          * @description Access: clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `renewals:write`.
          */
         post: operations["renewals.request"];

@@ -7,6 +7,7 @@ import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { newId } from '@rapport/db/id';
 import type { RenewalPayload, RenewalRequest } from '@rapport/domain/renewals/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
+import { addDays, getStartOfDay, toCalendarDay } from '@rapport/domain/shared/calendar-day';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
@@ -14,6 +15,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { toRenewalRequest } from './list-renewals.ts';
+
+/** For each plan, in a day of the site's time zone. */
+const MAX_REQUESTS_PER_DAY = 3;
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
   actor: Actor;
@@ -34,8 +38,34 @@ async function getRequestedPackage(tx: EntityManager, id: string): Promise<Coach
 }
 
 /**
+ * Refuses a fourth request for a plan in one day of the site's time zone: each is an email to the owner, and withdrawn
+ * ones count. A pending request is refused for that reason instead. Throws AppError TOO_MANY_REQUESTS.
+ */
+async function assertFewToday(
+  tx: EntityManager,
+  { env, now }: Pick<Deps, 'env' | 'now'>,
+  plan: EnrollmentRow,
+): Promise<void> {
+  // Concurrent requests wait for each other.
+  await tx.lock(plan, LockMode.PESSIMISTIC_WRITE);
+  const today = toCalendarDay(now(), env.siteTimeZone);
+  const made = await tx.find(RenewalRequestEntity, {
+    enrollment: plan.id,
+    requestDate: { $gte: getStartOfDay(today, env.siteTimeZone) },
+  });
+  if (made.length < MAX_REQUESTS_PER_DAY || made.some(({ status }) => status === 'pending')) return;
+  const tomorrow = getStartOfDay(addDays(today, 1), env.siteTimeZone);
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    `You have asked to renew this plan ${MAX_REQUESTS_PER_DAY} times today. You can ask again tomorrow.`,
+    { retryAfterSeconds: Math.ceil((tomorrow.getTime() - now().getTime()) / 1000) },
+  );
+}
+
+/**
  * Requests the renewal of one of the caller's own plans, with the same package or another active one. NOT_FOUND for
- * another client's plan; CONFLICT for an inactive package, and while an earlier request is pending.
+ * another client's plan; CONFLICT for an inactive package, and while an earlier request is pending; TOO_MANY_REQUESTS
+ * after three in a day.
  */
 export async function requestRenewal(
   deps: Dependencies,
@@ -44,6 +74,7 @@ export async function requestRenewal(
   try {
     const request = await deps.em.transactional(async (tx) => {
       const plan = await getOwnPlan(tx, deps.actor, payload.enrollmentId);
+      await assertFewToday(tx, deps, plan);
       const { requestedPackageId } = payload;
       const wanted = requestedPackageId === null ? null : await getRequestedPackage(tx, requestedPackageId);
       const packageName = wanted?.name ?? plan.packageName;

@@ -24,7 +24,7 @@ export const renewalsRouter = router({
         method: 'POST',
         path: '/client/renewal-request',
         tags: ['renewals'],
-        summary: 'Request the renewal of one of your own plans',
+        summary: 'Request the renewal of one of your own plans, at most 3 times a day for each',
         errorResponses: [404, 409],
       },
     })

@@ -46,7 +46,7 @@ test('a reply to a contact names them in subject and text, as its preview says',
   const sheet = dialog.frameLocator('iframe').locator('.sheet');
   const owner = await sheet.locator('.letterhead').textContent();
   await expect(sheet.getByText(`Written by ${owner}`)).toBeVisible();
-  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('For [name of the recipient]');
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(`For Ada ${mark}`);
   await dialog.getByRole('button', { name: 'Send Email' }).click();
   await expect(toast).toContainText('Email sent successfully');
   const { text } = await mailTo(page, data.email, `For Ada ${mark}`);

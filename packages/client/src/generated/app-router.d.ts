@@ -1395,6 +1395,17 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
             };
             meta: object;
         }>;
+        /** Get the name with which an email to an address is filled in. */
+        recipient: import("@trpc/server").TRPCQueryProcedure<{
+            input: {
+                to: string;
+                contactId?: string | undefined;
+            };
+            output: {
+                name: string | null;
+            };
+            meta: object;
+        }>;
         /** Send an email to one address. */
         compose: import("@trpc/server").TRPCMutationProcedure<{
             input: {

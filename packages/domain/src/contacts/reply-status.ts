@@ -13,3 +13,8 @@ export const REPLY_STATUS_LABELS: Record<ReplyStatus, string> = {
 /** How a message was answered: by an email from here, or marked by hand. */
 export const ANSWERED_BY = ['email', 'hand'] as const;
 export type AnsweredBy = (typeof ANSWERED_BY)[number];
+
+export const ANSWERED_BY_LABELS: Record<AnsweredBy, string> = {
+  email: 'By email',
+  hand: 'By hand',
+};

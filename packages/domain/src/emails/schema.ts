@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { MAX_NAME } from '../contacts/submission.ts';
 import { emailSchema } from '../shared/email.ts';
 import { allowErasedSchema } from '../shared/erased-address.ts';
 import { id, idSchema } from '../shared/id.ts';
 import { okSchema } from '../shared/ok.ts';
 import { storedList } from '../shared/stored-list.ts';
+import { storedText } from '../shared/stored-text.ts';
 import { multiLine, singleLine } from '../shared/text.ts';
 import {
   findUnknownPlaceholders,
@@ -36,6 +38,17 @@ export const composedEmailSchema = z.object({
   allowErased: allowErasedSchema,
 });
 export type ComposedEmail = z.infer<typeof composedEmailSchema>;
+
+/** Who an email would go to. */
+export const emailRecipientQuerySchema = composedEmailSchema.pick({ to: true, contactId: true });
+export type EmailRecipientQuery = z.infer<typeof emailRecipientQuerySchema>;
+
+export const emailRecipientSchema = z.object({
+  name: storedText(MAX_NAME)
+    .nullable()
+    .meta({ description: 'What `{{clientName}}` is filled in with; null where no name is known.' }),
+});
+export type EmailRecipient = z.infer<typeof emailRecipientSchema>;
 
 /** The templates of the Compose Email dialog by type; a custom email has none. */
 export const COMPOSE_TEMPLATES = [

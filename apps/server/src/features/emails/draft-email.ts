@@ -7,6 +7,7 @@ import { toCommonValues } from '@rapport/email/letterhead';
 import { getLetterhead } from '../../mail/letterhead.ts';
 import { getEmailText } from '../../mail/outbox/render.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { findRecipientName } from './recipient-name.ts';
 import { toPackageValues } from './template-values.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'site'>;
@@ -18,14 +19,16 @@ async function readValues(
   const [contact, offered] = await Promise.all([
     contactId === undefined
       ? null
-      : em.fork().findOne(ContactEntity, { id: contactId }, { fields: ['name'] }),
+      : em.fork().findOne(ContactEntity, { id: contactId }, { fields: ['name', 'email'] }),
     packageId === undefined ? null : em.fork().findOne(CoachingPackageEntity, { id: packageId }),
   ]);
   if (contactId !== undefined && !contact) throw new AppError('NOT_FOUND', 'This contact does not exist.');
   if (packageId !== undefined && !offered) throw new AppError('NOT_FOUND', 'This package does not exist.');
   const values = {
     ...toCommonValues(await getLetterhead({ site, env })),
-    ...(contact ? { clientName: contact.name } : {}),
+    ...(contact
+      ? { clientName: (await findRecipientName(em.fork(), { to: contact.email, contactId })) ?? contact.name }
+      : {}),
     ...(offered ? toPackageValues(offered) : {}),
   };
   // The draft is filled once more when it is sent, and a contact chose their name.

@@ -6,6 +6,7 @@ import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { sendOutgoing } from '../../mail/outbox/send.ts';
 
 const compose: Call = { method: 'POST', path: '/admin/emails', procedure: 'emails.compose' };
+const recipient: Call = { method: 'GET', path: '/admin/emails/recipient', procedure: 'emails.recipient' };
 const draft: Call = { method: 'GET', path: '/admin/emails/draft', procedure: 'emails.draft' };
 
 let jobs: JobApp;
@@ -66,6 +67,21 @@ describe.each(TRANSPORTS)('the variables of an email by hand, through %s', (tran
     expect(await send(compose, input)).toMatchObject({ status: 200 });
     await sendQueued();
     expect(jobs.postmark.messages[0]?.text).toMatch(/^Hello Ada Client\n/);
+    expect(await send(draft, { template: 'contact_response', contactId })).toMatchObject({
+      body: { message: expect.stringMatching(/^Hello Ada Client,/) },
+    });
+  });
+
+  it('have the name that a preview shows', async () => {
+    const to = `bea.${transport}@example.com`;
+    const contactId = await contactOf('Bea', to);
+    const read = async (input: object) => (await send(recipient, input)).body;
+    expect(await read({ to: to.toUpperCase(), contactId })).toEqual({ name: 'Bea' });
+    expect(await read({ to })).toEqual({ name: null });
+    const em = jobs.app.orm.em.fork();
+    anEnrollment(em, aPackage(em), { clientName: 'Beatrice Sample', clientEmail: to });
+    await em.flush();
+    expect(await read({ to, contactId })).toEqual({ name: 'Beatrice Sample' });
   });
 
   it('are refused where a name is needed that no one knows', async () => {

@@ -1,17 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { hasPlaceholder } from '@rapport/domain/emails/placeholders';
-import type { ComposedEmail } from '@rapport/domain/emails/schema';
+import type { ComposedEmail, EmailRecipient, EmailRecipientQuery } from '@rapport/domain/emails/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
-
-type Addressed = Pick<ComposedEmail, 'to' | 'contactId'>;
+import type { Deps } from '../../platform/deps.ts';
 
 /**
  * The name that an admin knows a recipient by: that of their newest plan, or of the contact that is replied to. Anyone
  * can send a message with this address and another name, so other contacts do not count. Null for none.
  */
-async function findRecipientName(tx: EntityManager, { to, contactId }: Addressed): Promise<string | null> {
+export async function findRecipientName(
+  tx: EntityManager,
+  { to, contactId }: EmailRecipientQuery,
+): Promise<string | null> {
   const [plan] = await tx.execute<{ name: string }[]>(
     `select client_name as name from enrollment where lower(client_email) = lower(?)
       order by created_at desc, id desc limit 1`,
@@ -23,13 +25,21 @@ async function findRecipientName(tx: EntityManager, { to, contactId }: Addressed
   return contact && normalizeEmail(contact.email) === normalizeEmail(to) ? contact.name : null;
 }
 
+/** The name with which an email to this address would be filled in. */
+export async function getRecipient(
+  { em }: Pick<Deps, 'em'>,
+  query: EmailRecipientQuery,
+): Promise<EmailRecipient> {
+  return { name: await findRecipientName(em, query) };
+}
+
 /**
  * The values of the variables in a composed email that only the recipient gives. Throws AppError BAD_REQUEST where the
  * email uses a name that is not known.
  */
 export async function readRecipientValues(
   tx: EntityManager,
-  { subject, message, ...addressed }: Addressed & Pick<ComposedEmail, 'subject' | 'message'>,
+  { subject, message, ...addressed }: EmailRecipientQuery & Pick<ComposedEmail, 'subject' | 'message'>,
 ): Promise<Record<string, string>> {
   const used = [
     { path: ['subject'], text: subject },

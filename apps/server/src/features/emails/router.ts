@@ -2,6 +2,8 @@ import {
   composedEmailSchema,
   emailDraftQuerySchema,
   emailDraftSchema,
+  emailRecipientQuerySchema,
+  emailRecipientSchema,
   packageDetailsPayloadSchema,
   packageDetailsResultSchema,
 } from '@rapport/domain/emails/schema';
@@ -19,6 +21,7 @@ import { composeEmail } from './compose-email.ts';
 import { draftEmail } from './draft-email.ts';
 import { getEmail } from './get-email.ts';
 import { listEmails } from './list-emails.ts';
+import { getRecipient } from './recipient-name.ts';
 import { retryEmail } from './retry-email.ts';
 import { sendPackageDetails } from './send-package-details.ts';
 
@@ -39,6 +42,19 @@ export const emailsRouter = router({
     .input(emailDraftQuerySchema)
     .output(emailDraftSchema)
     .query(({ ctx, input }) => draftEmail(ctx.deps, input)),
+
+  recipient: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/emails/recipient',
+        tags,
+        summary: 'Get the name with which an email to an address is filled in',
+      },
+    })
+    .input(emailRecipientQuerySchema)
+    .output(emailRecipientSchema)
+    .query(({ ctx, input }) => getRecipient(ctx.deps, input)),
 
   compose: adminProcedure
     .meta({

@@ -61,7 +61,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
   const composing = useOpenedForm(FORM_OPENINGS.compose);
   const sendingPackage = useOpened<true>();
   const deleting = useOpened<ToDelete<Contact>>();
-  const write = ({ id, email }: Contact) => composing.open({ contactId: id, email });
+  const write = (contact: Contact) => composing.open({ contact, email: contact.email });
   useAction('compose-email', () => composing.open({}));
 
   const total = query.data?.pages[0]?.total;

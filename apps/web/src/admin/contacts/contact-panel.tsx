@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { ANSWERED_BY_LABELS } from '@rapport/domain/contacts/reply-status';
 import type { Contact } from '@rapport/domain/contacts/schema';
-import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconMail, IconMailOpened, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmailHistory } from '../emails/email-history.tsx';
 import { FactList, RecordFact } from '../lists/fact-list.tsx';
@@ -8,6 +9,7 @@ import { formatExactTime } from '../lists/received-at.tsx';
 import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
 import { ServiceName } from './service-name.tsx';
+import { useContactChanges } from './use-contact-changes.ts';
 
 interface ContactPanelProps {
   panel: RecordPanelState<Contact>;
@@ -30,7 +32,9 @@ export function ContactPanel({ panel, dialogs, ...handlers }: ContactPanelProps)
 type SubmissionProps = Pick<ContactPanelProps, 'onReply' | 'onEdit' | 'onDelete'> & { contact: Contact };
 
 function Submission({ contact, onReply, onEdit, onDelete }: SubmissionProps) {
-  const { email, organization, service, createdAt, message } = contact;
+  const { email, organization, service, createdAt, message, answered } = contact;
+  const { mark } = useContactChanges();
+  const MarkIcon = answered ? IconMailOpened : IconCheck;
   return (
     <Stack gap="lg">
       <FactList>
@@ -47,6 +51,9 @@ function Submission({ contact, onReply, onEdit, onDelete }: SubmissionProps) {
         ) : null}
         <RecordFact name="Date">
           <time dateTime={createdAt}>{formatExactTime(createdAt)}</time>
+        </RecordFact>
+        <RecordFact name="Answered">
+          {answered ? `${ANSWERED_BY_LABELS[answered.by]}, ${formatExactTime(answered.at)}` : 'Not yet'}
         </RecordFact>
       </FactList>
       <Text fz="md" lh={1.6} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -65,6 +72,14 @@ function Submission({ contact, onReply, onEdit, onDelete }: SubmissionProps) {
           onClick={() => onEdit(contact)}
         >
           Edit
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<MarkIcon size={16} stroke={1.75} aria-hidden />}
+          aria-busy={mark.isPending}
+          onClick={() => mark.toggle(contact)}
+        >
+          {answered ? 'Mark as unanswered' : 'Mark as answered'}
         </Button>
         <Button
           variant="subtle"

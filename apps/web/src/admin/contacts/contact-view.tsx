@@ -4,6 +4,7 @@ import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import type { RecordAction, RecordView } from '../lists/record-columns.ts';
 import { Parts } from '../parts.tsx';
+import { Answered } from './answered.tsx';
 import { ServiceName } from './service-name.tsx';
 
 /** The columns of the contacts, and what a card shows of one. */
@@ -11,23 +12,29 @@ export const CONTACT_VIEW: RecordView<Contact> = {
   caption: 'Contact Form Submissions',
   getName: ({ name }) => name,
   columns: [
-    { key: 'name', label: 'Name', width: 185, sort: 'name', render: ({ name }) => name },
-    { key: 'email', label: 'Email', width: 195, sort: 'email', render: ({ email }) => email },
+    { key: 'name', label: 'Name', width: 165, sort: 'name', render: ({ name }) => name },
+    { key: 'email', label: 'Email', width: 180, from: 'medium', sort: 'email', render: ({ email }) => email },
     {
       key: 'organization',
       label: 'Organization',
-      width: 125,
+      width: 115,
       from: 'full',
       render: ({ organization }) => organization,
     },
     {
       key: 'service',
       label: 'Service',
-      width: 178,
-      from: 'wide',
+      width: 150,
+      from: 'full',
       render: (contact) => <ServiceName asked={contact} />,
     },
-    { key: 'message', label: 'Message', from: 'medium', render: ({ message }) => message },
+    { key: 'message', label: 'Message', render: ({ message }) => message },
+    {
+      key: 'answered',
+      label: 'Answered',
+      width: 142,
+      render: ({ answered }, now) => <Answered answered={answered} now={now} />,
+    },
     {
       key: 'date',
       label: 'Date',
@@ -37,7 +44,7 @@ export const CONTACT_VIEW: RecordView<Contact> = {
       render: ({ createdAt }, now) => <ReceivedAt instant={createdAt} now={now} />,
     },
   ],
-  renderCard: ({ email, organization, message, ...asked }) => (
+  renderCard: ({ email, organization, message, answered, ...asked }, now) => (
     <>
       <Text fz="sm" c="dimmed" truncate>
         {email}
@@ -50,6 +57,9 @@ export const CONTACT_VIEW: RecordView<Contact> = {
       </Text>
       <Text fz="sm" c="var(--ink-2)" lineClamp={2}>
         {message}
+      </Text>
+      <Text component="div" fz="sm" c="dimmed">
+        <Answered answered={answered} now={now} />
       </Text>
     </>
   ),

@@ -10,7 +10,7 @@ import type { FormOpening } from './use-opened-form.ts';
 /** The name of each form's draft: one per form and record. */
 export const DRAFTS = {
   contact: (id: string) => `contact:${id}`,
-  compose: ({ contactId, email }: Addressee) => `compose:${contactId ?? (email || 'new')}`,
+  compose: ({ contact, email }: Addressee) => `compose:${contact?.id ?? (email || 'new')}`,
   package: (id: string | undefined) => `package:${id ?? 'new'}`,
   campaign: (id: string | undefined) => `campaign:${id ?? 'new'}`,
   schedule: (campaignId: string) => `campaign-schedule:${campaignId}`,
@@ -29,9 +29,9 @@ export const DRAFTS = {
 const PLAN_CHANGES = ['client', 'end-date', 'pause', 'resume', 'end'] as const;
 export type PlanChange = (typeof PLAN_CHANGES)[number];
 
-/** The recipient of a single email; empty for a new email without one. */
+/** The recipient of a single email, with the message that it answers; empty for a new email without one. */
 export interface Addressee {
-  contactId?: string;
+  contact?: Contact;
   email?: string;
 }
 

@@ -6,9 +6,10 @@ import { COMPOSE_TEMPLATES, composedEmailSchema } from '@rapport/domain/emails/s
 import { emailSchema } from '@rapport/domain/shared/email';
 import { type Letterhead, toCommonValues } from '@rapport/email/letterhead';
 import { renderTextEmail } from '@rapport/email/render-text';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { useContent, useSite } from '../../ui/site-context.tsx';
+import { useServiceNames } from '../contacts/service-name.tsx';
 import { ErasedConfirmation, useErasedQuestion } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { type Addressee, DRAFTS } from '../dialog/form-openings.ts';
@@ -19,9 +20,11 @@ import { EditorPanes } from '../email-preview/editor-panes.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
 import { usePackageChoices } from '../packages/package-choices.ts';
+import { AnsweredMessage } from './answered-message.tsx';
+import { type EmailText, NO_TEXT, toReply } from './reply-text.ts';
 import { sendToEach } from './send-to-each.ts';
 import { createSiteLetterhead } from './site-letterhead.ts';
-import { useEmails } from './use-emails.ts';
+import { useEmails, useRecipientName } from './use-emails.ts';
 import { useTemplate } from './use-template.ts';
 
 /** The message and its preview side by side, in pixels. */
@@ -50,12 +53,13 @@ const formSchema = composedEmailSchema.extend({
 const VARIABLES_HINT =
   'Filled in when the email is sent. The subject can use the names and the address of the site only.';
 
-/** What the server fills in for each recipient. */
-const SAMPLE_VALUES = { clientName: '[name of the recipient]', unsubscribeUrl: '[link to unsubscribe]' };
+/** Shown for what the server fills in. */
+const SAMPLE_NAME = '[name of the recipient]';
+const SAMPLE_VALUES = { unsubscribeUrl: '[link to unsubscribe]' };
 
 /** The email as its recipient sees it, but for what only the server knows. */
-function renderDraft({ subject, message }: { subject: string; message: string }, letterhead: Letterhead) {
-  const values = { ...toCommonValues(letterhead), ...SAMPLE_VALUES };
+function renderDraft({ subject, message }: EmailText, letterhead: Letterhead, name: string | null) {
+  const values = { ...toCommonValues(letterhead), ...SAMPLE_VALUES, clientName: name ?? SAMPLE_NAME };
   const fill = (text: string) => fillPlaceholders(text, values, { keepsUnknown: true });
   return renderTextEmail(fill(subject), fill(message), letterhead);
 }
@@ -67,18 +71,27 @@ interface ComposeDialogProps {
 }
 
 /** Writes and sends an email, with a template to start from and a preview. */
-export function ComposeDialog({ addressee: { contactId, email = '' }, opened, onClose }: ComposeDialogProps) {
+export function ComposeDialog({ addressee, opened, onClose }: ComposeDialogProps) {
+  const { contact, email = '' } = addressee;
+  const contactId = contact?.id;
   const { compose } = useEmails();
-  const { publicUrl } = useSite();
+  const { publicUrl, timeZone } = useSite();
+  const nameService = useServiceNames();
+  const [first] = useState(() => (contact ? toReply(contact, nameService(contact), timeZone) : NO_TEXT));
   const content = useContent();
   const letterhead = useMemo(() => createSiteLetterhead(content, publicUrl), [content, publicUrl]);
   const erased = useErasedQuestion();
   const packages = usePackageChoices();
   const { field, values, set, change, form } = useDialogForm({
-    draft: DRAFTS.compose({ email, ...(contactId ? { contactId } : {}) }),
-    initial: { to: email, template: '', packageId: '', subject: '', message: '' },
+    draft: DRAFTS.compose(addressee),
+    initial: { to: email, template: '', packageId: '', ...first },
     schema: formSchema,
-    toInput: ({ to, subject, message }) => ({ to, subject, message }),
+    // A quotation alone is no message.
+    toInput: ({ to, subject, message }) => ({
+      to,
+      subject,
+      message: message.trim() === first.message.trim() ? '' : message,
+    }),
     send: async ({ to, subject, message }) => {
       const refused = new Set<string>();
       const { sent, unsent, error } = await sendToEach(to, (address) =>
@@ -109,12 +122,14 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
   });
   const template = useTemplate({
     contactId,
+    first,
     text: { subject: values.subject, message: values.message },
     onFilled: change,
   });
   const insertion = useInsertion<'subject' | 'message'>(set);
   // The preview is a page of its own, so it is not loaded again with every key press.
-  const [{ subject, message }] = useDebouncedValue(values, PREVIEW_DEBOUNCE_MS);
+  const [{ to, subject, message }] = useDebouncedValue(values, PREVIEW_DEBOUNCE_MS);
+  const name = useRecipientName(to, contactId);
 
   return (
     <FormDialog
@@ -130,7 +145,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
       <EditorPanes
         preview={
           <EmailPreview
-            email={message ? renderDraft({ subject, message }, letterhead) : undefined}
+            email={message ? renderDraft({ subject, message }, letterhead, name) : undefined}
             isFailed={false}
             hasViews
           >
@@ -138,6 +153,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
           </EmailPreview>
         }
       >
+        {contact ? <AnsweredMessage contact={contact} /> : null}
         <TextInput
           {...field('to')}
           label="To"
@@ -152,7 +168,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
           label="Template"
           data={TEMPLATES}
           value={values.template}
-          data-autofocus={email ? true : undefined}
+          data-autofocus={email && !contact ? true : undefined}
           aria-busy={template.isFilling}
           onChange={(event) => {
             set('template', event.currentTarget.value);
@@ -180,7 +196,14 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
           </Group>
         ) : null}
         <TextInput {...field('subject')} label="Subject" withAsterisk onFocus={insertion.onFocus} />
-        <Textarea {...field('message')} label="Message" withAsterisk rows={14} onFocus={insertion.onFocus} />
+        <Textarea
+          {...field('message')}
+          label="Message"
+          withAsterisk
+          rows={14}
+          data-autofocus={contact ? true : undefined}
+          onFocus={insertion.onFocus}
+        />
         <VariableList variables={WRITTEN_VARIABLES} hint={VARIABLES_HINT} onInsert={insertion.insert} />
       </EditorPanes>
     </FormDialog>

@@ -1,4 +1,5 @@
-import type { EmailDraftQuery } from '@rapport/domain/emails/schema';
+import { parseRecipients } from '@rapport/domain/emails/recipients';
+import { type EmailDraftQuery, emailRecipientQuerySchema } from '@rapport/domain/emails/schema';
 import { trpc } from '../../api/trpc.ts';
 
 /** Sends single emails. */
@@ -14,6 +15,13 @@ export function useEmails() {
     compose: trpc.emails.compose.useMutation({ onSettled }),
     packageDetails: trpc.emails.packageDetails.useMutation({ onSettled }),
   };
+}
+
+/** The name that an email to the first of the addresses is filled in with; null until it is known, and for none. */
+export function useRecipientName(to: string, contactId: string | undefined): string | null {
+  const query = emailRecipientQuerySchema.safeParse({ to: parseRecipients(to)[0], contactId });
+  const { data } = trpc.emails.recipient.useQuery(query.data ?? { to: '' }, { enabled: query.success });
+  return data?.name ?? null;
 }
 
 /** Fills in a template with its current text. */

@@ -1,16 +1,13 @@
 import { type EmailDraftQuery, emailDraftQuerySchema } from '@rapport/domain/emails/schema';
 import { useRef, useState } from 'react';
 import { failed } from '../feedback.ts';
+import type { EmailText } from './reply-text.ts';
 import { useDraft } from './use-emails.ts';
-
-/** The text of an email. */
-interface EmailText {
-  subject: string;
-  message: string;
-}
 
 interface TemplateOptions {
   contactId: string | undefined;
+  /** What the form began with; a reply's quotation is kept below the text of a template. */
+  first: EmailText;
   text: EmailText;
   onFilled: (text: EmailText) => void;
 }
@@ -19,11 +16,11 @@ interface TemplateOptions {
  * Fills in the chosen template. Text that was typed before is stored and can be restored, so choosing a template by
  * mistake loses nothing.
  */
-export function useTemplate({ contactId, text, onFilled }: TemplateOptions) {
+export function useTemplate({ contactId, first, text, onFilled }: TemplateOptions) {
   const draft = useDraft();
   const [isFilling, setFilling] = useState(false);
   const [replaced, setReplaced] = useState<EmailText | null>(null);
-  const filled = useRef<EmailText>({ subject: '', message: '' });
+  const filled = useRef<EmailText>(first);
   const latest = useRef(text);
   latest.current = text;
   const requestCount = useRef(0);
@@ -37,7 +34,7 @@ export function useTemplate({ contactId, text, onFilled }: TemplateOptions) {
       const isTyped =
         current.subject !== filled.current.subject || current.message !== filled.current.message;
       if (isTyped && (current.subject || current.message)) setReplaced(current);
-      filled.current = { subject, message };
+      filled.current = { subject, message: message + first.message };
       onFilled(filled.current);
     } catch (error) {
       failed('Failed to load the template', error);

@@ -1,0 +1,37 @@
+import { Box, Spoiler, Text } from '@mantine/core';
+import type { Contact } from '@rapport/domain/contacts/schema';
+import { ServiceName } from '../contacts/service-name.tsx';
+import { formatExactTime } from '../lists/received-at.tsx';
+import { Parts } from '../parts.tsx';
+
+/** In pixels: five lines. The rest of a long message is a button away. */
+const MAX_HEIGHT = 108;
+
+/** The message that an email answers, above its fields. */
+export function AnsweredMessage({ contact }: { contact: Contact }) {
+  const { name, message, createdAt } = contact;
+  return (
+    <Box
+      component="section"
+      aria-label={`What ${name} wrote`}
+      p="sm"
+      bg="var(--sunk)"
+      style={{ borderRadius: 'var(--mantine-radius-sm)' }}
+    >
+      <Text component="div" fz="sm" c="dimmed" mb={4}>
+        <Parts>
+          <Text span inherit fw={600} c="var(--ink)">
+            {name}
+          </Text>
+          <time dateTime={createdAt}>{formatExactTime(createdAt)}</time>
+          {contact.service ? <ServiceName asked={contact} /> : null}
+        </Parts>
+      </Text>
+      <Spoiler maxHeight={MAX_HEIGHT} showLabel="Show the whole message" hideLabel="Show less" fz="sm">
+        <Text fz="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {message}
+        </Text>
+      </Spoiler>
+    </Box>
+  );
+}

@@ -40,7 +40,7 @@ beforeAll(async () => {
     'src/keep-in-step.ts',
     'src/copy-contacts.ts',
   ]);
-  await project.install(`${app.url}/api/client.tgz`);
+  await project.install(`npm install ${app.url}/api/client.tgz`);
 });
 afterAll(async () => {
   await app.close();

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { exec, execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,10 @@ function ownEnvironment(more: Record<string, string> = {}): Record<string, strin
 /** A project of another developer: a directory outside the workspace, without any package of the workspace. */
 export interface ForeignProject {
   directory: string;
-  install(packageAddress: string): Promise<void>;
+  /** Runs a command such as `npm install <address>`. */
+  install(command: string): Promise<void>;
+  /** Installs what the lock file names again, without anything that was downloaded before. */
+  installAgain(): Promise<void>;
   /** The errors of a compiler; empty when there are none. */
   typeCheck(compiler: string, libraries: readonly string[]): Promise<string>;
   /** Runs a file with the Node.js of the tests; returns what it prints. */
@@ -38,17 +41,19 @@ export async function createForeignProject(files: string[]): Promise<ForeignProj
   const directory = await mkdtemp(join(tmpdir(), 'rapport-foreign-'));
   await writeFile(join(directory, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   for (const file of files) await cp(join(EXAMPLES, file), join(directory, file.split('/').at(-1) ?? file));
+  const runCommand = async (command: string, cache: string) => {
+    const settings = {
+      npm_config_audit: 'false',
+      npm_config_fund: 'false',
+      npm_config_cache: join(directory, cache),
+    };
+    await promisify(exec)(command, { cwd: directory, env: ownEnvironment(settings) });
+  };
   const types = dirname(dirname(createRequire(import.meta.url).resolve('@types/node/package.json')));
   return {
     directory,
-    async install(packageAddress) {
-      const settings = ['--no-audit', '--no-fund', '--cache', join(directory, '.npm')];
-      await run('npm', ['install', packageAddress, ...settings], {
-        cwd: directory,
-        env: ownEnvironment(),
-        shell: process.platform === 'win32',
-      });
-    },
+    install: (command) => runCommand(command, '.npm'),
+    installAgain: () => runCommand('npm ci', '.npm-again'),
     async typeCheck(compiler, libraries) {
       const compilerOptions = {
         ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },

@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { createCachedLists } from './api/cached-lists.ts';
-import { addClientPackage } from './api/client-package.ts';
+import { addClientPackages, createClientPackages } from './api/client-package.ts';
 import { addErrorResponses, respondToBrokenConnection, sendError } from './api/errors.ts';
 import { addOpenApi } from './api/openapi/routes.ts';
 import { createRequestContext } from './api/request-context.ts';
@@ -203,8 +203,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(csvExports, calls);
   await app.register(backupDownloads, { createContext });
   await app.register(pictureUploads, { createContext, rateLimits: services.rateLimits });
-  addOpenApi(app, router, services, renderer.look);
-  addClientPackage(app, options.clientPackage);
+  const packages = createClientPackages(services, options.clientPackage);
+  addOpenApi(app, router, services, { look: renderer.look, packages });
+  addClientPackages(app, packages);
   await app.register(trpcTransport, { ...calls, router });
 
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);

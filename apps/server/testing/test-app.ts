@@ -44,6 +44,8 @@ export interface TestAppOptions {
   logger?: FastifyServerOptions['logger'];
   /** A database that the test manages itself, in place of a clone. */
   databaseUrl?: string;
+  /** The port of a server that was stopped; by default any. */
+  port?: number;
 }
 
 /** A page that says what it was rendered from; `/missing…` does not exist. */
@@ -67,10 +69,10 @@ export const stubRenderer: SiteRenderer = {
   },
 };
 
-/** A port reserved for the caller until it is released. */
-async function reservePort(): Promise<{ port: number; letGo: () => Promise<void> }> {
+/** A port reserved for the caller until it is released: this one, or any. */
+async function reservePort(wanted = 0): Promise<{ port: number; letGo: () => Promise<void> }> {
   const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => probe.listen(wanted, '127.0.0.1', done));
   const address = probe.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return { port: address.port, letGo: () => new Promise((done) => probe.close(() => done())) };
@@ -81,7 +83,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = options.databaseUrl ? null : await createTestDatabase();
   const databaseUrl = options.databaseUrl ?? database?.databaseUrl ?? '';
   // Known before the app is built, because sign-in addresses are made from PUBLIC_URL.
-  const { port, letGo } = await reservePort();
+  const { port, letGo } = await reservePort(options.port);
   const url = `http://127.0.0.1:${port}`;
   const env = testEnvironment({ port, publicUrl: url, ...options.env });
   const quiet = { info: () => undefined, warn: () => undefined };

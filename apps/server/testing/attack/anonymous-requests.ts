@@ -82,6 +82,7 @@ export function anonymousRequests(): AttackRequest[] {
     '/api/logout',
     '/api/openapi.json',
     '/api/client.tgz',
+    `/api/client-${'0'.repeat(900)}.tgz`,
     '/api/docs',
     '/api/docs/search.js',
     '/api/docs/style.css',

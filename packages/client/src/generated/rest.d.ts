@@ -2739,8 +2739,28 @@ export interface paths {
             cookie?: never;
         };
         /**
+         * Get the address of the typed client
+         * @description Leads to the package for TypeScript and JavaScript that fits this server. Install it from the address in `Location`, which stays the same after an update.
+         */
+        get: operations["currentClient"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client-{build}.tgz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
          * Download the typed client
-         * @description An npm package for TypeScript and JavaScript that fits this server: `npm install https://rapport.example/api/client.tgz`.
+         * @description An npm package. An address that was served once keeps serving the same bytes, so that `npm ci` works after an update.
          */
         get: operations["downloadClient"];
         put?: never;
@@ -14955,11 +14975,40 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    downloadClient: {
+    currentClient: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address of the package, with its version and a hash of its content. */
+            302: {
+                headers: {
+                    /** @description The next address. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version of the product and a hash of the package.
+                 * @example 1.0.0-0123456789abcdef
+                 */
+                build: string;
+            };
             cookie?: never;
         };
         requestBody?: never;

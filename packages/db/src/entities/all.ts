@@ -22,6 +22,7 @@ import {
 import { CoachingPackageEntity } from './packages.ts';
 import { ImageEntity, SitePictureEntity } from './pictures.ts';
 import {
+  ClientPackageEntity,
   ContentVersionEntity,
   FeedReadEntity,
   IdempotencyKeyEntity,
@@ -85,6 +86,7 @@ export const entities = [
   TaskRunEntity,
   FeedReadEntity,
   RowCountEntity,
+  ClientPackageEntity,
   BackupRunEntity,
   WebhookEndpointEntity,
   WebhookDeliveryEntity,

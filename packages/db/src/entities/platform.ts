@@ -107,3 +107,15 @@ export const RowCountEntity = defineEntity({
     rows: p.bigint('number'),
   },
 });
+
+/** A packed client that was served, under the version of the product and the hash of its bytes. It is never deleted. */
+export const ClientPackageEntity = defineEntity({
+  name: 'ClientPackage',
+  tableName: 'client_package',
+  properties: {
+    /** As in its address: `1.0.0-0123456789abcdef`. */
+    build: p.string().length(100).primary(),
+    bytes: p.blob(),
+    createdAt: createdAt(),
+  },
+});

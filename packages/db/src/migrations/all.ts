@@ -41,6 +41,7 @@ import { LighterRecipients } from './0045-lighter-recipients.ts';
 import { AnsweredByHand } from './0050-answered-by-hand.ts';
 import { RepliesToRenewals } from './0052-replies-to-renewals.ts';
 import { NotificationSettings } from './0056-notification-settings.ts';
+import { ClientPackages } from './0058-client-packages.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -89,6 +90,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0050-answered-by-hand': AnsweredByHand,
   '0052-replies-to-renewals': RepliesToRenewals,
   '0056-notification-settings': NotificationSettings,
+  '0058-client-packages': ClientPackages,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

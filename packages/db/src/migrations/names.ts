@@ -43,4 +43,5 @@ export const migrationNames = [
   '0050-answered-by-hand',
   '0052-replies-to-renewals',
   '0056-notification-settings',
+  '0058-client-packages',
 ] as const;

@@ -152,12 +152,29 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
       responses: { 200: html('An HTML page without scripts.'), 304: notModified, ...failures },
     }),
     '/client.tgz': get({
+      operationId: 'currentClient',
+      summary: 'Get the address of the typed client',
+      description:
+        'Leads to the package for TypeScript and JavaScript that fits this server. Install it from the address in ' +
+        '`Location`, which stays the same after an update.',
+      responses: {
+        302: redirect('The address of the package, with its version and a hash of its content.'),
+        ...referErrors(['NOT_FOUND']),
+        ...failures,
+      },
+    }),
+    '/client-{build}.tgz': get({
       operationId: 'downloadClient',
       summary: 'Download the typed client',
       description:
-        'An npm package for TypeScript and JavaScript that fits this server: `npm install ' +
-        publicUrl +
-        '/api/client.tgz`.',
+        'An npm package. An address that was served once keeps serving the same bytes, so that `npm ci` works after an update.',
+      parameters: [
+        {
+          ...text('build', 'The version of the product and a hash of the package.', '1.0.0-0123456789abcdef'),
+          in: 'path',
+          required: true,
+        },
+      ],
       responses: {
         200: {
           description: 'The package, as npm installs it.',

@@ -7,8 +7,8 @@ import { describeApi } from './describe-api.ts';
 
 const document = describeApi(appRouter, 'https://rapport.example');
 
-/** Calls of browsers that only redirect. */
-const WITHOUT_2XX = ['/login', '/callback'];
+/** Calls that only redirect. */
+const WITHOUT_2XX = ['/login', '/callback', '/client.tgz'];
 
 /** Calls that refuse nothing: everyone may make them, and their input cannot be wrong. */
 const WITHOUT_4XX = ['/login', '/logout', '/openapi.json', '/docs', '/healthz', '/readyz'];

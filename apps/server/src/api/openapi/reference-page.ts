@@ -166,7 +166,7 @@ function renderTypes({ components }: ApiDocument): string {
 }
 
 /** The package for TypeScript and JavaScript, with a call of it. */
-function renderClient(document: ApiDocument): string {
+function renderClient(document: ApiDocument, address: string): string {
   const site = new URL(document.servers[0]?.url ?? '').origin;
   const code = [
     "import { createClient } from '@rapport/client';",
@@ -175,14 +175,18 @@ function renderClient(document: ApiDocument): string {
     'const { contacts } = await client.contact.list.query({ limit: 100 });',
   ];
   return (
-    '<p>TypeScript and JavaScript programs install <a href="/api/client.tgz">a client with the types of every call</a>:</p>' +
-    renderCode('npm', 'Installing the typed client', `npm install ${site}/api/client.tgz`) +
+    `<p>TypeScript and JavaScript programs install <a href="${address}">a client with the types of every call</a>. This ` +
+    'address stays, with the same bytes, when the product is updated:</p>' +
+    renderCode('npm', 'Installing the typed client', `npm install ${site}${address}`) +
     renderCode('TypeScript', 'A call of the typed client', code.join('\n'))
   );
 }
 
-/** The document as one HTML page: a table of contents, and an anchor for every call and type. */
-export function renderReference(document: ApiDocument): string {
+/**
+ * The document as one HTML page: a table of contents, and an anchor for every call and type. `clientAddress` is where
+ * the typed client is.
+ */
+export function renderReference(document: ApiDocument, clientAddress: string): string {
   const operations = listOperations(document);
   const groups = document.tags.map(({ name, description }) => {
     const calls = operations.filter(({ operation }) => operation.tags.includes(name));
@@ -203,7 +207,7 @@ export function renderReference(document: ApiDocument): string {
     `<div class="frame">${renderContents(document, operations)}<main id="content"><h1>API reference</h1>` +
     `<div class="lead">${renderParagraphs(document.info.description)}` +
     '<p><a href="/api/openapi.json">The same as an OpenAPI 3.1 document</a></p>' +
-    `${renderClient(document)}</div>` +
+    `${renderClient(document, clientAddress)}</div>` +
     `${renderAuthentication(document, operations)}${groups.join('')}${renderEvents(document)}${renderErrors(document)}${renderTypes(document)}</main></div></body></html>`
   );
 }

@@ -7,6 +7,7 @@ import {
   type Representation,
   sendRepresentation,
 } from '../../platform/http/representation.ts';
+import type { ClientPackages } from '../client-package.ts';
 import type { AppServices } from '../trpc/context.ts';
 import { describeApi } from './describe-api.ts';
 import { REFERENCE_SCRIPT_PATH, REFERENCE_STYLE_PATH, renderReference } from './reference-page.ts';
@@ -26,7 +27,7 @@ export function addOpenApi(
   app: FastifyInstance,
   router: AnyRouter,
   { env, site }: Pick<AppServices, 'env' | 'site'>,
-  { fonts }: Pick<SiteLook, 'fonts'>,
+  { look: { fonts }, packages }: { look: Pick<SiteLook, 'fonts'>; packages: ClientPackages },
 ): void {
   let document: ApiDocument | undefined;
   const styles = new WeakMap<SiteIdentity, Promise<Representation>>();
@@ -43,16 +44,18 @@ export function addOpenApi(
     return sendRepresentation(request, reply, await cached, 'no-cache');
   }
 
-  function serve(path: string, contentType: string, write: () => string): void {
-    let cached: Promise<Representation> | undefined;
+  function serve(path: string, contentType: string, write: () => string | Promise<string>): void {
+    let cached: Representation | undefined;
     app.get(path, async (request, reply) => {
-      cached ??= createText(write(), contentType);
-      return sendRepresentation(request, reply, await cached, 'no-cache');
+      cached ??= await createText(await write(), contentType);
+      return sendRepresentation(request, reply, cached, 'no-cache');
     });
   }
 
   serve('/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(described()));
-  serve('/api/docs', 'text/html; charset=utf-8', () => renderReference(described()));
+  serve('/api/docs', 'text/html; charset=utf-8', async () =>
+    renderReference(described(), (await packages.findAddress()) ?? '/api/client.tgz'),
+  );
   app.get(REFERENCE_STYLE_PATH, sendStyle);
   serve(REFERENCE_SCRIPT_PATH, 'text/javascript; charset=utf-8', () => REFERENCE_SCRIPT);
 }

@@ -37,7 +37,7 @@ import { addHealthRoutes } from './platform/http/health.ts';
 import { readLargeBodiesInTurns } from './platform/http/large-bodies.ts';
 import { loggerOptions } from './platform/http/logging.ts';
 import { requireOwnOrigin } from './platform/http/request-guard.ts';
-import { readRequestId } from './platform/http/request-id.ts';
+import { createRequestIds } from './platform/http/request-id.ts';
 import { normalizeRequest } from './platform/http/request-target.ts';
 import { recordRoutes } from './platform/http/route-table.ts';
 import {
@@ -102,7 +102,7 @@ function serverOptions(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
-    genReqId: readRequestId,
+    genReqId: createRequestIds(createAddressMatcher(env.trustProxy)),
     rewriteUrl: normalizeRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PART_LENGTH },
     frameworkErrors(error, request, reply) {

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
-  app = await startTestApp({ env: { adminEmails: ['admin@example.com'] } });
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'], trustProxy: ['127.0.0.1/32'] } });
   cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
 });
 afterAll(() => app.close());

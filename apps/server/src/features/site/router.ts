@@ -139,7 +139,8 @@ export const siteRouter = router({
 
   cutPicture: adminProcedure
     .meta({
-      idempotency: 'transaction',
+      // No transaction stays open while the picture is cut.
+      idempotency: 'claim',
       openapi: {
         method: 'POST',
         path: '/admin/site/pictures/cut',
@@ -150,6 +151,10 @@ export const siteRouter = router({
     })
     .input(cutPicturePayloadSchema)
     .output(cutPictureResultSchema)
+    .use(async ({ ctx, next }) => {
+      await ctx.services.rateLimits.consume('pictureCut', ctx.deps.actor.userId);
+      return next();
+    })
     .mutation(({ ctx, input }) => cutPicture(ctx.deps, input)),
 
   ...setupProcedures,

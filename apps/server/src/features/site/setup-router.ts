@@ -110,5 +110,9 @@ export const setupProcedures = {
       },
     })
     .output(setupResultSchema)
+    .use(async ({ ctx, next }) => {
+      await ctx.services.rateLimits.consume('testEmail', ctx.deps.actor.userId);
+      return next();
+    })
     .mutation(({ ctx }) => sendSetupTestEmail(ctx.deps)),
 };

@@ -6,14 +6,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { encryptWebhookSecrets, newWebhookSecret } from '../../platform/webhooks/secrets.ts';
 import { assertReachable } from './assert-reachable.ts';
-import { toWebhook } from './serialize.ts';
+import { getOrigin, toWebhook } from './serialize.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
-
-/** What the audit log says about an address: a path or a query may hold a secret of the other service. */
-export function toAuditedAddress(url: string): string {
-  return new URL(url).origin;
-}
 
 /**
  * Creates a webhook. The response is the only place where its secret appears. Throws AppError BAD_REQUEST for an
@@ -54,7 +49,7 @@ export async function createWebhook(
       action: 'webhook.created',
       subjectType: 'webhook',
       subjectId: id,
-      details: { address: toAuditedAddress(url), events },
+      details: { address: getOrigin(url), events },
     });
     return toWebhook(row, now);
   });

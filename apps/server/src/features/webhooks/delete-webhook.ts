@@ -1,8 +1,8 @@
 import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
-import { toAuditedAddress } from './create-webhook.ts';
 import { lockWebhook } from './list-webhooks.ts';
+import { getOrigin } from './serialize.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 
@@ -15,7 +15,7 @@ export async function deleteWebhook(deps: Dependencies, { id }: { id: string }):
       action: 'webhook.deleted',
       subjectType: 'webhook',
       subjectId: id,
-      details: { address: toAuditedAddress(row.url) },
+      details: { address: getOrigin(row.url) },
     });
   });
   return { success: true, message: 'Webhook deleted successfully' };

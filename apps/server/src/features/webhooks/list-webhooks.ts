@@ -2,13 +2,22 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { WebhookEndpointEntity, type WebhookEndpointRow } from '@rapport/db/entities/webhooks';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { WebhookList } from '@rapport/domain/webhooks/schema';
-import type { Deps } from '../../platform/deps.ts';
-import { toWebhook } from './serialize.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
+import { getOrigin, toWebhook } from './serialize.ts';
 
-/** The webhooks, oldest first, without their secrets. */
-export async function listWebhooks({ em, now }: Pick<Deps, 'em' | 'now'>): Promise<WebhookList> {
+/**
+ * The webhooks, oldest first, without their secrets. API tokens cannot change an address and get only its origin, because
+ * the rest may hold a secret of the other service.
+ */
+export async function listWebhooks({
+  em,
+  now,
+  actor,
+}: Pick<Deps, 'em' | 'now'> & { actor: Actor }): Promise<WebhookList> {
   const rows = await em.find(WebhookEndpointEntity, {}, { orderBy: { createdAt: 'asc', id: 'asc' } });
-  return { webhooks: rows.map((row) => toWebhook(row, now())) };
+  const webhooks = rows.map((row) => toWebhook(row, now()));
+  if (actor.via === 'session') return { webhooks };
+  return { webhooks: webhooks.map((webhook) => ({ ...webhook, url: getOrigin(webhook.url) })) };
 }
 
 /** Locks a webhook for a change. Throws AppError NOT_FOUND. */

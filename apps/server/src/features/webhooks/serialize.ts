@@ -14,6 +14,11 @@ function getState(
   return row.lastAttemptAt === null ? 'new' : 'working';
 }
 
+/** What the audit log and API tokens get of an address: its path and query may hold a secret of the other service. */
+export function getOrigin(url: string): string {
+  return new URL(url).origin;
+}
+
 /** A stored webhook as the API's `Webhook`, without its secrets. */
 export function toWebhook(row: WebhookEndpointRow, now: Date): Webhook {
   const previousUntil = row.previousSecretExpiresAt;

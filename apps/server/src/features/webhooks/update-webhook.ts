@@ -4,9 +4,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { skipWaiting } from '../../platform/webhooks/skip-waiting.ts';
 import { assertReachable } from './assert-reachable.ts';
-import { toAuditedAddress } from './create-webhook.ts';
+
 import { lockWebhook } from './list-webhooks.ts';
-import { toWebhook } from './serialize.ts';
+import { getOrigin, toWebhook } from './serialize.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 
@@ -39,7 +39,7 @@ export async function updateWebhook(
       action: 'webhook.updated',
       subjectType: 'webhook',
       subjectId: id,
-      details: { address: toAuditedAddress(url), events, isEnabled },
+      details: { address: getOrigin(url), events, isEnabled },
     });
     return toWebhook(row, now);
   });

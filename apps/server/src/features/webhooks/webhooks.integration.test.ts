@@ -123,6 +123,29 @@ describe('webhooks', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
   });
 
+  it.each(['read', 'full'] as const)(
+    'shows a %s token only where it leads, not its path and query',
+    async (scope) => {
+      const secret = 'https://hooks.example.com/in/T0/s3cret?token=s3cret';
+      const { webhook } = await product.create(secret, ['contact.created']);
+      expect(webhook.url).toBe(secret);
+      expect((await product.webhook(webhook.id)).url).toBe(secret);
+      const { authorization } = await issueToken(product.app.services, {
+        userId: product.admin.userId,
+        scope,
+      });
+      const text = await Promise.all(
+        ['/api/admin/webhooks', '/trpc/webhooks.list'].map(async (path) =>
+          (await fetch(product.app.url + path, { headers: { authorization } })).text(),
+        ),
+      );
+      for (const one of text) {
+        expect(one).toContain('"url":"https://hooks.example.com"');
+        expect(one).not.toContain('s3cret');
+      }
+    },
+  );
+
   it('can be tested by a token, but where data goes is for a signed-in admin', async () => {
     const { webhook } = await product.create(WEBHOOK.url, ['contact.created']);
     const { authorization } = await issueToken(product.app.services, {

@@ -127,8 +127,12 @@ describe('the Caddyfile', () => {
     expect(idle).toBeLessThan(Number(product?.replaceAll('_', '')));
   });
 
+  it('gives each request its id, so that visitors do not choose it', () => {
+    expect(caddyfile).toMatch(/^\s*header_up X-Request-Id \{http\.request\.uuid\}$/m);
+  });
+
   it('neither compresses nor adds headers, which the product does', () => {
-    expect(caddyfile).not.toMatch(/^\s*(encode|header)\b/m);
+    expect(caddyfile).not.toMatch(/^\s*(encode|header)\s/m);
   });
 
   it('answers the health check of its container', () => {

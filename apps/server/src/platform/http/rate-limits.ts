@@ -15,7 +15,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
  * - `refusedLogin`: refused sign-ins that reach the audit log, by address;
  * - `webhookFailure`: wrong credentials at the webhook, by address;
  * - `apiToken`: calls of one token; `apiTokenFailure`: invalid tokens, by address;
- * - `pictureUpload`: pictures that one user uploads;
+ * - `pictureUpload`, `pictureCut`: pictures that one user uploads and cuts; `testEmail`: test emails of the set-up;
  * - `userWrite`: changes of one user to what is their own, each of which is recorded for good;
  * - `refusedCall`: refusals of one user or token that reach the audit log.
  *
@@ -35,6 +35,8 @@ export type RateLimitKind =
   | 'apiTokenFailure'
   | 'logoutTokenFailure'
   | 'pictureUpload'
+  | 'pictureCut'
+  | 'testEmail'
   | 'userWrite'
   | 'refusedCall';
 
@@ -77,6 +79,8 @@ const LIMITS: Record<RateLimitKind, Limit> = {
   apiTokenFailure: { seconds: 60, factor: 3 },
   logoutTokenFailure: { seconds: 60, factor: 3 },
   pictureUpload: { seconds: 60, factor: 6 },
+  pictureCut: { seconds: 60, factor: 2 },
+  testEmail: { seconds: 600, factor: 1 },
   userWrite: { seconds: 3_600, factor: 6 },
   refusedCall: { seconds: 3_600, factor: 6 },
 };

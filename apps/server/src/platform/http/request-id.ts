@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 /** What neither a log, a header nor the audit log can be broken with. */
 const VALID = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** The id that the caller or a proxy gave the request in `X-Request-Id`, if it has a safe form; otherwise a new one. */
-export function readRequestId({ headers }: { headers: IncomingHttpHeaders }): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && VALID.test(given) ? given : randomUUID();
+/**
+ * Returns what gives each request its id: the `X-Request-Id` that a trusted proxy brings in a safe form, otherwise a new
+ * one. Anyone else could put the id of another request, or any text, into the log and the audit log.
+ */
+export function createRequestIds(isTrusted: (address: string) => boolean) {
+  return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
+    const given = headers['x-request-id'];
+    if (typeof given !== 'string' || !VALID.test(given)) return randomUUID();
+    return isTrusted(socket.remoteAddress ?? '') ? given : randomUUID();
+  };
 }

@@ -27,6 +27,9 @@ async function start(trustProxy: string[]) {
   const { cookie } = await server.signIn({ email: 'admin@example.com' });
   return {
     warnings,
+    /** A request whose connection comes from another machine. */
+    getFrom: (remoteAddress: string) =>
+      server.app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.7' } }),
     get: (path: string, headers: Record<string, string>) => call(server.url, 'GET', path, { headers }),
     async shown(): Promise<Dashboard['untrustedProxy']> {
       const { json } = await call(server.url, 'GET', '/api/admin/dashboard', { headers: { cookie } });
@@ -61,6 +64,26 @@ describe('forwarded headers of a peer that TRUST_PROXY does not name', () => {
     expect(await server.shown()).toBeNull();
   });
 });
+
+it.each(['203.0.113.9', '2001:db8::1', '100.128.0.1', '172.32.0.1', '8.8.8.8'])(
+  'are not reported for a visitor at %s, whose address nobody should trust',
+  async (address) => {
+    const server = await start([]);
+    await server.getFrom(address);
+    expect(server.warnings).toEqual([]);
+    expect(await server.shown()).toBeNull();
+  },
+);
+
+it.each(['10.1.2.3', '172.18.0.2', '::ffff:192.168.1.9', 'fd00::5', '::1'])(
+  'are reported for a proxy at %s, also after those of visitors',
+  async (address) => {
+    const server = await start([]);
+    await server.getFrom('203.0.113.9');
+    await server.getFrom(address);
+    expect(await server.shown()).toMatchObject({ address });
+  },
+);
 
 it('are not reported for a proxy in TRUST_PROXY, or without such headers', async () => {
   const server = await start(['127.0.0.1']);

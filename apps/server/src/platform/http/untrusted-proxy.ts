@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createAddressMatcher } from './trusted-proxies.ts';
 
 const FORWARDED_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'] as const;
 /** After this time without forwarded headers, a peer no longer counts as a proxy in front of the product. */
@@ -35,6 +36,9 @@ export function createUntrustedProxies(): UntrustedProxies {
   };
 }
 
+/** A proxy in front of the product is in its network; a public address is a visitor's, whom nobody should trust. */
+const isPrivate = createAddressMatcher(['loopback', 'linklocal', 'uniquelocal']);
+
 /** Whether the request has forwarded headers that are not trusted. */
 function isIgnoredProxy(request: FastifyRequest): boolean {
   const { headers } = request.raw;
@@ -45,7 +49,7 @@ function isIgnoredProxy(request: FastifyRequest): boolean {
 }
 
 /**
- * Logs one warning when forwarded headers come from a peer that is not in TRUST_PROXY: behind such a proxy every
+ * Logs one warning when forwarded headers come from a private peer that is not in TRUST_PROXY: behind such a proxy every
  * visitor has the proxy's address and shares its limits.
  */
 export function watchUntrustedProxies(
@@ -54,14 +58,12 @@ export function watchUntrustedProxies(
   now: () => Date,
 ): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isIgnoredProxy(request)) {
-      const peer = request.raw.socket.remoteAddress ?? 'unknown';
-      if (proxies.note(peer, now())) {
-        request.log.warn(
-          { peer },
-          'forwarded headers are ignored: if this peer is your proxy, set TRUST_PROXY to its address',
-        );
-      }
+    const peer = request.raw.socket.remoteAddress ?? '';
+    if (isIgnoredProxy(request) && isPrivate(peer) && proxies.note(peer, now())) {
+      request.log.warn(
+        { peer },
+        'forwarded headers are ignored: if this peer is your proxy, set TRUST_PROXY to its address',
+      );
     }
     done();
   });

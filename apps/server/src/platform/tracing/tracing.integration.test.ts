@@ -77,7 +77,10 @@ describe('traces', () => {
   beforeAll(async () => {
     collector = await startCollector();
     tracing = await startTracing(settings(collector.url), QUIET);
-    app = await startTestApp({ logger: { ...loggerOptions('info'), stream } });
+    app = await startTestApp({
+      env: { trustProxy: ['127.0.0.1/32'] },
+      logger: { ...loggerOptions('info'), stream },
+    });
     const { cookie } = await app.signIn({ email: 'admin@example.com' });
     const traceparent = `00-${TRACE_ID}-${PARENT_ID}-01`;
     await call(app.url, 'GET', '/api/admin/contacts?search=ada-secret@example.com', {

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
+import { SitePictureEntity } from '@rapport/db/entities/pictures';
 import { AppError } from '@rapport/domain/shared/app-error';
-import { getPictureAddress, parsePictureAddress } from '@rapport/domain/shared/picture-address';
+import {
+  getPictureAddress,
+  type PictureFile,
+  parsePictureAddress,
+} from '@rapport/domain/shared/picture-address';
 import type { FocalPoint } from '@rapport/domain/site/picture-schema';
 import {
   type CutPicturePayload,
@@ -12,6 +17,7 @@ import {
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../../platform/deps.ts';
 import { loadSharp } from '../../../platform/load-sharp.ts';
+import { createTaskQueue } from '../../../platform/pictures/task-queue.ts';
 import type { PictureSize } from './encode-picture.ts';
 import { findWidestFile, storeFiles } from './picture-rows.ts';
 import { refusePicture } from './upload-faults.ts';
@@ -59,26 +65,31 @@ async function cutJpeg(
   return { width: scaled, bytes };
 }
 
-/** Cuts a JPEG from a picture's widest file and stores it with the picture. Returns its address. */
-export async function storeCut(
-  tx: EntityManager,
-  { hash, widest, cut, focus }: { hash: string; widest: Buffer; cut: PictureCut; focus: FocalPoint },
-  now: Date,
-): Promise<string> {
-  const { width, bytes } = await cutJpeg(widest, cut, focus);
-  const file = {
-    hash: createHash('sha256')
-      .update(`${RECIPE} ${hash} ${cut} ${focus.x} ${focus.y}`)
-      .digest('hex')
-      .slice(0, 32),
-    width,
-    format: 'jpeg' as const,
-  };
-  await storeFiles(tx, hash, [{ ...file, bytes }], now);
-  return getPictureAddress(file);
+interface CutFile extends Required<PictureFile> {
+  bytes: Buffer;
+}
+
+const encodeInTurn = createTaskQueue();
+
+/** Cuts a JPEG from a picture's widest file, one at a time in this process and outside of transactions. */
+export function encodeCut(cut: {
+  hash: string;
+  widest: Buffer;
+  cut: PictureCut;
+  focus: FocalPoint;
+}): Promise<CutFile> {
+  const { hash, widest, focus } = cut;
+  return encodeInTurn(async () => {
+    const { width, bytes } = await cutJpeg(widest, cut.cut, focus);
+    const recipe = `${RECIPE} ${hash} ${cut.cut} ${focus.x} ${focus.y}`;
+    const name = createHash('sha256').update(recipe).digest('hex').slice(0, 32);
+    return { hash: name, width, format: 'jpeg', bytes };
+  });
 }
 
 type CutDeps = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
+
+const NOT_STORED = 'This picture is no longer stored. Upload it again.';
 
 /**
  * Cuts a JPEG around the focal point of an uploaded picture, for emails or link previews. NOT_FOUND when the picture is
@@ -89,17 +100,19 @@ export async function cutPicture(
   { src, focus, cut }: CutPicturePayload,
 ): Promise<CutPictureResult> {
   const hash = parsePictureAddress(src)?.hash ?? '';
-  const address = await deps.em.transactional(async (tx) => {
-    const widest = await findWidestFile(tx, hash);
-    if (!widest) throw new AppError('NOT_FOUND', 'This picture is no longer stored. Upload it again.');
-    const stored = await storeCut(tx, { hash, widest, cut, focus }, deps.now());
+  const widest = await findWidestFile(deps.em, hash);
+  if (!widest) throw new AppError('NOT_FOUND', NOT_STORED);
+  const file = await encodeCut({ hash, widest, cut, focus });
+  await deps.em.transactional(async (tx) => {
+    const picture = await tx.findOne(SitePictureEntity, { hash }, { lockMode: LockMode.PESSIMISTIC_READ });
+    if (!picture) throw new AppError('NOT_FOUND', NOT_STORED);
+    await storeFiles(tx, hash, [file], deps.now());
     recordAudit(tx, deps, {
       action: 'site_picture.cut',
       subjectType: 'site_picture',
       subjectId: hash,
       details: { cut, x: focus.x, y: focus.y },
     });
-    return stored;
   });
-  return { success: true, message: 'Picture cut', src: address };
+  return { success: true, message: 'Picture cut', src: getPictureAddress(file) };
 }

@@ -1,8 +1,9 @@
+import { getPictureAddress } from '@rapport/domain/shared/picture-address';
 import { CENTER } from '@rapport/domain/site/picture-schema';
 import type { UploadedPictureResult } from '@rapport/domain/site/uploaded-picture';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../../platform/deps.ts';
-import { storeCut } from './cut-picture.ts';
+import { encodeCut } from './cut-picture.ts';
 import { type EncodedPicture, encodePicture, hashPicture } from './encode-picture.ts';
 import {
   findSitePicture,
@@ -30,21 +31,20 @@ export async function uploadPicture(deps: UploadDeps, original: Buffer): Promise
   const stored = await findEncoded(deps, hash);
   const { size, files } = stored ?? (await encodePicture(original));
   const { width, height } = size;
+  const widest = files.at(-1)?.bytes ?? original;
+  const forEmails = await encodeCut({ hash, widest, cut: 'email', focus: CENTER });
   const now = deps.now();
-  const emailSrc = await deps.em.transactional(async (tx) => {
+  await deps.em.transactional(async (tx) => {
     await storeSitePicture(tx, { hash, width, height, uploadedAt: now, uploadedBy: deps.actor.email });
-    if (!stored) {
-      const rows = files.map((file) => ({ ...file, hash, format: 'webp' as const }));
-      await storeFiles(tx, hash, rows, now);
-    }
+    const rows = stored ? [] : files.map((file) => ({ ...file, hash, format: 'webp' as const }));
+    await storeFiles(tx, hash, [...rows, forEmails], now);
     recordAudit(tx, deps, {
       action: 'site_picture.uploaded',
       subjectType: 'site_picture',
       subjectId: hash,
       details: { width, height, bytes: original.length },
     });
-    const widest = files.at(-1)?.bytes ?? original;
-    return storeCut(tx, { hash, widest, cut: 'email', focus: CENTER }, now);
   });
+  const emailSrc = getPictureAddress(forEmails);
   return { success: true, message: 'Picture uploaded', picture: toUploadedPicture(hash, size, emailSrc) };
 }

@@ -122,6 +122,26 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
     },
   },
   {
+    type: 'plan_changed',
+    name: 'Plan Changed',
+    description:
+      'Tells a client that their hours were corrected, or that the plan was paused, resumed or ended or has a new end date.',
+    subject: '{{change}}',
+    headline: '{{change}}',
+    paragraphs: [
+      'Hello {{clientName}},',
+      '{{details}}',
+      'You can see your plan in the client portal. If you have a question, reply to this email.',
+    ],
+    action: PORTAL,
+    footnote: PLAN_FOOTNOTE,
+    variables: {
+      clientName,
+      change: 'What changed, such as Your plan is paused',
+      details: 'What changed, in full sentences',
+    },
+  },
+  {
     type: 'expiry_reminder',
     name: 'Expiry Reminder',
     description: 'Sent 30, 14, 7, 3 and 1 days before a plan ends.',

@@ -2594,6 +2594,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 };
                 reminderDays: number[];
                 clientEmails: {
+                    plan_changed: boolean;
                     renewal_approved: boolean;
                     renewal_received: boolean;
                     renewal_rejected: boolean;
@@ -2615,6 +2616,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 } | null | undefined;
                 reminderDays?: number[] | null | undefined;
                 clientEmails?: {
+                    plan_changed?: boolean | undefined;
                     renewal_approved?: boolean | undefined;
                     renewal_received?: boolean | undefined;
                     renewal_rejected?: boolean | undefined;
@@ -2637,6 +2639,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     };
                     reminderDays: number[];
                     clientEmails: {
+                        plan_changed: boolean;
                         renewal_approved: boolean;
                         renewal_received: boolean;
                         renewal_rejected: boolean;

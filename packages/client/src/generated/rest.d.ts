@@ -4240,6 +4240,7 @@ export interface components {
             reminderDays: number[];
             /** @description Which of these emails clients get. */
             clientEmails: {
+                plan_changed: boolean;
                 renewal_received: boolean;
                 renewal_approved: boolean;
                 renewal_rejected: boolean;
@@ -10176,7 +10177,7 @@ export interface operations {
                      * @example -1.5
                      */
                     hours: number;
-                    /** @description The reason, visible to the client in the portal. */
+                    /** @description The reason, visible to the client in the portal and in an email. */
                     note: string;
                 };
             };
@@ -12128,6 +12129,7 @@ export interface operations {
                      *         1
                      *       ],
                      *       "clientEmails": {
+                     *         "plan_changed": true,
                      *         "renewal_received": true,
                      *         "renewal_approved": true,
                      *         "renewal_rejected": true
@@ -12170,6 +12172,7 @@ export interface operations {
                  *         1
                  *       ],
                  *       "clientEmails": {
+                 *         "plan_changed": true,
                  *         "renewal_received": true,
                  *         "renewal_approved": true,
                  *         "renewal_rejected": true
@@ -12195,6 +12198,7 @@ export interface operations {
                     } | null;
                     reminderDays?: number[] | null;
                     clientEmails?: {
+                        plan_changed?: boolean;
                         renewal_received?: boolean;
                         renewal_approved?: boolean;
                         renewal_rejected?: boolean;
@@ -12232,6 +12236,7 @@ export interface operations {
                      *           1
                      *         ],
                      *         "clientEmails": {
+                     *           "plan_changed": true,
                      *           "renewal_received": true,
                      *           "renewal_approved": true,
                      *           "renewal_rejected": true

@@ -6,6 +6,7 @@ export const EMAIL_KINDS = {
   newsletter_confirmation: 'Newsletter confirmation',
   newsletter_welcome: 'Newsletter welcome',
   client_enrollment: 'Enrollment confirmation',
+  plan_changed: 'Plan changed',
   expiry_reminder: 'Expiry reminder',
   renewal_received: 'Renewal received',
   renewal_approved: 'Renewal approved',

@@ -86,7 +86,7 @@ export const correctionPayloadSchema = z.object({
     min: 1,
     max: MAX_NOTE_LENGTH,
     message: 'Enter a reason for the correction.',
-    description: 'The reason, visible to the client in the portal.',
+    description: 'The reason, visible to the client in the portal and in an email.',
   }),
 });
 export type CorrectionPayload = z.infer<typeof correctionPayloadSchema>;

@@ -31,12 +31,17 @@ describe('the reminder that is due', () => {
   });
 
   it.each([
-    [7, 7, 7],
-    [7, 6, 7],
+    [60, 30, 30],
+    [59, 30, null],
+    [31, 30, null],
+    [31, 15, null],
+    [31, 14, 14],
+    [14, 14, null],
+    [14, 7, 7],
+    [13, 7, null],
+    [7, 4, null],
     [7, 3, 3],
-    [6, 6, null],
-    [6, 4, null],
-    [28, 28, null],
+    [1, 1, null],
   ])('of a plan that began %i days before its end, at %i days: %s', (daysLeftAtStart, daysLeft, step) => {
     expect(dueReminder({ ...unchanged, daysLeft, daysLeftAtStart })).toBe(step);
   });

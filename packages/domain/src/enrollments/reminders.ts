@@ -3,7 +3,7 @@ interface ReminderDays {
   steps: readonly number[];
   /** Days until the plan ends, today. */
   daysLeft: number;
-  /** Days until its end on the day it began or was renewed: what was due before then never was. */
+  /** Days until its end on the day it began or was renewed. */
   daysLeftAtStart: number;
   /** Days until its end when the steps were last changed: new ones are not sent late. Null if they never were. */
   daysLeftAtChange: number | null;
@@ -11,14 +11,13 @@ interface ReminderDays {
 
 /**
  * The reminder that is due, named by its days: the latest whose day has come. On the days after it is the same one
- * still, so that it goes out late where no one was there on its day, and earlier ones that were missed are left out. Null
- * before the first and after the end.
+ * still, so that it goes out late where no one was there on its day, and earlier ones that were missed are left out. A
+ * plan shorter than twice its days has no such reminder. Null before the first and after the end.
  */
 export function dueReminder(days: ReminderDays): number | null {
   const { steps, daysLeft, daysLeftAtStart, daysLeftAtChange } = days;
   if (daysLeft < 0) return null;
   const latest = steps.findLast((step) => daysLeft <= step);
-  return latest !== undefined && latest <= Math.min(daysLeftAtStart, daysLeftAtChange ?? latest)
-    ? latest
-    : null;
+  if (latest === undefined || latest * 2 > daysLeftAtStart) return null;
+  return latest <= (daysLeftAtChange ?? latest) ? latest : null;
 }

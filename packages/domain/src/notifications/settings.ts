@@ -23,6 +23,7 @@ export type NotificationTiming = (typeof NOTIFICATION_TIMINGS)[number];
 
 /** Emails to clients that the owner can turn off. Clients see the same in the portal. */
 export const OPTIONAL_CLIENT_EMAILS = [
+  'plan_changed',
   'renewal_received',
   'renewal_approved',
   'renewal_rejected',

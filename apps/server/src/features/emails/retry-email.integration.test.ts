@@ -2,6 +2,7 @@ import type { RequiredEntityData } from '@mikro-orm/postgresql';
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
 import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
@@ -202,6 +203,21 @@ describe('an outdated email', () => {
       await em.nativeUpdate(OutgoingEmailEntity, { id }, { status: 'failed' });
       return (await retry(id)).body;
     };
+    const asked = em.create(RenewalRequestEntity, {
+      enrollment: plan,
+      requestedPackage: null,
+      packageName: 'A package',
+      requestDate: NOW,
+      status: 'pending',
+      message: null,
+      decidedAt: null,
+      decidedBy: null,
+    });
+    await em.flush();
+    expect(await refused({ isActive: true })).toMatchObject({
+      message: expect.stringContaining('A renewal request is pending'),
+    });
+    await em.nativeDelete(RenewalRequestEntity, { id: asked.id });
     expect(await refused({ expirationDate: new Date('2026-09-05T10:00:00.000Z') })).toMatchObject({
       message: expect.stringContaining('has been renewed'),
     });

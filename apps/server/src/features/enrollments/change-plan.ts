@@ -5,10 +5,10 @@ import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { toCalendarDay } from '@rapport/domain/shared/calendar-day';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { notifyClient } from '../../mail/notifications/notify.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 import { lockPlan, readEnrollment } from './stored-plans.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
@@ -21,12 +21,12 @@ interface PlanChange {
   action: string;
   /** The response to the admin. */
   message: string;
-  /** The client's notification in the portal. */
+  /** What the client is told. */
   title: string;
   text: string;
 }
 
-/** Changes a locked plan, records the reason in the audit log and notifies the client. */
+/** Changes a locked plan, records the reason in the audit log and tells the client, in the portal and by email. */
 async function changePlan(
   deps: Dependencies,
   { id, reason }: PlanReason & { id: string },
@@ -43,20 +43,17 @@ async function changePlan(
       subjectId: id,
       details: { reason, from: endedBefore, to: plan.expirationDate.toISOString() },
     });
-    notifyClient(tx, deps, plan.clientEmail, {
-      type: 'system_alert',
-      title: done.title,
-      message: done.text,
-      priority: 'medium',
-      subject: { type: 'own_plan', id },
-    });
+    await notifyOfChange(tx, deps, plan, done);
     return done.message;
   });
   return { success: true, message, enrollment: await readEnrollment(deps, id) };
 }
 
-const endsOn = ({ env }: Dependencies, plan: EnrollmentRow) =>
-  formatPlanDate(plan.expirationDate, env.siteTimeZone, 'long');
+/** The day a plan ends, and the one it replaces: on June 30, 2026 instead of May 31, 2026. */
+function endsOn({ env }: Dependencies, { expirationDate }: EnrollmentRow, before: Date): string {
+  const [day, former] = [expirationDate, before].map((end) => formatPlanDate(end, env.siteTimeZone, 'long'));
+  return day === former ? `on ${day}` : `on ${day} instead of ${former}`;
+}
 
 function assertRunning(plan: EnrollmentRow, now: Date): void {
   if (!isActive(plan, now)) throw new AppError('CONFLICT', 'This plan has already ended.');
@@ -87,13 +84,14 @@ export function changeEndDate(
     if (Number(endDate.slice(0, 4)) > now.getUTCFullYear() + MAX_YEARS_AHEAD) {
       refuseDay(`Choose a day within the next ${MAX_YEARS_AHEAD} years.`);
     }
+    const before = plan.expirationDate;
     plan.expirationDate = endOfDay(endDate, siteTimeZone);
     if (plan.expirationDate >= now) plan.isActive = true;
     return {
       action: 'enrollment.end_date_changed',
       message: 'End date changed successfully',
       title: 'Your plan has a new end date',
-      text: `${plan.packageName} ends on ${endsOn(deps, plan)}.`,
+      text: `${plan.packageName} now ends ${endsOn(deps, plan, before)}.`,
     };
   });
 }
@@ -103,6 +101,7 @@ export function endPlan(deps: Dependencies, input: PlanReason & { id: string }):
   return changePlan(deps, input, (plan) => {
     const now = deps.now();
     assertRunning(plan, now);
+    const before = plan.expirationDate;
     plan.isActive = false;
     plan.pausedAt = null;
     // Never before its start, in case the clock was set back meanwhile.
@@ -111,7 +110,7 @@ export function endPlan(deps: Dependencies, input: PlanReason & { id: string }):
       action: 'enrollment.ended',
       message: 'Plan ended successfully',
       title: 'Your plan has ended',
-      text: `${plan.packageName} ended on ${endsOn(deps, plan)}.`,
+      text: `${plan.packageName} ended ${endsOn(deps, plan, before)}.`,
     };
   });
 }
@@ -143,7 +142,7 @@ export function resumePlan(deps: Dependencies, input: PlanReason & { id: string 
       action: 'enrollment.resumed',
       message: 'Plan resumed successfully',
       title: 'Your plan has resumed',
-      text: `${plan.packageName} is no longer paused and ends on ${endsOn(deps, plan)}.`,
+      text: `${plan.packageName} is no longer paused. It now ends ${endsOn(deps, plan, expirationDate)}.`,
     };
   });
 }

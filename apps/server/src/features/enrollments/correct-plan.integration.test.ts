@@ -8,6 +8,7 @@ import { listAuditEntries } from '../../../testing/features/audit.ts';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+import { sendOutgoing } from '../../mail/outbox/send.ts';
 import { sendReminders } from '../../mail/outbox/send-reminders.ts';
 
 const call = (method: 'PUT' | 'POST', path: string, procedure: string): Call => ({
@@ -59,6 +60,17 @@ describe.each(TRANSPORTS)('correcting a plan through %s', (transport) => {
     (await jobs.app.orm.em.fork().find(NotificationEntity, {}, { orderBy: { id: 'asc' } })).map(
       ({ message }) => message,
     );
+  /** The emails about changes, as the client receives them: the subject, then what changed. */
+  const emailed = async () => {
+    const em = jobs.app.orm.em.fork();
+    const rows = await em.find(OutgoingEmailEntity, { kind: 'plan_changed' }, { orderBy: { id: 'asc' } });
+    expect(new Set(rows.map(({ recipient }) => recipient))).toEqual(new Set(['Client@Example.com']));
+    for (const { id } of rows) await sendOutgoing(jobs.deps, id);
+    return jobs.postmark.messages.map(({ subject, text = '' }) => [
+      subject,
+      text.split('\n\n')[1]?.replaceAll('\n', ' '),
+    ]);
+  };
   const plansOf = async (email: string) => {
     const actor = await jobs.app.signIn({ email });
     const { status, body } = await callThrough(transport, jobs.app, profile, actor);
@@ -127,7 +139,9 @@ describe.each(TRANSPORTS)('correcting a plan through %s', (transport) => {
       body: { message: 'End date changed successfully', enrollment: { isActive: true } },
     });
     expect((await stored()).expirationDate.toISOString()).toBe('2026-10-01T03:59:59.999Z');
-    expect(await notified()).toEqual(['A package ends on September 30, 2026.']);
+    const change = 'A package now ends on September 30, 2026 instead of July 5, 2026.';
+    expect(await notified()).toEqual([change]);
+    expect(await emailed()).toEqual([['Your plan has a new end date', change]]);
     expect(await listAuditEntries(jobs.app, plan)).toMatchObject([
       {
         action: 'enrollment.end_date_changed',
@@ -159,10 +173,12 @@ describe.each(TRANSPORTS)('correcting a plan through %s', (transport) => {
     });
     await on(endDate, { endDate: '2026-09-30', reason: 'Came back' });
     expect((await stored()).isActive).toBe(true);
-    expect(await notified()).toEqual([
-      'A package ended on March 1, 2026.',
-      'A package ends on September 30, 2026.',
-    ]);
+    const changes = [
+      ['Your plan has ended', 'A package ended on March 1, 2026 instead of July 5, 2026.'],
+      ['Your plan has a new end date', 'A package now ends on September 30, 2026 instead of March 1, 2026.'],
+    ];
+    expect(await notified()).toEqual(changes.map(([, text]) => text));
+    expect(await emailed()).toEqual(changes);
   });
 
   it('pauses it: no reminder, still active past its end, and as much time as before once it goes on', async () => {
@@ -172,7 +188,8 @@ describe.each(TRANSPORTS)('correcting a plan through %s', (transport) => {
     expect(await on(pause, { reason: 'Parental leave' })).toMatchObject({ status: 200 });
     expect(await on(pause, { reason: 'Twice' })).toMatchObject({ status: 409 });
     await sendReminders(jobs.deps);
-    expect(await jobs.app.orm.em.fork().count(OutgoingEmailEntity, {})).toBe(0);
+    const reminders = () => jobs.app.orm.em.fork().find(OutgoingEmailEntity, { kind: 'expiry_reminder' });
+    expect(await reminders()).toEqual([]);
     expect(await on(endDate, { endDate: '2026-09-30', reason: 'x' })).toMatchObject({
       status: 409,
       body: { message: 'This plan is paused. Resume it before you change its end date.' },
@@ -195,8 +212,13 @@ describe.each(TRANSPORTS)('correcting a plan through %s', (transport) => {
     );
     expect(await on(resume, { reason: 'Twice' })).toMatchObject({ status: 409 });
     await sendReminders(jobs.deps);
-    expect(await jobs.app.orm.em.fork().find(OutgoingEmailEntity, {})).toMatchObject([
-      { values: { daysRemaining: '1' } },
+    expect(await reminders()).toMatchObject([{ values: { daysRemaining: '1' } }]);
+    expect(await emailed()).toEqual([
+      ['Your plan is paused', 'A package is paused. Its end date moves by as many days as the pause lasts.'],
+      [
+        'Your plan has resumed',
+        'A package is no longer paused. It now ends on October 13, 2026 instead of July 5, 2026.',
+      ],
     ]);
     expect((await listAuditEntries(jobs.app, plan)).map(({ action }) => action)).toEqual([
       'enrollment.paused',

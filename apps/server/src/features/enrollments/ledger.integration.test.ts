@@ -1,3 +1,4 @@
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
@@ -156,13 +157,38 @@ describe.each(TRANSPORTS)('the hours of a plan through %s', (transport) => {
     ]);
   });
 
+  it('tell the client each correction once, in the portal and by email, and none that is refused', async () => {
+    await on(correct, { hours: 1.5, note: 'Ended early' });
+    await on(correct, { hours: -1, note: 'Logged\nlate' });
+    expect(await on(correct, { hours: -10, note: 'Too much' })).toMatchObject({ status: 409 });
+    const em = app.orm.em.fork();
+    const texts = [
+      'A package now has 3.5 hours left, 1.5 hours more than before.\nEnded early',
+      'A package now has 2.5 hours left, 1 hour less than before.\nLogged\nlate',
+    ];
+    const change = 'Your hours were corrected';
+    const title = { title: change };
+    const notified = await em.find(NotificationEntity, title, { orderBy: { id: 'asc' } });
+    expect(notified).toMatchObject(
+      texts.map((message) => ({ recipientEmail: 'client@example.com', subjectId: plan, message })),
+    );
+    const emails = await em.find(OutgoingEmailEntity, { subjectId: plan }, { orderBy: { id: 'asc' } });
+    expect(emails).toMatchObject(
+      texts.map((details) => ({
+        kind: 'plan_changed',
+        recipient: 'Client@Example.com',
+        values: { clientName: 'A Client', change, details },
+      })),
+    );
+  });
+
   it('run low and out with a word to the client, once each', async () => {
     for (const hours of [0.5, 0.5, 0.25, 0.75]) await on(log, { date: '2026-02-27', hours });
     await on(correct, { hours: 1, note: 'Ended early' });
     await on(log, { date: '2026-02-27', hours: 0.5 });
     const notifications = await app.orm.em
       .fork()
-      .find(NotificationEntity, { title: { $ne: 'Session logged' } }, { orderBy: { id: 'asc' } });
+      .find(NotificationEntity, { title: /hours left$/ }, { orderBy: { id: 'asc' } });
     expect(
       notifications.map(({ recipientEmail, title, message, priority }) => [
         recipientEmail,

@@ -19,6 +19,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { today } from '../../platform/today.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 import { lockPlan } from './stored-plans.ts';
 
 interface NewEntry extends HoursEntry {
@@ -148,7 +149,7 @@ export async function logHours(
   return { success: true, message: 'Session logged successfully', hoursRemaining };
 }
 
-/** Corrects the hours of a plan with a new entry, because ledger entries never change. */
+/** Corrects the hours of a plan with a new entry, because ledger entries never change, and tells the client. */
 export async function correctHours(
   deps: Dependencies,
   { id, hours, note }: CorrectionPayload & { id: string },
@@ -157,6 +158,11 @@ export async function correctHours(
     const plan = await lockPlan(tx, id);
     const entry = { kind: 'corrected' as const, hours, occurredOn: today(deps), note };
     const remaining = await addEntry(tx, deps, plan, entry);
+    const difference = `${hoursText(Math.abs(hours))} ${hours > 0 ? 'more' : 'less'} than before`;
+    await notifyOfChange(tx, deps, plan, {
+      title: 'Your hours were corrected',
+      text: `${plan.packageName} now has ${hoursText(remaining)} left, ${difference}.\n${note}`,
+    });
     recordAudit(tx, deps, {
       action: 'enrollment.hours_corrected',
       subjectType: 'enrollment',

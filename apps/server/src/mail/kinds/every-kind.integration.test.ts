@@ -116,6 +116,7 @@ async function causeEveryKind(): Promise<void> {
     );
     await post(`/admin/renewal-requests/${renewalRequest?.id}/${decision}`, { message: 'A word' }, admin);
   }
+  await post(`/admin/enrollments/${enrollment?.id}/pause`, { reason: 'Asked for' }, admin);
   const campaign = em.create(CampaignEntity, {
     title: 'A',
     subject: 'News of {{ownerName}}',

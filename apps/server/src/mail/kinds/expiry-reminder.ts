@@ -1,5 +1,6 @@
 import { getRemainingHours } from '@rapport/db/enrollments/queries';
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { daysUntilExpiration, formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import { hoursText, quantity } from '@rapport/domain/shared/quantity';
 import type { Environment } from '../../platform/config/environment.ts';
@@ -36,6 +37,9 @@ export const readReminderValues: ReadValues = async (tx, { env, now }, email) =>
   if (plan.pausedAt !== null) return refuseOutdated('The plan is paused, so its end date is not final.');
   if (email.once !== null && !email.once.includes(plan.expirationDate.toISOString())) {
     return refuseOutdated('The plan has been renewed, so the reminder is out of date.');
+  }
+  if ((await tx.count(RenewalRequestEntity, { enrollment: plan.id, status: 'pending' })) > 0) {
+    return refuseOutdated('A renewal request is pending, so a reminder would ask for it again.');
   }
   const hoursRemaining = await getRemainingHours(tx, plan.id);
   const { clientName, packageName, expirationDate } = plan;

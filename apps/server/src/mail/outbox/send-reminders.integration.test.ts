@@ -1,6 +1,7 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import { NotificationEntity, NotificationSettingsEntity } from '@rapport/db/entities/notifications';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
@@ -87,30 +88,53 @@ describe('a plan that begins', () => {
     await em.flush();
   };
 
-  it('on the day of a reminder gets it that day', async () => {
+  const days = async () => (await queued()).map(({ values }) => values.daysRemaining);
+
+  it('gets only the reminders whose days are at most half of it', async () => {
+    await begin(new Date('2026-06-05T07:30:00.000Z'));
+    await everyDay(30, '07:45:00.000');
+    expect(await days()).toEqual(['14', '7', '3', '1']);
+  });
+
+  it('gets none minutes after it began or was renewed', async () => {
     await begin(new Date('2026-06-28T07:30:00.000Z'));
     now = new Date('2026-06-28T07:45:00.000Z');
     await sendReminders(jobs.deps);
-    expect((await queued()).map(({ values }) => values.daysRemaining)).toEqual(['7']);
+    await begin(new Date('2026-01-05T09:30:00.000Z'), new Date('2026-06-28T07:30:00.000Z'));
+    await sendReminders(jobs.deps);
+    expect(await days()).toEqual([]);
   });
+});
 
-  it('late on that day gets it the next morning, with the number of days left then', async () => {
-    await begin(new Date('2026-06-28T21:55:00.000Z'));
-    now = new Date('2026-06-28T22:05:00.000Z');
+describe('while a renewal request is pending', () => {
+  const ask = async () => {
+    const em = jobs.app.orm.em.fork();
+    const [plan] = await em.find(EnrollmentEntity, {});
+    if (!plan) throw new Error('There is no plan.');
+    const request = em.create(RenewalRequestEntity, {
+      enrollment: plan,
+      requestedPackage: null,
+      packageName: plan.packageName,
+      requestDate: now,
+      status: 'pending',
+      message: null,
+      decidedAt: null,
+      decidedBy: null,
+    });
+    await em.flush();
+    return request.id;
+  };
+
+  it('is not sent, and after it was rejected with the days that are left then', async () => {
+    now = new Date('2026-06-20T08:00:00.000Z');
+    const id = await ask();
+    now = new Date('2026-06-21T08:00:00.000Z');
     await sendReminders(jobs.deps);
     expect(await queued()).toEqual([]);
-    now = new Date('2026-06-29T07:15:00.000Z');
+    await jobs.app.orm.em.fork().nativeUpdate(RenewalRequestEntity, { id }, { status: 'rejected' });
+    now = new Date('2026-06-24T08:00:00.000Z');
     await sendReminders(jobs.deps);
-    expect((await queued()).map(({ values }) => values.daysRemaining)).toEqual(['6']);
-  });
-
-  it('or is renewed after that day does not get the reminder', async () => {
-    await begin(new Date('2026-06-29T07:30:00.000Z'));
-    now = new Date('2026-06-30T08:00:00.000Z');
-    await sendReminders(jobs.deps);
-    await begin(new Date('2026-01-05T09:30:00.000Z'), new Date('2026-06-29T07:30:00.000Z'));
-    await sendReminders(jobs.deps);
-    expect(await queued()).toEqual([]);
+    expect((await queued()).map(({ values }) => values.daysRemaining)).toEqual(['11']);
   });
 });
 

@@ -32,7 +32,8 @@ async function listExpiringPlans({ em }: JobDeps, now: Date, days: number): Prom
             ${REMAINING_HOURS} as "hoursRemaining"
        from enrollment e
       where e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz
-        and e.expiration_date < ?::timestamptz + make_interval(days => ?)`,
+        and e.expiration_date < ?::timestamptz + make_interval(days => ?)
+        and not exists (select from renewal_request r where r.enrollment_id = e.id and r.status = 'pending')`,
     [now.toISOString(), now.toISOString(), days],
   );
   return rows.map((row) => ({
@@ -66,7 +67,7 @@ async function sendReminder(deps: JobDeps, plan: ExpiringPlan, step: number, day
 /**
  * Sends the reminders on the days of the notification settings, from 09:00 in the site's time zone. Each is sent once for
  * a plan and its expiration date, however often this runs. If the server was down, only the latest missed one is sent,
- * with the current number of days left.
+ * with the current number of days left. None is sent while a renewal request is pending.
  */
 export async function sendReminders(deps: JobDeps): Promise<void> {
   const now = deps.now();

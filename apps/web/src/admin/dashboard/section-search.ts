@@ -15,6 +15,7 @@ const SECTION_BY_KIND: Record<EmailKind, AdminSectionKey> = {
   setup_test: 'site',
   admin_notification: 'settings',
   client_enrollment: 'enrollments',
+  plan_changed: 'enrollments',
   expiry_reminder: 'enrollments',
   renewal_received: 'enrollments',
   renewal_approved: 'enrollments',

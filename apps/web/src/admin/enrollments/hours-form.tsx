@@ -145,7 +145,12 @@ function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
         description="Enter a minus sign to take hours away."
         placeholder="-0.5"
       />
-      <TextInput {...field('note')} label="Reason" description={SHOWN_TO_CLIENT} withAsterisk />
+      <TextInput
+        {...field('note')}
+        label="Reason"
+        description="Your client sees this in the portal and in an email."
+        withAsterisk
+      />
       <Submit label="Correct hours" form={form} />
     </Box>
   );

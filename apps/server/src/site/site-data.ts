@@ -4,27 +4,10 @@ import { HOME_ARTICLES_LIMIT, HOME_VIDEOS_LIMIT } from '@rapport/domain/site/hom
 import type { SiteData } from '@rapport/domain/site/render-contract';
 import { listArticles } from '../features/articles/list-articles.ts';
 import { listVideos } from '../features/videos/list-videos.ts';
+import { getBookingLinks } from '../platform/booking-links.ts';
 import type { PlatformServices } from '../platform/deps.ts';
 import type { PublishedContent } from '../platform/published-site.ts';
 import type { PublishedFiles } from './files/published-files.ts';
-
-/** The link of a booking button without an address: a sample page in local mode, the contact form in production. */
-function defaultBooking(
-  { mode, publicUrl }: PlatformServices['env'],
-  kind: 'individual' | 'organization',
-): string {
-  return mode === 'local' ? `https://example.com/sample-booking/${kind}` : `${publicUrl}/#contact`;
-}
-
-function getBookingLinks(
-  env: PlatformServices['env'],
-  { bookingLinks: { individual, organization } }: SiteContent,
-): SiteData['bookingLinks'] {
-  return {
-    individual: env.bookingIndividualUrl ?? individual ?? defaultBooking(env, 'individual'),
-    organization: env.bookingOrganizationUrl ?? organization ?? defaultBooking(env, 'organization'),
-  };
-}
 
 /** What public pages show when there are no articles and videos. */
 function emptySiteData(

@@ -8,7 +8,7 @@ import { getLetterhead } from '../../mail/letterhead.ts';
 import { getEmailText } from '../../mail/outbox/render.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findRecipientName } from './recipient-name.ts';
-import { toPackageValues } from './template-values.ts';
+import { getPackageValues } from './template-values.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'site'>;
 
@@ -29,7 +29,7 @@ async function readValues(
     ...(contact
       ? { clientName: (await findRecipientName(em.fork(), { to: contact.email, contactId })) ?? contact.name }
       : {}),
-    ...(offered ? toPackageValues(offered) : {}),
+    ...(offered ? await getPackageValues({ env, site }, offered) : {}),
   };
   // The draft is filled once more when it is sent, and a contact chose their name.
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, protectBraces(value)]));

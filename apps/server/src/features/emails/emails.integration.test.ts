@@ -15,6 +15,9 @@ const details: Call = {
   procedure: 'emails.packageDetails',
 };
 
+/** The booking link of an installation that has none yet, in local mode. */
+const BOOKING = 'https://example.com/sample-booking/individual';
+
 let jobs: JobApp;
 let cookie: string;
 beforeAll(async () => {
@@ -95,7 +98,11 @@ describe.each(TRANSPORTS)('email by hand through %s', (transport) => {
 
   it('can start from a template, filled with the known values', async () => {
     const em = jobs.app.orm.em.fork();
-    const offered = aPackage(em, { name: 'Cheese & Wine', price: '12500.00' });
+    const offered = aPackage(em, {
+      name: 'Cheese & Wine',
+      price: '12500.00',
+      features: ['One {{hour}}', 'Two'],
+    });
     const contact = aContact(em, { name: 'Ada <b>' });
     await em.flush();
     expect(await send(draft, { template: 'contact_response', contactId: contact.id })).toMatchObject({
@@ -113,7 +120,9 @@ describe.each(TRANSPORTS)('email by hand through %s', (transport) => {
     ).toMatchObject({
       body: {
         subject: 'Details of Cheese & Wine',
-        message: expect.stringContaining('valid for 6 months, for $12,500.00.'),
+        message: expect.stringMatching(
+          /valid for 6 months, for \$12,500\.00\.[\s\S]*• One \{ \{hour\}\}\n• Two\n[\s\S]*sample-booking\/individual/,
+        ),
         html: expect.stringContaining('Hello Ada &lt;b&gt;'),
       },
     });
@@ -131,7 +140,11 @@ describe.each(TRANSPORTS)('email by hand through %s', (transport) => {
 
   it('sends package details to each selected contact once, and returns missing contacts', async () => {
     const em = jobs.app.orm.em.fork();
-    const offered = aPackage(em, { name: 'Essentials', price: '2500.00' });
+    const offered = aPackage(em, {
+      name: 'Essentials',
+      price: '2500.00',
+      features: ['Notes after each session', 'A call'],
+    });
     const people = ['a@example.com', 'b@example.com', 'A@example.com'].map((email) =>
       aContact(em, { email }),
     );
@@ -155,6 +168,11 @@ describe.each(TRANSPORTS)('email by hand through %s', (transport) => {
       'b@example.com',
     ]);
     expect(jobs.postmark.messages[0]).toMatchObject({ subject: 'Details of Essentials' });
-    expect(jobs.postmark.messages[0]?.text).toContain('$2,500.00');
+    const [{ text, html } = { text: '', html: '' }] = jobs.postmark.messages;
+    expect(text).toContain('$2,500.00');
+    expect(text).toContain('• Notes after each session\n• A call\n');
+    expect(html).toMatch(/• Notes after each session<br ?\/?>• A call/);
+    expect(text).toContain(`Book a time:\n${BOOKING}`);
+    expect(html).toContain(`href="${BOOKING}"`);
   });
 });

@@ -6,14 +6,14 @@ import { normalizeEmail } from '@rapport/domain/shared/email';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { toPackageValues } from './template-values.ts';
+import { getPackageValues } from './template-values.ts';
 
 /**
  * Sends the details of a package to contacts, one email for each address. Contacts that no longer exist are returned
  * and left out. NOT_FOUND for an unknown package, or when no contact is left.
  */
 export async function sendPackageDetails(
-  deps: Pick<Deps, 'em' | 'now' | 'queue' | 'actor' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'env' | 'site' | 'now' | 'queue' | 'actor' | 'ip' | 'requestId'>,
   { packageId, contactIds }: PackageDetailsPayload,
 ): Promise<PackageDetailsResult> {
   const { count, missing } = await deps.em.transactional(async (tx) => {
@@ -23,6 +23,7 @@ export async function sendPackageDetails(
     if (contacts.length === 0) {
       throw new AppError('NOT_FOUND', 'The selected contacts no longer exist.');
     }
+    const packageValues = await getPackageValues(deps, offered);
     const found = new Set(contacts.map(({ id }) => id));
     const people = new Map(contacts.map(({ name, email }) => [normalizeEmail(email), { name, email }]));
     for (const { name, email } of people.values()) {
@@ -30,7 +31,7 @@ export async function sendPackageDetails(
         kind: 'package_details',
         recipient: email,
         subjectId: packageId,
-        values: { clientName: name, ...toPackageValues(offered) },
+        values: { clientName: name, ...packageValues },
       });
     }
     recordAudit(tx, deps, {

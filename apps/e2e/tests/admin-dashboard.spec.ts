@@ -23,7 +23,7 @@ const EMPTY = {
 };
 
 const NONE = { total: 0, first: [] };
-const NO_CAMPAIGNS = { ...NONE, unreached: 0 };
+const NO_CAMPAIGNS = { ...NONE, unreached: 0, bounced: 0 };
 const id = (number: number) => `0190c000-0000-7000-8000-00000000000${number}`;
 
 test('the dashboard shows the notice, the counters, what needs attention and the last 90 days', async ({
@@ -104,6 +104,7 @@ test('the dashboard shows the notice, the counters, what needs attention and the
         campaignsFailed: {
           total: 1,
           unreached: 27,
+          bounced: 0,
           first: [
             {
               id: id(4),
@@ -221,12 +222,12 @@ test('the dashboard shows when there is nothing to do, and when the overview cou
       plansWithoutHours: NONE,
       renewalsWaiting: NONE,
       emailsFailed: NONE,
-      campaignsFailed: NO_CAMPAIGNS,
+      campaignsFailed: { ...NO_CAMPAIGNS, bounced: 1 },
     },
   };
   await again.click();
   await expect(page.getByRole('region', { name: 'Needs attention' })).toHaveText(
-    "Needs attentionYou're all caught up: no message, plan, renewal or failed email needs you.",
+    "Needs attentionYou're all caught up: no message, plan, renewal or failed email needs you. 1 campaign email bounced.",
   );
   await expect(page.getByRole('img', { name: 'None in the last 90 days.' })).toHaveCount(2);
 });

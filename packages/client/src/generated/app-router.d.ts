@@ -1062,6 +1062,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                         failedAt: string;
                     }[];
                     unreached: number;
+                    bounced: number;
                 };
             };
             meta: object;

@@ -3477,6 +3477,8 @@ export interface components {
                 }[];
                 /** @description Unreached recipients of all of them. */
                 unreached: number;
+                /** @description Recipients of all campaigns of the last 30 days whose email bounced. */
+                bounced: number;
             };
         };
         Erasure: {
@@ -7963,7 +7965,8 @@ export interface operations {
                      *             "failedAt": "2026-01-05T09:30:00.000Z"
                      *           }
                      *         ],
-                     *         "unreached": 1
+                     *         "unreached": 1,
+                     *         "bounced": 1
                      *       }
                      *     }
                      */

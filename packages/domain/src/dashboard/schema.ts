@@ -80,6 +80,9 @@ export const dashboardSchema = z
     backupProblem: backupProblemSchema.nullable(),
     campaignsFailed: listedFew(failedCampaignSchema).extend({
       unreached: countSchema.meta({ description: 'Unreached recipients of all of them.' }),
+      bounced: countSchema.meta({
+        description: 'Recipients of all campaigns of the last 30 days whose email bounced.',
+      }),
     }),
   })
   .meta({ id: 'Dashboard' });

@@ -12,7 +12,8 @@ import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
 import { decodeCursor, toPage } from '../../platform/pagination/keyset-page.ts';
 
-const NOT_DELIVERED = ['failed', 'suppressed', 'bounced', 'complained', 'cancelled', 'unknown'] as const;
+/** Not `complained`: who reports an email as spam has received it. */
+const NOT_DELIVERED = ['failed', 'suppressed', 'bounced', 'cancelled', 'unknown'] as const;
 
 /** One campaign. Throws AppError NOT_FOUND for an unknown one. */
 export async function findCampaign({ em }: Pick<Deps, 'em'>, id: string) {

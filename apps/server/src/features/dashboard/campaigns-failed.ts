@@ -11,7 +11,7 @@ import type { Dashboard } from '@rapport/domain/dashboard/schema';
 
 const DAY_MS = 86_400_000;
 
-/** Campaigns of the last 30 days that did not reach some or all recipients, newest first. */
+/** Campaigns of the last 30 days that did not reach some or all recipients, newest first, and how many emails bounced. */
 export async function listFailedCampaigns(
   em: EntityManager,
   now: Date,
@@ -22,8 +22,11 @@ export async function listFailedCampaigns(
     { status: 'sent', sentAt: { $gte: since } },
     { fields: ['title', 'sentAt', 'recipientCounts'], orderBy: { sentAt: 'desc', id: 'desc' } },
   );
-  const failed = finished.flatMap(({ id, title, sentAt, recipientCounts }) => {
-    const counts = toRecipientCounts(recipientCounts ?? {});
+  const campaigns = finished.map(({ recipientCounts, ...campaign }) => ({
+    ...campaign,
+    counts: toRecipientCounts(recipientCounts ?? {}),
+  }));
+  const failed = campaigns.flatMap(({ id, title, sentAt, counts }) => {
     const outcome = getCampaignOutcome(counts);
     if (sentAt === null || !needsAttention(outcome)) return [];
     return [{ id, title, outcome, unreached: countUnreached(counts), failedAt: sentAt.toISOString() }];
@@ -31,6 +34,7 @@ export async function listFailedCampaigns(
   return {
     total: failed.length,
     unreached: failed.reduce((sum, { unreached }) => sum + unreached, 0),
+    bounced: campaigns.reduce((sum, { counts }) => sum + counts.bounced, 0),
     first: failed.slice(0, MAX_LISTED),
   };
 }

@@ -288,7 +288,7 @@ describe('what needs attention', () => {
       untrustedProxy: null,
       emailOutage: null,
       backupProblem: null,
-      campaignsFailed: { ...none, unreached: 0 },
+      campaignsFailed: { ...none, unreached: 0, bounced: 0 },
     });
   });
 });

@@ -1,6 +1,6 @@
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { getCampaignStatusLabel } from '@rapport/domain/campaigns/outcome';
-import type { Campaign, CampaignProgress } from '@rapport/domain/campaigns/schema';
+import type { Campaign, CampaignFailures, CampaignProgress } from '@rapport/domain/campaigns/schema';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
@@ -135,5 +135,10 @@ describe('a finished campaign', () => {
       label: 'Sent',
       counts: { sent: 1, bounced: 1, complained: 1 },
     });
+    const dashboard = await call(jobs.app.url, 'GET', '/api/admin/dashboard', { headers: { cookie } });
+    expect(dashboard.json).toMatchObject({ campaignsFailed: { total: 0, bounced: 1 } });
+    // Who reports an email as spam has received it.
+    const { recipients } = await read<CampaignFailures>(`/${id}/failures`);
+    expect(recipients.map(({ email }) => email)).toEqual([address(0)]);
   });
 });

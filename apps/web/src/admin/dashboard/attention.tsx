@@ -44,7 +44,10 @@ export function Attention(data: AttentionData) {
         Needs attention
       </Title>
       {waiting.length === 0 ? (
-        <Text c="dimmed">You're all caught up: no message, plan, renewal or failed email needs you.</Text>
+        <Text c="dimmed">
+          You're all caught up: no message, plan, renewal or failed email needs you.
+          {formatBounces(data.campaignsFailed.bounced)}
+        </Text>
       ) : (
         <SimpleGrid
           cols={{ base: 1, sm: 2, xl: waiting.length === 4 ? 4 : 3 }}
@@ -120,13 +123,18 @@ function listGroups(data: AttentionData): Group[] {
   ];
 }
 
+/** Says after a sentence that emails of campaigns bounced, which no one can mend; nothing where none did. */
+function formatBounces(bounced: number): string {
+  return bounced === 0 ? '' : ` ${quantity(bounced, 'campaign email')} bounced.`;
+}
+
 function toFailedEmails({ emailsFailed, campaignsFailed }: AttentionData): Group {
   const listedRecipients = campaignsFailed.first.reduce((sum, { unreached }) => sum + unreached, 0);
   return {
     title: 'Failed emails',
     total: emailsFailed.total + campaignsFailed.unreached,
     covered: emailsFailed.first.length + listedRecipients,
-    none: `No emails failed in the last ${FAILED_EMAIL_DAYS} days.`,
+    none: `No emails failed in the last ${FAILED_EMAIL_DAYS} days.${formatBounces(campaignsFailed.bounced)}`,
     color: 'red',
     search: FAILED_EMAILS_SEARCH,
     children: [

@@ -1,8 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailSchema, normalizeEmail } from './email.ts';
+import { toMailtoLink } from './email-address.ts';
 
 const MAX_LENGTH = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.co`;
+
+describe('the link that writes to an address', () => {
+  it.each([
+    'ada@example.com',
+    "o'hara+news@example.com",
+    'x?bcc=evil%40evil.example&body=hi@example.com',
+    '#!/{}|~`^*=$@example.com',
+  ])('has no recipient and no header but %s', (address) => {
+    expect(emailSchema.parse(address)).toBe(address);
+    const { protocol, pathname, search, hash } = new URL(toMailtoLink(address));
+    expect([protocol, decodeURIComponent(pathname), search, hash]).toEqual(['mailto:', address, '', '']);
+  });
+});
 
 describe('emailSchema', () => {
   it.each([

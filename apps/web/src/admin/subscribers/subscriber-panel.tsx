@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { toMailtoLink } from '@rapport/domain/shared/email-address';
 import type { Subscriber, SuppressionReason } from '@rapport/domain/subscribers/schema';
 import { IconMail, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -43,7 +44,7 @@ export function SubscriberPanel({ panel, dialogs, verb, onEmail, onDelete }: Sub
         <Stack gap="lg">
           <FactList>
             <RecordFact name="Email">
-              <Anchor href={`mailto:${subscriber.email}`} fz="sm">
+              <Anchor href={toMailtoLink(subscriber.email)} fz="sm">
                 {subscriber.email}
               </Anchor>
             </RecordFact>

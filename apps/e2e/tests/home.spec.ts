@@ -127,6 +127,32 @@ test.describe('services', () => {
       await expect(page.locator('#contact form').getByLabel('Service')).toHaveValue(value);
     }
   });
+
+  test('is chosen also by a click while the form is loading, and by one before any script is there', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/ERR_FAILED/);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/home-forms-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const links = page.locator('#services').getByRole('listitem').getByRole('link');
+    const option = page.locator('#contact form').getByLabel('Service');
+    const [first, second] = content.services.services.map(({ value }) => value);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await links.first().click();
+    release();
+    await expect(page.locator('#contact form')).toHaveAttribute('novalidate');
+    await expect(option).toHaveValue(first ?? '');
+
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await links.nth(1).click();
+    await expect(option).toHaveValue(second ?? '');
+  });
 });
 
 test.describe('testimonials', () => {

@@ -1,7 +1,9 @@
 import formbody from '@fastify/formbody';
-import { splitService } from '@rapport/domain/contacts/services';
+import { splitOptionValue } from '@rapport/domain/contacts/service-choice';
+import { contactPayloadSchema } from '@rapport/domain/contacts/submission';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FormNotice, SiteForm, SiteRenderer } from '@rapport/domain/site/render-contract';
+import { newsletterPayloadSchema } from '@rapport/domain/subscribers/subscription';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../api/errors.ts';
 import type { AppServices } from '../api/trpc/context.ts';
@@ -18,10 +20,10 @@ import type { SiteDataSource } from './site-data.ts';
 const MAX_FORM_BODY_BYTES = 65_536;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** The fields of each form as a browser sends them; others are ignored. */
+/** The fields of each form; others are ignored. */
 const FIELDS: Record<SiteForm, readonly string[]> = {
-  contact: ['name', 'email', 'organization', 'service', 'message', 'website'],
-  newsletter: ['email', 'website'],
+  contact: Object.keys(contactPayloadSchema.shape),
+  newsletter: Object.keys(newsletterPayloadSchema.shape),
 };
 /** Shown again when something is wrong; the robot trap is not. */
 const HIDDEN_FIELDS = new Set(['website']);
@@ -48,11 +50,9 @@ function readInput(form: SiteForm, body: unknown): Input {
   );
 }
 
-/** The form names a service that the owner added in one value, with the key it is stored under. */
+/** The option of a service that the owner added is its key and its name in one value. */
 function splitServiceOption(input: Input): Input {
-  if (typeof input.service !== 'string') return input;
-  const { service, serviceName } = splitService(input.service);
-  return { ...input, service, ...(serviceName === null ? {} : { serviceName }) };
+  return typeof input.service === 'string' ? { ...input, ...splitOptionValue(input.service) } : input;
 }
 
 function pickTextValues(input: Input): Record<string, string> {

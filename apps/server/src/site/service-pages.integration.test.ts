@@ -1,6 +1,7 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { SiteVersionEntity } from '@rapport/db/entities/site';
+import type { ContactService } from '@rapport/domain/contacts/services';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { listServicePaths } from '@rapport/domain/site/service-paths';
 import { createContent } from '@rapport/domain/site/testing/content';
@@ -30,21 +31,27 @@ const renderer = {
 };
 
 const page = { outcome: 'All is well.', steps: [], duration: '', priceFrom: '', questions: [] };
-const service = (name: string, slug: string, hidden = false) => ({
-  value: 'other' as const,
+const service = (name: string, slug: string, hidden = false, value: ContactService = 'other') => ({
+  value,
   name,
   line: 'A line.',
   forWhom: 'Teams',
   hidden,
   page: { ...page, slug },
 });
-const contentWith = (...services: ReturnType<typeof service>[]) =>
+const contentWith = (...services: SiteContent['services']['services']) =>
   createContent({ services: { heading: 'H', introduction: 'I', services } });
+const published = contentWith(
+  service('Team Retreats', 'team-retreats'),
+  service('Secret', 'secret', true),
+  { ...service('Quiet days', ''), page: null },
+  { ...service('Speaking Engagement', '', false, 'speaking-engagement'), page: null },
+);
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ env: { adminEmails: ['ada@example.com'] }, renderer });
-  await publish(1, contentWith(service('Team Retreats', 'team-retreats'), service('Secret', 'secret', true)));
+  await publish(1, published);
 });
 afterAll(() => app.close());
 
@@ -91,10 +98,7 @@ describe('the page of a service', () => {
       .toBe(200);
     expect((await visit('/services/team-retreats')).status).toBe(404);
     expect(await readSitemap()).not.toContain('/services/team-retreats');
-    await publish(
-      3,
-      contentWith(service('Team Retreats', 'team-retreats'), service('Secret', 'secret', true)),
-    );
+    await publish(3, published);
     await expect
       .poll(async () => (await visit('/services/team-retreats')).status, { timeout: 10_000 })
       .toBe(200);
@@ -108,6 +112,15 @@ describe('the home page with a service chosen', () => {
       expect((await visit('/?service=team-retreats')).text).toContain('chosen:other: Team Retreats');
     }
     expect(renderings).toEqual(['/']);
+  });
+
+  it('names a service without a page by the option of the form', async () => {
+    for (const [choice, option] of [
+      ['other: Quiet days', 'other: Quiet days'],
+      ['speaking-engagement', 'speaking-engagement'],
+    ] as const) {
+      expect((await visit(`/?service=${encodeURIComponent(choice)}`)).text).toContain(`chosen:${option}`);
+    }
   });
 
   it.each(['secret', 'missing', '', 'a&service=b', '__proto__'])('is the plain one for %s', async (slug) => {
@@ -126,7 +139,7 @@ describe('a message about a service that the owner added', () => {
     const [notice] = await em.find(NotificationEntity, {});
     await em.nativeDelete(ContactEntity, {});
     await em.nativeDelete(NotificationEntity, {});
-    return { services: rows.map((row) => row.service), notice: notice?.message };
+    return { services: rows.map((row) => [row.service, row.serviceName]), notice: notice?.message };
   }
 
   it('names it to the owner, from a form without scripts', async () => {
@@ -134,7 +147,7 @@ describe('a message about a service that the owner added', () => {
     const headers = { ...FORM, origin: app.url };
     expect((await call(app.url, 'POST', '/contact', { body, headers })).status).toBe(303);
     expect(await readStored()).toEqual({
-      services: ['other: Team Retreats'],
+      services: [['other', 'Team Retreats']],
       notice: 'Sample Visitor (visitor@example.com) sent a message about Team Retreats.',
     });
   });
@@ -151,8 +164,8 @@ describe('a message about a service that the owner added', () => {
       ).json as { contacts: { id: string; service: string; serviceName?: string }[] };
     const [contact] = (await list('other')).contacts;
     expect(contact).toMatchObject({ service: 'other', serviceName: 'Team Retreats', message: 'Hello' });
-    expect((await list('other: Team Retreats')).contacts).toHaveLength(1);
-    expect((await list('other: Another')).contacts).toEqual([]);
+    expect((await list('Team Retreats')).contacts).toHaveLength(1);
+    expect((await list('Another')).contacts).toEqual([]);
     expect((await list('individual-coaching')).contacts).toEqual([]);
 
     const edit = (changes: object) =>
@@ -173,7 +186,39 @@ describe('a message about a service that the owner added', () => {
   it('ignores a name beside one of the four keys, and takes the key of a service that is hidden now', async () => {
     const body = { ...message, service: 'speaking-engagement', serviceName: 'Ignored' };
     expect((await call(app.url, 'POST', '/api/contact', { json: body })).status).toBe(200);
-    expect((await readStored()).services).toEqual(['speaking-engagement']);
+    expect((await readStored()).services).toEqual([['speaking-engagement', null]]);
+  });
+
+  it('keeps the name it was sent under, also of a service of the five, when the owner renames it', async () => {
+    const sparring = (name: string) => service(name, 'sparring', false, 'individual-coaching');
+    const isPublished = (name: string) =>
+      expect
+        .poll(async () => JSON.stringify((await app.services.site.latest()).content), { timeout: 10_000 })
+        .toContain(name);
+    await publish(4, contentWith(sparring('Sparring'), service('Team Retreats', 'team-retreats')));
+    await isPublished('Sparring');
+    for (const asked of [
+      { service: 'individual-coaching' },
+      { service: 'other', serviceName: 'Team Retreats' },
+    ]) {
+      await call(app.url, 'POST', '/api/contact', { json: { ...message, ...asked } });
+    }
+    await publish(5, contentWith(sparring('Renamed'), service('Quiet days', 'quiet-days')));
+    await isPublished('Renamed');
+    const { cookie } = await app.signIn({ email: 'ada@example.com' });
+    const { text } = await call(app.url, 'GET', '/api/admin/contacts/export.csv', { headers: { cookie } });
+    const names = text?.match(/Sparring|Team Retreats|Renamed|Quiet days/g) ?? [];
+    expect(names.toSorted()).toEqual(['Sparring', 'Team Retreats']);
+    await readStored();
+  });
+
+  it('is stored without the name of a service that the site does not have', async () => {
+    const body = { ...message, service: 'other', serviceName: 'A name of a stranger' };
+    expect((await call(app.url, 'POST', '/api/contact', { json: body })).status).toBe(200);
+    expect(await readStored()).toEqual({
+      services: [['other', null]],
+      notice: 'Sample Visitor (visitor@example.com) sent a message about Other.',
+    });
   });
 
   it('is refused with the two in one text through the API, whose keys are fixed', async () => {

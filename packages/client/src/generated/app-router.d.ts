@@ -2338,6 +2338,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     email: string;
                     organization: string | null;
                     service: string | null;
+                    serviceName: string | null;
                     message: string;
                     createdAt: string;
                 }[];

@@ -3311,7 +3311,7 @@ export interface components {
             email: string;
             organization: string | null;
             service: string | null;
-            /** @description The name of a service that the owner added to the five. Its `service` is `other`. */
+            /** @description The name that the site gave this service when the message was sent; not there where it is the usual name of `service`. */
             serviceName?: string;
             message: string;
             /**
@@ -3354,7 +3354,7 @@ export interface components {
                     id: string;
                     name: string;
                     service: string | null;
-                    /** @description The name of a service that the owner added to the five. Its `service` is `other`. */
+                    /** @description The name that the site gave this service when the message was sent; not there where it is the usual name of `service`. */
                     serviceName?: string;
                     /**
                      * Format: date-time
@@ -4100,6 +4100,7 @@ export interface components {
                 email: string;
                 organization: string | null;
                 service: string | null;
+                serviceName: string | null;
                 message: string;
                 /**
                  * Format: date-time
@@ -6870,7 +6871,7 @@ export interface operations {
                     /** @enum {string} */
                     service?: "individual-coaching" | "organizational-consulting" | "speaking-engagement" | "capability-design" | "other" | "";
                     /**
-                     * @description With the service `other`: the name of the service. Ignored with every other service.
+                     * @description With the service `other`: the name of the service as the site has it. Any other name is ignored.
                      * @example Team Retreats
                      */
                     serviceName?: string;
@@ -6924,7 +6925,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only the record with this id; the list is empty if it no longer exists. */
                 id?: string;
-                /** @description Only submissions that name this service. */
+                /** @description Only submissions with this `service` or `serviceName`. */
                 service?: string;
                 /** @description Only submissions to whose sender an admin has written an email from here since, or that were marked by hand (answered), or all others (unanswered). Package details to several contacts are no answer. */
                 status?: "unanswered" | "answered";
@@ -6998,7 +6999,7 @@ export interface operations {
             query?: {
                 /** @description Case-insensitive text search over the fields the screens search. */
                 q?: string;
-                /** @description Only submissions that name this service. */
+                /** @description Only submissions with this `service` or `serviceName`. */
                 service?: string;
                 /** @description Only submissions to whose sender an admin has written an email from here since, or that were marked by hand (answered), or all others (unanswered). Package details to several contacts are no answer. */
                 status?: "unanswered" | "answered";
@@ -11611,6 +11612,7 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "organization": "Example Ltd",
                      *           "service": "individual-coaching",
+                     *           "serviceName": "Sample service name",
                      *           "message": "I would like to hear more about coaching.",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
                      *         }
@@ -14327,7 +14329,7 @@ export interface operations {
             query?: {
                 /** @description Case-insensitive text search over the fields the screens search. */
                 q?: string;
-                /** @description Only submissions that name this service. */
+                /** @description Only submissions with this `service` or `serviceName`. */
                 service?: string;
                 /** @description Only submissions to whose sender an admin has written an email from here since, or that were marked by hand (answered), or all others (unanswered). Package details to several contacts are no answer. */
                 status?: "unanswered" | "answered";

@@ -20,10 +20,8 @@ export const ContactEntity = defineEntity({
       ],
       properties: ['createdAt', 'id'],
     },
-    {
-      name: 'contact_by_service',
-      expression: 'create index "contact_by_service" on "contact" ("service" collate "C")',
-    },
+    { name: 'contact_by_service', properties: ['service'] },
+    { name: 'contact_by_service_name', properties: ['serviceName'] },
     {
       name: 'contact_answered',
       columns: [{ name: 'isAnswered' }, { name: 'createdAt', sort: 'DESC' }, { name: 'id', sort: 'DESC' }],
@@ -48,6 +46,8 @@ export const ContactEntity = defineEntity({
     email: email(),
     organization: p.string().length(200).strictNullable(),
     service: p.string().length(100).strictNullable(),
+    /** The name of the service when the message was sent, where it is not the label of `service`. */
+    serviceName: p.string().length(60).strictNullable(),
     message: p.text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -38,6 +38,7 @@ import { WebhookAttempts } from './0042-webhook-attempts.ts';
 import { ClaimsAhead } from './0043-claims-ahead.ts';
 import { ContactsByService } from './0044-contacts-by-service.ts';
 import { LighterRecipients } from './0045-lighter-recipients.ts';
+import { NamesOfServices } from './0048-names-of-services.ts';
 import { AnsweredByHand } from './0050-answered-by-hand.ts';
 import { RepliesToRenewals } from './0052-replies-to-renewals.ts';
 import { NotificationSettings } from './0056-notification-settings.ts';
@@ -91,6 +92,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0052-replies-to-renewals': RepliesToRenewals,
   '0056-notification-settings': NotificationSettings,
   '0058-client-packages': ClientPackages,
+  '0048-names-of-services': NamesOfServices,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

@@ -44,4 +44,5 @@ export const migrationNames = [
   '0052-replies-to-renewals',
   '0056-notification-settings',
   '0058-client-packages',
+  '0048-names-of-services',
 ] as const;

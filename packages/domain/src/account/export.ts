@@ -23,6 +23,7 @@ export const accountExportSchema = z
         email: storedEmail(),
         organization: storedText(200).nullable(),
         service: storedText(100).nullable(),
+        serviceName: storedText(60).nullable(),
         message: storedText(5_000),
         createdAt: instantSchema,
       }),

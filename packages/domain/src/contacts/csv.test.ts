@@ -20,21 +20,18 @@ it('an export of contacts has six columns, labels and ISO dates', () => {
   );
 });
 
-it('names a service as the site does, and one the owner added as it was asked for', () => {
+it('names a service as it was called when the message was sent', () => {
   const contact = {
     id: '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55',
     name: 'Sample Visitor',
     email: 'visitor@example.com',
     organization: null,
     service: 'individual-coaching',
+    serviceName: 'Executive sparring',
     message: 'Hello',
     createdAt: '2026-01-05T09:30:00.000Z',
     answered: null,
     updatedAt: '2026-01-05T09:30:00.000Z',
   };
-  const services = [{ value: 'individual-coaching' as const, name: 'Executive sparring' }];
-  expect(toContactCells(contact, services)[3]).toBe('Executive sparring');
-  expect(toContactCells({ ...contact, service: 'other', serviceName: 'Team retreats' }, services)[3]).toBe(
-    'Team retreats',
-  );
+  expect(toContactCells(contact)[3]).toBe('Executive sparring');
 });

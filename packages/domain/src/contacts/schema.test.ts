@@ -121,6 +121,7 @@ describe('a contact in a response', () => {
     id: '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55',
     organization: null,
     service: null,
+    answered: null,
     createdAt: '2026-01-05T09:30:00.000Z',
     updatedAt: '2026-01-05T09:30:00.000Z',
   };

@@ -19,7 +19,7 @@ import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { optionalText, seenText, singleLine, textFilter } from '../shared/text.ts';
 import { CONTACT_SORTS } from './list-options.ts';
 import { ANSWERED_BY, REPLY_STATUSES } from './reply-status.ts';
-import { contactFields, MAX_MESSAGE, MAX_NAME, MAX_ORGANIZATION } from './submission.ts';
+import { contactFields, MAX_MESSAGE, MAX_NAME, MAX_ORGANIZATION, MAX_SERVICE_NAME } from './submission.ts';
 
 const MAX_SERVICE = 100;
 
@@ -31,8 +31,9 @@ export const contactSchema = z
     email: storedEmail(),
     organization: storedText(MAX_ORGANIZATION).nullable(),
     service: storedText(MAX_SERVICE).nullable(),
-    serviceName: storedText(MAX_SERVICE).optional().meta({
-      description: 'The name of a service that the owner added to the five. Its `service` is `other`.',
+    serviceName: storedText(MAX_SERVICE_NAME).optional().meta({
+      description:
+        'The name that the site gave this service when the message was sent; not there where it is the usual name of `service`.',
     }),
     message: storedText(MAX_MESSAGE),
     createdAt: instantSchema,
@@ -74,7 +75,7 @@ export const contactUpdateSchema = z.object({
 export type ContactUpdate = z.infer<typeof contactUpdateSchema>;
 
 export const contactListQuerySchema = rowListQuerySchema.extend({
-  service: textFilter(MAX_SERVICE, 'Only submissions that name this service.'),
+  service: textFilter(MAX_SERVICE, 'Only submissions with this `service` or `serviceName`.'),
   status: z
     .enum(REPLY_STATUSES, { error: `This must be one of ${REPLY_STATUSES.join(', ')}.` })
     .optional()
@@ -110,5 +111,10 @@ export const contactResponseSchema = z.object({ contact: contactSchema });
 
 export const contactResultSchema = okSchema.extend({ contact: contactSchema });
 
-/** The distinct stored services, for the filter of the admin list. */
-export const contactServicesSchema = z.object({ services: z.array(storedText(MAX_SERVICE)) });
+/** The most services that the filter of the admin list offers. */
+export const MAX_LISTED_SERVICES = 50;
+
+/** The distinct stored services and their names, for the filter of the admin list. */
+export const contactServicesSchema = z.object({
+  services: storedList(storedText(MAX_SERVICE), MAX_LISTED_SERVICES),
+});

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { listServiceOptions } from './service-choice.ts';
-import { nameService } from './service-name.ts';
-import { CONTACT_SERVICES, joinService, type OfferedService, splitService } from './services.ts';
+import {
+  findChosenOption,
+  listServiceOptions,
+  splitOptionValue,
+  toOptionValue,
+  toServiceChoice,
+} from './service-choice.ts';
+import { findServiceName, nameService } from './service-name.ts';
+import { CONTACT_SERVICES, type OfferedService } from './services.ts';
 
 const SAMPLE: OfferedService[] = [
   { value: 'individual-coaching', name: 'Individual Leadership Coaching' },
@@ -55,36 +61,74 @@ describe('the services that the contact form offers', () => {
   });
 });
 
-describe('a service with the name it was asked for by', () => {
+describe('the option of a service that the owner added', () => {
   it.each([
-    ['other', 'Team retreats', 'other: Team retreats'],
-    ['other', 'other: twice', 'other: other: twice'],
-    ['other', null, 'other'],
-    ['individual-coaching', null, 'individual-coaching'],
-  ])('%s, %s is one text and two parts again', (service, serviceName, text) => {
-    expect(joinService(service, serviceName)).toBe(text);
-    expect(splitService(text)).toEqual({ service, serviceName });
-  });
-
-  it('has no name where its key says it all', () => {
-    expect(joinService('individual-coaching', 'Executive sparring')).toBe('individual-coaching');
-    expect(splitService('General: a note')).toEqual({ service: 'General: a note', serviceName: null });
+    ['other: Team retreats', { service: 'other', serviceName: 'Team retreats' }],
+    ['other: other: twice', { service: 'other', serviceName: 'other: twice' }],
+    ['other: ', { service: 'other: ' }],
+    ['other', { service: 'other' }],
+    ['General: a note', { service: 'General: a note' }],
+  ])('%s has the key and the name', (option, fields) => {
+    expect(splitOptionValue(option)).toEqual(fields);
   });
 });
 
-describe('the name of the service that a message asks for', () => {
-  const own: OfferedService[] = [{ ...coaching, name: 'Executive sparring' }, speaking, other];
+describe('the service that an address chooses', () => {
+  const own: OfferedService = { value: 'other', name: 'Team retreats' };
+  const services = [
+    { ...coaching, page: { slug: 'sparring' } },
+    { ...speaking, slug: 'talks' },
+    own,
+    { value: 'other' as const, name: 'Secret', hidden: true },
+  ];
+
+  it.each([
+    ['sparring', 'individual-coaching'],
+    ['talks', 'speaking-engagement'],
+    ['other: Team retreats', 'other: Team retreats'],
+    ['other: Secret', null],
+    ['individual-coaching', null],
+    [null, null],
+  ])('%s is the option %s', (choice, option) => {
+    expect(findChosenOption(services, choice)).toBe(option);
+  });
+
+  it('is the one whose link has it', () => {
+    for (const service of services.slice(0, 3)) {
+      expect(findChosenOption(services, toServiceChoice(service))).toBe(toOptionValue(service));
+    }
+  });
+});
+
+describe('the name that a message keeps of its service', () => {
+  const offered: OfferedService[] = [
+    { ...coaching, name: 'Executive sparring' },
+    speaking,
+    other,
+    { value: 'other', name: 'Team retreats', hidden: true },
+  ];
 
   it.each([
     [{ service: null }, null],
     [{ service: 'individual-coaching' }, 'Executive sparring'],
-    [{ service: 'speaking-engagement' }, 'Speaking Engagement'],
-    [{ service: 'capability-design' }, 'Capability Design & Development'],
-    [{ service: 'other' }, 'Other'],
+    [{ service: 'individual-coaching', serviceName: 'Anything' }, 'Executive sparring'],
+    [{ service: 'speaking-engagement' }, null],
+    [{ service: 'capability-design' }, null],
+    [{ service: 'other' }, null],
+    [{ service: 'other', serviceName: 'Something else' }, null],
     [{ service: 'other', serviceName: 'Team retreats' }, 'Team retreats'],
-    [{ service: 'other: Team retreats' }, 'Team retreats'],
+    [{ service: 'other', serviceName: 'A name of a stranger' }, null],
+  ])('of %j is %s', (asked, name) => {
+    expect(findServiceName(asked, offered)).toBe(name);
+  });
+
+  it.each([
+    [{ service: null }, null],
+    [{ service: 'individual-coaching' }, 'Individual Leadership Coaching'],
+    [{ service: 'individual-coaching', serviceName: 'Executive sparring' }, 'Executive sparring'],
+    [{ service: 'other', serviceName: null }, 'Other'],
     [{ service: 'General' }, 'General'],
-  ])('%j is %s', (asked, name) => {
-    expect(nameService(asked, own)).toBe(name);
+  ])('is shown: %j as %s', (asked, name) => {
+    expect(nameService(asked)).toBe(name);
   });
 });

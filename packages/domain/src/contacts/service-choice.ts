@@ -1,4 +1,4 @@
-import { CONTACT_SERVICES, isSampleService, joinService, type OfferedService } from './services.ts';
+import { CONTACT_SERVICES, isSampleService, type OfferedService } from './services.ts';
 
 /** One option of the contact form's list of services. */
 export interface ServiceOption {
@@ -9,12 +9,33 @@ export interface ServiceOption {
 /** The order in which the sample lists the services, as places in `CONTACT_SERVICES`. */
 const SAMPLE_ORDER = [0, 1, 3, 2, 4];
 
-/**
- * How the option of a service is sent: as its key, or as `other: <name>` for a service that the owner added, because
- * several share that key.
- */
+/** Before the name of a service that the owner added, because several share the key `other`. */
+const OWN_SERVICE = 'other: ';
+
+/** How the option of a service is sent: as its key, or as `other: <name>` for a service that the owner added. */
 export function toOptionValue(service: OfferedService): string {
-  return isSampleService(service) ? service.value : joinService(service.value, service.name);
+  const isOwn = service.value === 'other' && !isSampleService(service);
+  return isOwn ? OWN_SERVICE + service.name : service.value;
+}
+
+/** The fields of the API that the value of an option stands for. */
+export function splitOptionValue(option: string): { service: string; serviceName?: string } {
+  const isOwn = option.startsWith(OWN_SERVICE) && option !== OWN_SERVICE;
+  return isOwn ? { service: 'other', serviceName: option.slice(OWN_SERVICE.length) } : { service: option };
+}
+
+/** A service as the site lists it, or as its content has it. */
+type LinkedService = OfferedService & { slug?: string; page?: { slug: string } | null };
+
+/** How an address chooses a service: by the address of its page, where it has one, else by its option. */
+export function toServiceChoice(service: LinkedService): string {
+  return service.slug ?? service.page?.slug ?? toOptionValue(service);
+}
+
+/** The option that an address chooses; null for an unknown or a hidden service. */
+export function findChosenOption(services: readonly LinkedService[], choice: string | null): string | null {
+  const chosen = services.find((service) => !service.hidden && toServiceChoice(service) === choice);
+  return chosen ? toOptionValue(chosen) : null;
 }
 
 function toOption(service: OfferedService): ServiceOption {

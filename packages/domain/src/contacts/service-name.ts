@@ -1,4 +1,4 @@
-import { getServiceLabel, isSampleService, type OfferedService, splitService } from './services.ts';
+import { getServiceLabel, isSampleService, type OfferedService } from './services.ts';
 
 /** What a stored message says about the service it asks for. */
 export interface AskedService {
@@ -7,16 +7,28 @@ export interface AskedService {
 }
 
 /**
- * The name of the service that a message asks for: the name it was offered by, else the name that the site has for its
- * key, else the label of the specification or the stored text. Null for a message that asks for none.
+ * The name that a message keeps of the service it asks for: the one that the site gives it when the message is sent. Null
+ * where the label of the key says it, and for a name that no service of the site has.
  */
-export function nameService(
+export function findServiceName(
   { service, serviceName }: AskedService,
   services: readonly OfferedService[],
 ): string | null {
-  if (service === null) return null;
-  const named = serviceName ?? splitService(service).serviceName;
-  if (named) return named;
-  const offered = services.find(({ value }) => value === service && value !== 'other');
-  return offered && !isSampleService(offered) ? offered.name : getServiceLabel(service);
+  const offered = services.find(
+    ({ value, name }) => value === service && (value !== 'other' || name === serviceName),
+  );
+  return offered && !isSampleService(offered) ? offered.name : null;
+}
+
+/** A stored service as responses have it: with a name only where the label of the key does not say it. */
+export function toAskedService(service: string | null, serviceName: string | null) {
+  return serviceName === null ? { service } : { service, serviceName };
+}
+
+/**
+ * The name of the service that a message asks for: the one it was sent under, else the label of its key, else the stored
+ * text. Null for a message that asks for none.
+ */
+export function nameService({ service, serviceName }: AskedService): string | null {
+  return serviceName ?? (service && getServiceLabel(service));
 }

@@ -8,7 +8,7 @@ export const MAX_NAME = 200;
 export const MAX_ORGANIZATION = 200;
 export const MAX_MESSAGE = 5_000;
 /** As long as the name of a service on the site. */
-const MAX_SERVICE_NAME = 60;
+export const MAX_SERVICE_NAME = 60;
 
 /** What a visitor enters and an admin can edit. */
 export const contactFields = {
@@ -38,7 +38,8 @@ export const contactPayloadSchema = z.object({
   serviceName: optionalText(
     singleLine({
       max: MAX_SERVICE_NAME,
-      description: 'With the service `other`: the name of the service. Ignored with every other service.',
+      description:
+        'With the service `other`: the name of the service as the site has it. Any other name is ignored.',
       example: 'Team Retreats',
     }),
   ),

@@ -8,9 +8,9 @@ export function getServicePath(slug: string): string {
   return `${SERVICES_PATH}/${slug}`;
 }
 
-/** Where the page of a service leads for a message about it: the contact form, with the service chosen. */
-export function getServiceContactPath(slug: string): string {
-  return `/?service=${slug}#contact`;
+/** Where a service leads for a message about it: the contact form, with that service chosen (`toServiceChoice`). */
+export function getServiceContactPath(choice: string): string {
+  return `/?service=${encodeURIComponent(choice)}#contact`;
 }
 
 type Services = { services: Pick<SiteContent['services'], 'services'> };
@@ -25,9 +25,4 @@ export function listServicesWithPage({ services: { services } }: Services) {
 /** The paths of the pages that the services of a content have. */
 export function listServicePaths(content: Services): string[] {
   return listServicesWithPage(content).map(({ page }) => getServicePath(page.slug));
-}
-
-/** The service whose page has this slug; null for an unknown or a hidden one. */
-export function findServiceBySlug(content: Services, slug: string) {
-  return listServicesWithPage(content).find(({ page }) => page.slug === slug) ?? null;
 }

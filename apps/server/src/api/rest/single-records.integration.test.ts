@@ -18,7 +18,7 @@ beforeAll(async () => {
   visitor = (await app.signIn({ email: 'visitor@example.com' })).cookie;
   ({ authorization } = await issueToken(app.services, { userId: admin.userId, scope: 'read' }));
   const em = app.orm.em.fork();
-  aContact(em, { service: 'other: Team Retreats' });
+  aContact(em, { service: 'other', serviceName: 'Team Retreats' });
   em.create(SubscriberEntity, { email: 'reader@example.com', confirmedAt: null });
   someHours(em, anEnrollment(em, aPackage(em)), 4);
   await em.flush();

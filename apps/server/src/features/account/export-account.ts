@@ -87,14 +87,17 @@ async function heldByAddress(em: EntityManager, email: string, now: Date): Promi
       priority,
       createdAt: createdAt.toISOString(),
     })),
-    messages: messages.map(({ name, email: from, organization, service, message, createdAt }) => ({
-      name,
-      email: from,
-      organization,
-      service,
-      message,
-      createdAt: createdAt.toISOString(),
-    })),
+    messages: messages.map(
+      ({ name, email: from, organization, service, serviceName, message, createdAt }) => ({
+        name,
+        email: from,
+        organization,
+        service,
+        serviceName,
+        message,
+        createdAt: createdAt.toISOString(),
+      }),
+    ),
     newsletter: subscriber && { status: subscriber.status, createdAt: subscriber.createdAt.toISOString() },
     consents: consents.map(({ purpose, action, wording, createdAt }) => ({
       purpose,

@@ -8,7 +8,7 @@ import { isFiltered, newestFirst } from '../../platform/pagination/keyset-page.t
 import { matchingContacts } from './matching-contacts.ts';
 import { CONTACT_FIELDS, toContact } from './serialize.ts';
 
-type Dependencies = Pick<Deps, 'em' | 'site' | 'now' | 'actor' | 'ip' | 'requestId'>;
+type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
 
 /**
  * A CSV file of the selected submissions, or of those that match the filter, newest first. The export is recorded in
@@ -19,8 +19,7 @@ export async function exportContacts(
   what: ExportSelection | ContactFilter,
 ): Promise<AsyncIterable<string>> {
   const pages = 'ids' in what ? await readSelected(deps, what) : await readMatching(deps, what);
-  const { services } = (await deps.site.latest()).content.services;
-  return csvPieces(CONTACT_CSV_HEADER, pages, (row) => toContactCells(toContact(row), services));
+  return csvPieces(CONTACT_CSV_HEADER, pages, (row) => toContactCells(toContact(row)));
 }
 
 async function readSelected(deps: Dependencies, { ids }: ExportSelection) {

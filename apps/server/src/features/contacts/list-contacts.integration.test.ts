@@ -149,16 +149,30 @@ describe.each(TRANSPORTS)('the list of submissions through %s', (transport) => {
     expect(await names(transport, { service: 'Old label' })).toEqual(['Three']);
   });
 
-  it('service finds each name of the service that the owner added, and nothing beside it', async () => {
+  it('service finds every message of a key, and those that keep a name', async () => {
     const em = app.orm.em.fork();
-    const beside = ['other :', 'other!: x', 'other-wise', 'other:', 'other;', 'others'];
-    const named = ['other: ', 'other: !', 'other: Quiet Days', 'other: École', 'other: 🎈'];
-    await insert([...beside, ...named].map((service) => ({ name: service, service })));
-    const found = await names(transport, { service: 'other' });
-    const one = await names(transport, { service: 'other: Quiet Days' });
-    await em.nativeDelete(ContactEntity, { service: { $in: [...beside, ...named] } });
-    expect(found.toSorted()).toEqual([...named, 'Two', 'Éloïse École'].toSorted());
-    expect(one).toEqual(['other: Quiet Days']);
+    await insert([
+      { name: 'Named', service: 'other', serviceName: 'Quiet Days' },
+      { name: 'Renamed', service: 'individual-coaching', serviceName: 'Sparring' },
+    ]);
+    const found = {
+      key: await names(transport, { service: 'other' }),
+      own: await names(transport, { service: 'Quiet Days' }),
+      renamed: await names(transport, { service: 'Sparring' }),
+    };
+    const { body } = await callThrough(transport, app, services, { cookie });
+    await em.nativeDelete(ContactEntity, { name: { $in: ['Named', 'Renamed'] } });
+    expect(found).toEqual({ key: ['Two', 'Named', 'Éloïse École'], own: ['Named'], renamed: ['Renamed'] });
+    const listed = ['Old label', 'Quiet Days', 'Sparring', 'individual-coaching', 'other'];
+    expect((body as { services: string[] }).services.toSorted()).toEqual(listed);
+  });
+
+  it('lists at most 50 services', async () => {
+    const service = Array.from({ length: 60 }, (_, index) => `Label ${index}`);
+    await insert(service.map((label) => ({ service: label })));
+    const { body } = await callThrough(transport, app, services, { cookie });
+    await app.orm.em.fork().nativeDelete(ContactEntity, { service: { $in: service } });
+    expect((body as { services: string[] }).services).toHaveLength(50);
   });
 
   it('lists each service once', async () => {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { matchReplyStatus } from '@rapport/db/contacts/reply-conditions';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import type { ContactFilter } from '@rapport/domain/contacts/schema';
-import { joinService } from '@rapport/domain/contacts/services';
+import { CONTACT_SERVICES } from '@rapport/domain/contacts/services';
 import { type ChangedRange, changedConditions } from '../../platform/pagination/changes-page.ts';
 import { searchPatterns } from '../../platform/pagination/keyset-page.ts';
 import type { Condition } from '../../platform/pagination/select-page.ts';
@@ -10,28 +10,16 @@ import { createdConditions } from '../../platform/pagination/sorted-page.ts';
 
 type Filter = ContactFilter & { id?: string | undefined; changed?: ChangedRange | undefined };
 
-/** The order of the index of services. */
-const BY_SERVICE = 'c.service collate "C"';
-/** No text begins with a character after it. */
-const LAST_CHARACTER = '\u{10ffff}';
-
-/**
- * A key, with whatever name it was asked for by; or a key with one name (`joinService`). All names of a key stand between
- * the key and the key with a character after every name, a range that the index finds.
- */
+/** One of the five keys is found by the index alone; any other text is a service or the name of one. */
 function matchService(service: string): Condition {
-  const named = joinService(service, '%');
-  if (named === service) return [`${BY_SERVICE} = ?`, [service]];
-  return [
-    `${BY_SERVICE} between ? and ? and (c.service = ? or c.service like ?)`,
-    [service, joinService(service, LAST_CHARACTER), service, named],
-  ];
+  const isKey = CONTACT_SERVICES.some(({ value }) => value === service);
+  return isKey ? ['c.service = ?', [service]] : ['(c.service = ? or c.service_name = ?)', [service, service]];
 }
 
 /**
  * The conditions of a filter for the contact `c`: every word of the search occurs in name, email, organization or
- * message (with the trigram index), the service is equal, it has a reply or not, and it came in or changed within the
- * dates.
+ * message (with the trigram index), the service or its name is equal, it has a reply or not, and it came in or changed
+ * within the dates.
  */
 export function contactConditions({ id, q, service, status, changed, ...range }: Filter): Condition[] {
   return [

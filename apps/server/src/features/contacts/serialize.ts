@@ -1,6 +1,6 @@
 import type { ContactRow } from '@rapport/db/entities/contacts';
 import type { Contact } from '@rapport/domain/contacts/schema';
-import { splitStoredService } from '@rapport/domain/contacts/services';
+import { toAskedService } from '@rapport/domain/contacts/service-name';
 
 /** The columns of a contact that the API returns. */
 export const CONTACT_FIELDS = [
@@ -9,6 +9,7 @@ export const CONTACT_FIELDS = [
   'email',
   'organization',
   'service',
+  'serviceName',
   'message',
   'createdAt',
   'answeredAt',
@@ -18,7 +19,7 @@ export const CONTACT_FIELDS = [
 
 /** The same columns of the contact `c`, in SQL. */
 export const CONTACT_COLUMNS_SQL =
-  'c.id, c.name, c.email, c.organization, c.service, c.message, c.created_at as "createdAt", c.answered_at as "answeredAt", c.answered_by as "answeredBy", c.changed_at as "changedAt"';
+  'c.id, c.name, c.email, c.organization, c.service, c.service_name as "serviceName", c.message, c.created_at as "createdAt", c.answered_at as "answeredAt", c.answered_by as "answeredBy", c.changed_at as "changedAt"';
 
 /** A stored contact as the API's `Contact`. */
 export function toContact(row: Pick<ContactRow, (typeof CONTACT_FIELDS)[number]>): Contact {
@@ -27,7 +28,7 @@ export function toContact(row: Pick<ContactRow, (typeof CONTACT_FIELDS)[number]>
     name: row.name,
     email: row.email,
     organization: row.organization,
-    ...splitStoredService(row.service),
+    ...toAskedService(row.service, row.serviceName),
     message: row.message,
     createdAt: row.createdAt.toISOString(),
     answered:

@@ -1,7 +1,6 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { newId } from '@rapport/db/id';
-import { nameService } from '@rapport/domain/contacts/service-name';
-import { joinService } from '@rapport/domain/contacts/services';
+import { findServiceName, nameService } from '@rapport/domain/contacts/service-name';
 import type { ContactPayload } from '@rapport/domain/contacts/submission';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { isRobot } from '@rapport/domain/site/robot-traps';
@@ -35,9 +34,10 @@ export async function submitContact(
   payload: ContactPayload,
 ): Promise<Ok> {
   if (isRobot(payload)) return THANKS;
-  const { name, email, organization, service, serviceName, message } = payload;
+  const { name, email, organization, service, message } = payload;
   const { services } = (await deps.site.latest()).content.services;
-  const asked = nameService({ service, serviceName: service === 'other' ? serviceName : null }, services);
+  const serviceName = findServiceName(payload, services);
+  const asked = nameService({ service, serviceName });
   await deps.em.transactional(async (tx) => {
     const now = deps.now();
     const id = newId();
@@ -46,7 +46,8 @@ export async function submitContact(
       name,
       email,
       organization,
-      service: service && joinService(service, serviceName),
+      service,
+      serviceName,
       message,
       createdAt: now,
       updatedAt: now,

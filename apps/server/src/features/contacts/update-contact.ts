@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import type { Contact, ContactUpdate } from '@rapport/domain/contacts/schema';
-import { joinService } from '@rapport/domain/contacts/services';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
@@ -25,12 +24,12 @@ export async function updateContact(
     if (!row) throw new AppError('NOT_FOUND', 'This contact does not exist.');
     const stored = toContact(row);
     refuseIfChanged('contact', stored, seen);
-    const serviceName = service === stored.service ? stored.serviceName : null;
     const changes = {
       name,
       email,
       organization,
-      service: service && joinService(service, serviceName),
+      service,
+      serviceName: service === row.service ? row.serviceName : null,
       message,
     };
     const isNewAddress = normalizeEmail(email) !== normalizeEmail(row.email);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { matchReplyStatus } from '@rapport/db/contacts/reply-conditions';
 import { matchPlanStatus } from '@rapport/db/enrollments/plan-conditions';
-import { splitStoredService } from '@rapport/domain/contacts/services';
+import { toAskedService } from '@rapport/domain/contacts/service-name';
 import { FAILED_EMAIL_DAYS, MAX_LISTED, UNANSWERED_DAYS } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { findRetryObstacle, type RetryCandidate } from '@rapport/domain/emails/retry';
@@ -51,6 +51,10 @@ export const listExpiringPlans = (em: EntityManager, now: Date, siteTimeZone: st
 export const listPlansWithoutHours = (em: EntityManager, now: Date, siteTimeZone: string) =>
   listPlans(em, 'no_hours', now, siteTimeZone);
 
+type UnansweredRow = Omit<Dashboard['contactsUnanswered']['first'][number], 'serviceName'> & {
+  serviceName: string | null;
+};
+
 /**
  * Messages of the last 30 days in the site's time zone without a reply, the one that waits longest first. They are counted
  * up to `MAX_COUNTED`, in the index alone: a count beside the listed rows would read every one of them.
@@ -64,13 +68,15 @@ export async function listUnansweredContacts(
   const firstDay = addDays(toCalendarDay(now, siteTimeZone), 1 - UNANSWERED_DAYS);
   const since = getStartOfDay(firstDay, siteTimeZone);
   const matching = `contact c where c.created_at >= ?::timestamptz and ${matchReplyStatus('unanswered')}`;
-  const rows = await em.execute<Counted<Dashboard['contactsUnanswered']['first'][number]>[]>(
-    `select c.id, c.name, c.service, ${instant('c.created_at')} as "createdAt",
+  const rows = await em.execute<Counted<UnansweredRow>[]>(
+    `select c.id, c.name, c.service, c.service_name as "serviceName", ${instant('c.created_at')} as "createdAt",
          (select count(*)::int from (select from ${matching} limit ?) m) as total
          from ${matching} order by c.created_at, c.id limit ?`,
     [since.toISOString(), MAX_COUNTED, since.toISOString(), MAX_LISTED],
   );
-  return toTotalAndFirst(rows.map((row) => ({ ...row, ...splitStoredService(row.service) })));
+  return toTotalAndFirst(
+    rows.map(({ service, serviceName, ...row }) => ({ ...row, ...toAskedService(service, serviceName) })),
+  );
 }
 
 /** Pending renewal requests, the oldest first. */

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { CONTACT_SORTS } from '@rapport/domain/contacts/list-options';
 import { REPLY_STATUS_LABELS, REPLY_STATUSES } from '@rapport/domain/contacts/reply-status';
 import type { Contact } from '@rapport/domain/contacts/schema';
+import { nameService } from '@rapport/domain/contacts/service-name';
 import { Link } from 'react-router-dom';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
 import { useAction } from '../command-palette/use-action.ts';
@@ -20,7 +21,6 @@ import { useSelection } from '../lists/selection-context.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { useRecordPanel } from '../lists/use-record-panel.ts';
 import { CONTACT_ACTIONS, CONTACT_VIEW } from './contact-view.tsx';
-import { useServiceNames } from './service-name.tsx';
 import { serviceOptions } from './service-options.ts';
 import { useContact, useContactIds, useContactList, useContactServices } from './use-contact-list.ts';
 
@@ -49,7 +49,6 @@ interface ContactListProps {
 /** The submissions of the contact form with their actions. */
 export function ContactList({ pageSize, heading }: ContactListProps) {
   const state = useListState({ sorts: CONTACT_SORTS });
-  const nameService = useServiceNames();
   const { q, service, range } = state;
   const services = useContactServices();
   const status = REPLY_STATUSES.find((candidate) => candidate === state.status);
@@ -133,7 +132,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
           <>
             <SelectFilter
               label="Service"
-              data={serviceOptions(services, service, nameService)}
+              data={serviceOptions(services, service)}
               value={service}
               onChange={(chosen) => state.set({ service: chosen })}
             />

@@ -1,6 +1,8 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { ANSWERED_BY_LABELS } from '@rapport/domain/contacts/reply-status';
 import type { Contact } from '@rapport/domain/contacts/schema';
+import { nameService } from '@rapport/domain/contacts/service-name';
+import { toMailtoLink } from '@rapport/domain/shared/email-address';
 import { IconCheck, IconMail, IconMailOpened, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmailHistory } from '../emails/email-history.tsx';
@@ -8,7 +10,6 @@ import { FactList, RecordFact } from '../lists/fact-list.tsx';
 import { formatExactTime } from '../lists/received-at.tsx';
 import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
-import { ServiceName } from './service-name.tsx';
 import { useContactChanges } from './use-contact-changes.ts';
 
 interface ContactPanelProps {
@@ -39,16 +40,12 @@ function Submission({ contact, onReply, onEdit, onDelete }: SubmissionProps) {
     <Stack gap="lg">
       <FactList>
         <RecordFact name="Email">
-          <Anchor href={`mailto:${email}`} fz="sm">
+          <Anchor href={toMailtoLink(email)} fz="sm">
             {email}
           </Anchor>
         </RecordFact>
         {organization ? <RecordFact name="Organization">{organization}</RecordFact> : null}
-        {service ? (
-          <RecordFact name="Service">
-            <ServiceName asked={contact} />
-          </RecordFact>
-        ) : null}
+        {service ? <RecordFact name="Service">{nameService(contact)}</RecordFact> : null}
         <RecordFact name="Date">
           <time dateTime={createdAt}>{formatExactTime(createdAt)}</time>
         </RecordFact>

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import type { Contact } from '@rapport/domain/contacts/schema';
+import { nameService } from '@rapport/domain/contacts/service-name';
 import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import type { RecordAction, RecordView } from '../lists/record-columns.ts';
 import { Parts } from '../parts.tsx';
 import { Answered } from './answered.tsx';
-import { ServiceName } from './service-name.tsx';
 
 /** The columns of the contacts, and what a card shows of one. */
 export const CONTACT_VIEW: RecordView<Contact> = {
@@ -26,7 +26,7 @@ export const CONTACT_VIEW: RecordView<Contact> = {
       label: 'Service',
       width: 150,
       from: 'full',
-      render: (contact) => <ServiceName asked={contact} />,
+      render: nameService,
     },
     { key: 'message', label: 'Message', render: ({ message }) => message },
     {
@@ -52,7 +52,7 @@ export const CONTACT_VIEW: RecordView<Contact> = {
       <Text component="div" fz="sm" c="dimmed">
         <Parts>
           {organization || null}
-          {asked.service ? <ServiceName asked={asked} /> : null}
+          {nameService(asked)}
         </Parts>
       </Text>
       <Text fz="sm" c="var(--ink-2)" lineClamp={2}>

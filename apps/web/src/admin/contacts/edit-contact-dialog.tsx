@@ -1,23 +1,19 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Contact, contactUpdateSchema } from '@rapport/domain/contacts/schema';
+import { nameService } from '@rapport/domain/contacts/service-name';
 import { EDIT_CONTACT_SERVICES } from '@rapport/domain/contacts/services';
 import { ErasedConfirmation, isErasedRefusal, useErasedQuestion } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
-import { useServiceNames } from './service-name.tsx';
 import { useContactChanges } from './use-contact-changes.ts';
 
-/** The three services that can be chosen, and the stored one with its name where it is another. */
-function listServiceChoices(stored: string | null, name: string | null): { value: string; label: string }[] {
-  const named: { value: string; label: string }[] = EDIT_CONTACT_SERVICES.map((service) => ({ ...service }));
-  const isOther = stored !== null && !named.some(({ value }) => value === stored);
-  return [
-    { value: '', label: 'No service' },
-    ...named,
-    ...(isOther ? [{ value: stored, label: name ?? stored }] : []),
-  ];
+/** The three services that can be chosen, and the stored one with its name. */
+function listServiceChoices(contact: Contact): { value: string; label: string }[] {
+  const choices = new Map<string, string>(EDIT_CONTACT_SERVICES.map(({ value, label }) => [value, label]));
+  if (contact.service) choices.set(contact.service, nameService(contact) ?? contact.service);
+  return [{ value: '', label: 'No service' }, ...[...choices].map(([value, label]) => ({ value, label }))];
 }
 
 /** A contact as the form shows it, and as the version that a save may replace. */
@@ -37,7 +33,6 @@ interface EditContactDialogProps {
 /** Edits a submission. The date of the submission is never changed. */
 export function EditContactDialog({ contact, opened, onClose }: EditContactDialogProps) {
   const { update, read } = useContactChanges();
-  const nameService = useServiceNames();
   const erased = useErasedQuestion();
   const { id } = contact;
   const stored = toEdit(contact);
@@ -90,11 +85,7 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
       <TextInput {...field('email')} type="email" label="Email" withAsterisk />
       <ErasedConfirmation question={erased} emails={[values.email]} />
       <TextInput {...field('organization')} label="Organization" />
-      <NativeSelect
-        {...field('service')}
-        label="Service"
-        data={listServiceChoices(contact.service, nameService(contact))}
-      />
+      <NativeSelect {...field('service')} label="Service" data={listServiceChoices(contact)} />
       <Textarea {...field('message')} label="Message" withAsterisk rows={7} />
     </FormDialog>
   );

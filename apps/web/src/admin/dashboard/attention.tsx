@@ -1,11 +1,11 @@
 import { Box, SimpleGrid, Text, Title } from '@mantine/core';
 import { getCampaignStatusLabel } from '@rapport/domain/campaigns/outcome';
+import { nameService } from '@rapport/domain/contacts/service-name';
 import { FAILED_EMAIL_DAYS, UNANSWERED_DAYS } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import { HIGHLIGHT_DAYS } from '@rapport/domain/enrollments/expiry';
 import { quantity } from '@rapport/domain/shared/quantity';
-import { ServiceName } from '../contacts/service-name.tsx';
 import { RetryEmail } from '../emails/retry-email.tsx';
 import { getTimeZone } from '../lists/date-filter.tsx';
 import { getToday } from '../lists/date-range.ts';
@@ -82,11 +82,7 @@ function listGroups(data: AttentionData): Group[] {
       search: getUnansweredSearch(getToday(getTimeZone())),
       children: contactsUnanswered.first.map(({ id, name, createdAt, ...asked }) => (
         <AttentionItem key={id} search={getRowSearch('contacts', id)} name={name}>
-          {asked.service === null ? null : (
-            <>
-              <ServiceName asked={asked} />,{' '}
-            </>
-          )}
+          {asked.service === null ? null : `${nameService(asked)}, `}
           <When instant={createdAt} />
         </AttentionItem>
       )),

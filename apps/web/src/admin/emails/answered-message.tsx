@@ -1,6 +1,6 @@
 import { Box, Spoiler, Text } from '@mantine/core';
 import type { Contact } from '@rapport/domain/contacts/schema';
-import { ServiceName } from '../contacts/service-name.tsx';
+import { nameService } from '@rapport/domain/contacts/service-name';
 import { formatExactTime } from '../lists/received-at.tsx';
 import { Parts } from '../parts.tsx';
 
@@ -24,7 +24,7 @@ export function AnsweredMessage({ contact }: { contact: Contact }) {
             {name}
           </Text>
           <time dateTime={createdAt}>{formatExactTime(createdAt)}</time>
-          {contact.service ? <ServiceName asked={contact} /> : null}
+          {nameService(contact)}
         </Parts>
       </Text>
       <Spoiler maxHeight={MAX_HEIGHT} showLabel="Show the whole message" hideLabel="Show less" fz="sm">

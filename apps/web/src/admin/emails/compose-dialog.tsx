@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { nameService } from '@rapport/domain/contacts/service-name';
 import { fillPlaceholders, WRITTEN_VARIABLES } from '@rapport/domain/emails/placeholders';
 import { MAX_RECIPIENTS, parseRecipients } from '@rapport/domain/emails/recipients';
 import { COMPOSE_TEMPLATES, composedEmailSchema } from '@rapport/domain/emails/schema';
@@ -9,7 +10,6 @@ import { renderTextEmail } from '@rapport/email/render-text';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { useContent, useSite } from '../../ui/site-context.tsx';
-import { useServiceNames } from '../contacts/service-name.tsx';
 import { ErasedConfirmation, useErasedQuestion } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { type Addressee, DRAFTS } from '../dialog/form-openings.ts';
@@ -76,7 +76,6 @@ export function ComposeDialog({ addressee, opened, onClose }: ComposeDialogProps
   const contactId = contact?.id;
   const { compose } = useEmails();
   const { publicUrl, timeZone } = useSite();
-  const nameService = useServiceNames();
   const [first] = useState(() => (contact ? toReply(contact, nameService(contact), timeZone) : NO_TEXT));
   const content = useContent();
   const letterhead = useMemo(() => createSiteLetterhead(content, publicUrl), [content, publicUrl]);

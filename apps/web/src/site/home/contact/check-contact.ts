@@ -1,4 +1,4 @@
-import { splitService } from '@rapport/domain/contacts/services';
+import { splitOptionValue } from '@rapport/domain/contacts/service-choice';
 import { contactPayloadSchema } from '@rapport/domain/contacts/submission';
 import type { AppRouter } from '@rapport/server/app-router';
 import type { inferRouterInputs } from '@trpc/server';
@@ -8,27 +8,12 @@ import type { Checked } from '../../../ui/form/use-checked-form.ts';
 /** What the contact form sends. */
 export type ContactInput = inferRouterInputs<AppRouter>['contact']['submit'];
 
-/** The key and the name in the value of an option (`toOptionValue`). */
-function split(option: string) {
-  const { service, serviceName } = splitService(option);
-  return { service, ...(serviceName === null ? {} : { serviceName }) };
-}
-
-/** Checks the fields with the server's schema. Loaded on demand, because zod is large. */
-export function checkContact(values: FieldValues): Checked<ContactInput> {
-  const { service: option = '', ...others } = values;
-  const { success, data, error } = contactPayloadSchema.safeParse({ ...others, ...split(option) });
-  if (!success) return { payload: null, issues: error.issues };
-  const { name, email, message, organization, service, serviceName } = data;
-  return {
-    payload: {
-      name,
-      email,
-      message,
-      organization: organization ?? '',
-      service: service ?? '',
-      ...(serviceName === null ? {} : { serviceName }),
-    },
-    issues: null,
-  };
+/**
+ * Checks the fields with the server's schema and sends all of them as they were entered. Loaded on demand, because zod is
+ * large.
+ */
+export function checkContact({ service = '', ...others }: FieldValues): Checked<ContactInput> {
+  const entered = { ...others, ...splitOptionValue(service) };
+  const { error } = contactPayloadSchema.safeParse(entered);
+  return error ? { payload: null, issues: error.issues } : { payload: entered as ContactInput, issues: null };
 }

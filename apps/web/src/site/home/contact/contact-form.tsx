@@ -1,6 +1,7 @@
 import { Button, InputBase, TextInput } from '@mantine/core';
-import { listServiceOptions } from '@rapport/domain/contacts/service-choice';
+import { findChosenOption, listServiceOptions } from '@rapport/domain/contacts/service-choice';
 import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { FormFailure, FormNotice } from '../../../ui/form/form-notice.tsx';
 import { Honeypot } from '../../../ui/form/honeypot.tsx';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
@@ -8,7 +9,6 @@ import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { usePostedForm } from '../../../ui/form/use-posted-form.ts';
 import patterns from '../../../ui/patterns.module.css';
 import { useContent, useSite } from '../../../ui/site-context.tsx';
-import { onServiceChosen } from './chosen-service.ts';
 import styles from './contact-form.module.css';
 import { useContactSubmission } from './use-contact-submission.ts';
 
@@ -30,14 +30,16 @@ export default function ContactForm() {
   const { services } = useContent();
   const { chosenService } = useSite();
   const service = useRef<HTMLSelectElement>(null);
+  const location = useLocation();
+  const navigation = useNavigationType();
 
-  useEffect(
-    () =>
-      onServiceChosen((chosen) => {
-        if (service.current) service.current.value = chosen;
-      }),
-    [],
-  );
+  useEffect(() => {
+    // The document has what its own address chooses, and whoever goes back has what they chose then.
+    if (navigation === 'POP' || !service.current) return;
+    const choice = new URLSearchParams(location.search).get('service');
+    const chosen = findChosenOption(services.services, choice);
+    if (chosen !== null) service.current.value = chosen;
+  }, [location, navigation, services]);
 
   return (
     <form

@@ -1,14 +1,12 @@
-import { toOptionValue } from '@rapport/domain/contacts/service-choice';
+import { toOptionValue, toServiceChoice } from '@rapport/domain/contacts/service-choice';
 import type { ShownService } from '@rapport/domain/site/page-content';
-import { getServicePath } from '@rapport/domain/site/service-paths';
+import { getServiceContactPath, getServicePath } from '@rapport/domain/site/service-paths';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { homeAnchor } from '../../../ui/navigation/paths.ts';
 import patterns from '../../../ui/patterns.module.css';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { useContent } from '../../../ui/site-context.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { chooseService } from '../contact/chosen-service.ts';
 import styles from './services-section.module.css';
 
 /** To the page of the service, where it has one; else to the contact form, which then has it chosen. */
@@ -31,11 +29,7 @@ function ServiceLink({ service }: { service: ShownService }) {
     );
   }
   return (
-    <Link
-      to={homeAnchor('contact')}
-      className={className}
-      onClick={() => chooseService(toOptionValue(service))}
-    >
+    <Link to={getServiceContactPath(toServiceChoice(service))} className={className}>
       {words}
     </Link>
   );

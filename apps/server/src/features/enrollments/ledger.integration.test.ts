@@ -163,8 +163,8 @@ describe.each(TRANSPORTS)('the hours of a plan through %s', (transport) => {
     expect(await on(correct, { hours: -10, note: 'Too much' })).toMatchObject({ status: 409 });
     const em = app.orm.em.fork();
     const texts = [
-      'A package now has 3.5 hours left, 1.5 hours more than before.\nEnded early',
-      'A package now has 2.5 hours left, 1 hour less than before.\nLogged\nlate',
+      'A package now has 3.5 hours left, 1.5 hours more than before.\nReason: Ended early',
+      'A package now has 2.5 hours left, 1 hour less than before.\nReason: Logged\nlate',
     ];
     const change = 'Your hours were corrected';
     const title = { title: change };

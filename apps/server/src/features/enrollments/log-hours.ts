@@ -161,7 +161,7 @@ export async function correctHours(
     const difference = `${hoursText(Math.abs(hours))} ${hours > 0 ? 'more' : 'less'} than before`;
     await notifyOfChange(tx, deps, plan, {
       title: 'Your hours were corrected',
-      text: `${plan.packageName} now has ${hoursText(remaining)} left, ${difference}.\n${note}`,
+      text: `${plan.packageName} now has ${hoursText(remaining)} left, ${difference}.\nReason: ${note}`,
     });
     recordAudit(tx, deps, {
       action: 'enrollment.hours_corrected',

@@ -198,6 +198,7 @@ describe('the ledger of hours', () => {
       await expect(sql(`delete from ${table}`)).rejects.toThrow('only ever added');
       await expect(sql(`update ${table} set id = new_id()`)).rejects.toThrow('only ever added');
     }
+    await expect(sql('truncate audit_entry')).rejects.toThrow('only ever added');
   });
 });
 

@@ -18,6 +18,12 @@ const TOO_OLD = {
 
 const createToken: Call = { method: 'POST', path: '/admin/api-tokens', procedure: 'apiTokens.create' };
 const listTokens: Call = { method: 'GET', path: '/admin/api-tokens', procedure: 'apiTokens.list' };
+const exportPerson: Call = {
+  method: 'POST',
+  path: '/admin/data-audit/export',
+  procedure: 'dataAudit.exportPerson',
+};
+const exportAccount: Call = { method: 'POST', path: '/account/export', procedure: 'portal.export' };
 const erase: Call = {
   method: 'POST',
   path: '/admin/data-audit/erase',
@@ -44,6 +50,22 @@ describe.each(TRANSPORTS)('ten minutes after the sign-in, through %s', (transpor
     clock += 1;
     expect(await callThrough(transport, app, createToken, { cookie, input })).toMatchObject(TOO_OLD);
     expect((await callThrough(transport, app, listTokens, { cookie })).status).toBe(200);
+  });
+
+  it('what is stored about a person can still be exported, and a moment later no more', async () => {
+    const input = { email: 'ada@example.com' };
+    expect((await callThrough(transport, app, exportPerson, { cookie, input })).status).toBe(200);
+    clock += 1;
+    expect(await callThrough(transport, app, exportPerson, { cookie, input })).toMatchObject(TOO_OLD);
+  });
+
+  it('exports of what lists and the portal show do not ask for it', async () => {
+    clock += 60 * MINUTE_MS;
+    expect((await callThrough(transport, app, exportAccount, { cookie })).status).toBe(200);
+    for (const list of ['contacts', 'newsletters']) {
+      const { status } = await call(app.url, 'GET', `/api/admin/${list}/export.csv`, { headers: { cookie } });
+      expect(status).toBe(200);
+    }
   });
 
   it('a person cannot be erased a moment later', async () => {

@@ -780,7 +780,7 @@ export interface paths {
         put?: never;
         /**
          * Export everything stored about a person
-         * @description Access: admins. API tokens are refused.
+         * @description Access: admins. API tokens are refused. You must have signed in within the last 10 minutes.
          */
         post: operations["dataAudit.exportPerson"];
         delete?: never;

@@ -41,6 +41,7 @@ import { LighterRecipients } from './0045-lighter-recipients.ts';
 import { NamesOfServices } from './0048-names-of-services.ts';
 import { AnsweredByHand } from './0050-answered-by-hand.ts';
 import { RepliesToRenewals } from './0052-replies-to-renewals.ts';
+import { AuditLogWithoutTruncate } from './0054-audit-log-without-truncate.ts';
 import { NotificationSettings } from './0056-notification-settings.ts';
 import { ClientPackages } from './0058-client-packages.ts';
 import type { migrationNames } from './names.ts';
@@ -93,6 +94,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0056-notification-settings': NotificationSettings,
   '0058-client-packages': ClientPackages,
   '0048-names-of-services': NamesOfServices,
+  '0054-audit-log-without-truncate': AuditLogWithoutTruncate,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

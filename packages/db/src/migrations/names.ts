@@ -45,4 +45,5 @@ export const migrationNames = [
   '0056-notification-settings',
   '0058-client-packages',
   '0048-names-of-services',
+  '0054-audit-log-without-truncate',
 ] as const;

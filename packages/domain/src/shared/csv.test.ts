@@ -82,6 +82,10 @@ describe('CSV files', () => {
     ['Hello\n=1+1', "Hello\n'=1+1"],
     ["Hello\n-cmd|' /C calc'!A0", "Hello\n'-cmd|' /C calc'!A0"],
     ['Hello\n@SUM(A1)', "Hello\n'@SUM(A1)"],
+    // A spreadsheet takes the blank out.
+    ['Hello\n@SUM (A1)', "Hello\n'@SUM (A1)"],
+    ['Hello\r\n-1+HYPERLINK  ("https://evil.example")', 'Hello\r\n\'-1+HYPERLINK  ("https://evil.example")'],
+    ['Hello\n+SUM\t(A1)', "Hello\n'+SUM\t(A1)"],
     // The end of the cell joins it to the next one there: -1&",next cell
     ['Hello\n-1&', "Hello\n'-1&"],
   ])('defuse what another separator would make a formula: %j', (text, defused) => {
@@ -99,17 +103,48 @@ describe('CSV files', () => {
     expect(readCsv(toCsv(['a'], [[text]]))[1]).toEqual([text]);
   });
 
+  it.each([
+    '+49 170 1234567',
+    '+49 (0)30 123456-78',
+    '+1 (555) 010-0199',
+    '+49301234567',
+    '+44 20 7946 0018',
+  ])('leave a telephone number alone: %j', (number) => {
+    expect(toCsvRow([number])).toBe(`${number}\r\n`);
+  });
+
+  it.each([
+    '+1+1',
+    '+49-1',
+    '+1 2',
+    '+49 170 1234567 SUM(A1)',
+    "+49 30 1234567|' /C calc'!A0",
+    '+49 30 1234567*2',
+  ])('defuse what only begins like a telephone number: %j', (formula) => {
+    expect(toCsvRow([formula])).toBe(`'${formula}\r\n`);
+  });
+
   const hostile = fc
-    .array(fc.constantFrom(...';\t\n",=+-@＝＋－＠|!( )a1', "'", '\r\n', 'SUM(A1)', "cmd|' /C calc'!A0"), {
-      maxLength: 12,
-    })
+    .array(
+      fc.constantFrom(
+        ...';\t\n",=+-@＝＋－＠|!( )a1',
+        "'",
+        '\r\n',
+        'SUM(A1)',
+        'SUM (A1)',
+        "cmd|' /C calc'!A0",
+      ),
+      {
+        maxLength: 12,
+      },
+    )
     .map((pieces) => pieces.join(''));
   /** Whether a spreadsheet could work something out: a text behind a finished value is no formula, so it ends there. */
   function computes(field: string): boolean {
     const start = /^(?:[^"]|"")*/.exec(field)?.[0] ?? '';
     if (start.startsWith('-)')) return false;
     const formula = /[\p{L}\p{N}.!?)]\s*$/u.test(start) ? start : field;
-    return /^[=＝]|^[+\-@＋－＠].*(\w\(|\||!\$?\w)/.test(formula);
+    return /^[=＝]|^[+\-@＋－＠].*(\w\s*\(|\||!\$?\w)/.test(formula);
   }
 
   it.each([';', '\t'])('show no formula to a spreadsheet that splits at %j', (separator) => {

@@ -46,7 +46,7 @@ export const dataAuditRouter = router({
     .output(personAuditSchema)
     .query(({ ctx, input }) => readPerson(ctx.deps, input)),
 
-  exportPerson: adminSessionProcedure
+  exportPerson: adminFreshSessionProcedure
     .meta({
       openapi: {
         method: 'POST',

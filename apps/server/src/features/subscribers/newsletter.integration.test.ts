@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { suppress } from '../../mail/consent/suppressions.ts';
+import { MIN_RESPONSE_MS } from './subscribe-address.ts';
 
 const subscribe: Call = { method: 'POST', path: '/newsletter', procedure: 'newsletter.subscribe' };
 const list: Call = { method: 'GET', path: '/admin/newsletters', procedure: 'newsletter.list' };
@@ -49,6 +50,15 @@ describe.each(TRANSPORTS)('subscribing through %s', (transport) => {
     expect(second.body).toEqual(first.body);
     expect(second.status).toBe(first.status);
     expect(await subscribers()).toHaveLength(1);
+  });
+
+  it('takes as long for an address that is confirmed, which needs less work', async () => {
+    const email = `confirmed.${transport}@example.com`;
+    await send({ email });
+    await app.orm.em.fork().nativeUpdate(SubscriberEntity, { email }, { status: 'confirmed' });
+    const started = performance.now();
+    expect(await send({ email })).toMatchObject(thanks);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(MIN_RESPONSE_MS);
   });
 
   it.each([{ website: 'https://example.com' }, { elapsedMs: 0 }])(

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { ConsentRecordEntity, SubscriberEntity, type SubscriberRow } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
@@ -23,15 +24,22 @@ export const SUBSCRIBED: Ok = { success: true, message: 'Successfully subscribed
 /** An address gets at most one confirmation email in this time. */
 const CONFIRMATION_INTERVAL_MS = 600_000;
 
+/** Longer than storing a new address usually takes, so that the time until the response tells nobody who subscribed. */
+export const MIN_RESPONSE_MS = 50;
+
 /**
  * Subscribes an address: lower-cased, `pending` until its owner opens the confirmation link. Without double opt-in it
  * is confirmed at once, unless it was unsubscribed or bounced before: returning always needs a confirmation. The
- * response is the same whether or not the address was known. Consent is recorded when the status changes, so a known
+ * response is the same whether or not the address was known, and takes as long. Consent is recorded when the status changes, so a known
  * address adds none. Concurrent calls create one row. A robot gets the same response, and nothing is stored.
  */
 export async function subscribeAddress(deps: Dependencies, payload: NewsletterPayload): Promise<Ok> {
   if (isRobot(payload)) return SUBSCRIBED;
-  const email = normalizeEmail(payload.email);
+  await Promise.all([storeSubscriber(deps, normalizeEmail(payload.email)), wait(MIN_RESPONSE_MS)]);
+  return SUBSCRIBED;
+}
+
+async function storeSubscriber(deps: Dependencies, email: string): Promise<void> {
   await deps.em.transactional(async (tx) => {
     const isNew = await insertUnlessKnown(tx, email, deps.now());
     const row = await tx.findOneOrFail(SubscriberEntity, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -44,7 +52,6 @@ export async function subscribeAddress(deps: Dependencies, payload: NewsletterPa
       ? confirmImmediately(tx, deps, row)
       : enqueueConfirmation(tx, deps, row));
   });
-  return SUBSCRIBED;
 }
 
 /** Inserts a subscriber; false when the address is known. */

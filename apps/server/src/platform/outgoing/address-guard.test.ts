@@ -69,6 +69,10 @@ const SPECIAL = {
   'IPv6 site local': 'fec0::1',
   'IPv6 multicast': 'ff0e::1',
   'IPv6 never given out': '4000::1',
+  'IPv6 not assigned, beside AFRINIC': '2d00::1',
+  'IPv6 given back': '3ffe::1',
+  'IPv6 not assigned, beside RIPE': '2a20::1',
+  'IPv6 not assigned, inside 2001::/16': '2001:1000::1',
   'IPv6 never given out, high': 'e000::1',
   'IPv6 never given out, low': '200::1',
 };
@@ -91,7 +95,22 @@ describe('addresses the server may connect to', () => {
     },
   );
 
-  it.each(['93.184.215.14', '2606:2800:21f:cb07::1'])('%s: always', (address) => {
+  /** One of each registry, and the newest blocks. */
+  it.each([
+    '93.184.215.14',
+    '2606:2800:21f:cb07::1',
+    '2001:67c:2e8:22::c100:68b',
+    '2001:4860:4860::8888',
+    '2001:dc0:2001:11::211',
+    '2003:e7::1',
+    '2404:6800:4004::200e',
+    '2410:100::1',
+    '2630::1',
+    '2801:14:9000::1',
+    '2a00:1450:4001::200e',
+    '2a10:50c0::ad1:ff',
+    '2c0f:fb50:4003::1',
+  ])('%s: always', (address) => {
     expect(mayConnectTo(address, PUBLIC_ONLY)).toBe(true);
   });
 });

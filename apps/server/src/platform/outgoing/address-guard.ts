@@ -21,12 +21,22 @@ export interface Reach {
   deniedRanges?: readonly string[];
 }
 
-/** The only IPv6 range for the public internet; everything else is special or unassigned. */
-const GLOBAL_UNICAST_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+/**
+ * What IANA has assigned of the public IPv6 internet (registry "IPv6 Global Unicast
+ * Address Assignments"). Everything else is special or unassigned. A block that IANA assigns later belongs here.
+ */
+const ASSIGNED_IPV6 = `
+  2001:200::/23 2001:400::/23 2001:600::/23 2001:800::/22 2001:c00::/23 2001:e00::/23 2001:1200::/23 2001:1400::/22
+  2001:1800::/23 2001:1a00::/23 2001:1c00::/22 2001:2000::/19 2001:4000::/23 2001:4200::/23 2001:4400::/23 2001:4600::/23
+  2001:4800::/23 2001:4a00::/23 2001:4c00::/23 2001:5000::/20 2001:8000::/19 2001:a000::/20 2001:b000::/20 2003::/18
+  2400::/12 2410::/12 2600::/12 2610::/23 2620::/23 2630::/12 2800::/12 2a00::/12 2a10::/12 2c00::/12`
+  .trim()
+  .split(/\s+/)
+  .map((range) => ipaddr.IPv6.parseCIDR(range));
 
 function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   if (address.range() !== 'unicast') return false;
-  return !(address instanceof ipaddr.IPv6) || address.match(GLOBAL_UNICAST_IPV6);
+  return !(address instanceof ipaddr.IPv6) || ASSIGNED_IPV6.some((range) => address.match(range));
 }
 
 function isInRange(address: ipaddr.IPv4 | ipaddr.IPv6, range: string): boolean {

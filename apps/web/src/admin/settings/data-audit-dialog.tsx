@@ -9,23 +9,28 @@ import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { Erasures } from './erasures.tsx';
 import { Fact, Facts, Small } from './fact.tsx';
 import { PersonLookup } from './person-lookup.tsx';
+import { ReauthenticateDialog, useReauthentication } from './reauthenticate-dialog.tsx';
+import type { Resume } from './resume.ts';
 import { useDataAudit } from './use-data-audit.ts';
 
 /** Wider than a form, in pixels. */
 const AUDIT_WIDTH = 680;
 
+type PersonResume = Extract<Resume, { email: string }>;
+
 interface DataAuditDialogProps {
   opened: boolean;
-  /** The address of a person to erase, to open with that question; null otherwise. */
-  erasing: string | null;
+  /** Whose data was to be erased or exported before a fresh sign-in, to open there; null otherwise. */
+  resumed: PersonResume | null;
   onClose: () => void;
 }
 
 /** The personal data that is stored. For one person it can be exported or erased. */
-export function DataAuditDialog({ opened, erasing: first, onClose }: DataAuditDialogProps) {
+export function DataAuditDialog({ opened, resumed, onClose }: DataAuditDialogProps) {
   // Stored here, so that the person is still shown when the erase dialog closes.
-  const [email, setEmail] = useState(first ?? '');
-  const erasing = useOpened<string>(first);
+  const [email, setEmail] = useState(resumed?.email ?? '');
+  const erasing = useOpened<string>(resumed?.what === 'erase' ? resumed.email : null);
+  const { question, ask } = useReauthentication();
   const close = () => {
     setEmail('');
     onClose();
@@ -33,13 +38,18 @@ export function DataAuditDialog({ opened, erasing: first, onClose }: DataAuditDi
   return (
     <>
       <AdminDialog
-        opened={opened && !erasing.isOpen}
+        opened={opened && !erasing.isOpen && !question.isOpen}
         onClose={close}
         title="Data Audit"
         size={AUDIT_WIDTH}
         closeOnClickOutside={false}
       >
-        <PersonLookup email={email} onLookUp={setEmail} onErase={erasing.open} />
+        <PersonLookup
+          email={email}
+          onLookUp={setEmail}
+          onErase={erasing.open}
+          askToSignIn={(error) => ask(error, { what: 'export', email })}
+        />
         <Subtitle>All stored data</Subtitle>
         <StoredData />
       </AdminDialog>
@@ -51,6 +61,11 @@ export function DataAuditDialog({ opened, erasing: first, onClose }: DataAuditDi
           onClose={erasing.close}
         />
       ) : null}
+      <ReauthenticateDialog
+        opened={opened && question.isOpen}
+        resume={question.shown}
+        onClose={question.close}
+      />
     </>
   );
 }

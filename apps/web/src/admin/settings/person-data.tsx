@@ -20,8 +20,14 @@ const CONSENT_LABELS = { given: 'Requested', confirmed: 'Confirmed', withdrawn: 
   string
 >;
 
+export interface PersonActions {
+  onErase: () => void;
+  /** Asks to sign in again if an export was refused for that; false for any other error. */
+  askToSignIn: (error: unknown) => boolean;
+}
+
 /** The data that is stored about one person, to export or erase. */
-export function PersonData({ email, onErase }: { email: string; onErase: () => void }) {
+export function PersonData({ email, ...actions }: { email: string } & PersonActions) {
   const audit = usePersonAudit(email);
   if (audit.isPending) return <RowsSkeleton />;
   if (!audit.data) {
@@ -34,16 +40,14 @@ export function PersonData({ email, onErase }: { email: string; onErase: () => v
       />
     );
   }
-  return <Findings of={audit.data} onErase={onErase} />;
+  return <Findings of={audit.data} {...actions} />;
 }
 
 function Findings({
   of: { email, isAdmin, held, consents, erasures },
   onErase,
-}: {
-  of: PersonAudit;
-  onErase: () => void;
-}) {
+  askToSignIn,
+}: { of: PersonAudit } & PersonActions) {
   const found = held.filter(({ count }) => count > 0);
   // After an erasure only the fingerprint is left.
   const isErased = found.every(({ erasing }) => erasing === 'kept');
@@ -75,7 +79,7 @@ function Findings({
         </Text>
       ) : null}
       <Group justify="flex-end" gap="xs" mt="lg">
-        <ExportPerson email={email} />
+        <ExportPerson email={email} askToSignIn={askToSignIn} />
         {isAdmin || isErased ? null : (
           <Button color="red" aria-haspopup="dialog" onClick={onErase}>
             Erase person
@@ -109,7 +113,7 @@ function Consents({ of: consents }: { of: ConsentEntry[] }) {
   );
 }
 
-function ExportPerson({ email }: { email: string }) {
+function ExportPerson({ email, askToSignIn }: { email: string } & Pick<PersonActions, 'askToSignIn'>) {
   const exportData = usePersonExport();
   const start = () =>
     exportData.mutate(
@@ -124,7 +128,9 @@ function ExportPerson({ email }: { email: string }) {
             tone: 'success',
           });
         },
-        onError: (error) => failed('Failed to export this person’s data', error),
+        onError: (error) => {
+          if (!askToSignIn(error)) failed('Failed to export this person’s data', error);
+        },
       },
     );
   return (

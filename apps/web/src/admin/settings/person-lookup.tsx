@@ -1,17 +1,18 @@
 import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { personQuerySchema } from '@rapport/domain/privacy/schema';
 import { type SubmitEvent, useState } from 'react';
-import { PersonData } from './person-data.tsx';
+import { type PersonActions, PersonData } from './person-data.tsx';
 
 interface PersonLookupProps {
   /** The address of the person to show; empty until one was looked up. */
   email: string;
   onLookUp: (email: string) => void;
   onErase: (email: string) => void;
+  askToSignIn: PersonActions['askToSignIn'];
 }
 
 /** Finds the data of one person by email address. */
-export function PersonLookup({ email, onLookUp, onErase }: PersonLookupProps) {
+export function PersonLookup({ email, onLookUp, onErase, askToSignIn }: PersonLookupProps) {
   const [typed, setTyped] = useState(email);
   const [error, setError] = useState<string | null>(null);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -48,7 +49,9 @@ export function PersonLookup({ email, onLookUp, onErase }: PersonLookupProps) {
           </Button>
         </Group>
       </form>
-      {email === '' ? null : <PersonData key={email} email={email} onErase={() => onErase(email)} />}
+      {email === '' ? null : (
+        <PersonData key={email} email={email} onErase={() => onErase(email)} askToSignIn={askToSignIn} />
+      )}
     </Box>
   );
 }

@@ -6,7 +6,7 @@ const KEY = 'rapport-resume';
 export type Resume =
   | { what: 'token' }
   | { what: 'webhook' }
-  | { what: 'erase'; email: string }
+  | { what: 'erase' | 'export'; email: string }
   | { what: 'backup'; backup: BackupResult['backup'] };
 
 /** Stores it for this tab until the sign-in has returned to the page. */

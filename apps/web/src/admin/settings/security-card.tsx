@@ -21,7 +21,7 @@ const DIALOGS = [
 
 /** The identity provider, and the dialogs for personal data, sessions, API tokens and the audit log. */
 export function SecurityCard({ provider, state }: { provider: string | undefined; state: SettingsState }) {
-  const [resume] = useState(() => readResume('token', 'erase'));
+  const [resume] = useState(() => readResume('token', 'erase', 'export'));
   const isCreatingToken = useLeftOpen(FORM_OPENINGS.token);
   const [dialog, setDialog] = useState<(typeof DIALOGS)[number]['key'] | null>(() => {
     if (resume === null) return isCreatingToken ? 'tokens' : null;
@@ -59,7 +59,7 @@ export function SecurityCard({ provider, state }: { provider: string | undefined
       </SettingsCard>
       <DataAuditDialog
         opened={dialog === 'audit'}
-        erasing={resume?.what === 'erase' ? resume.email : null}
+        resumed={resume?.what === 'token' ? null : resume}
         onClose={close}
       />
       <SessionsDialog opened={dialog === 'sessions'} onClose={close} />

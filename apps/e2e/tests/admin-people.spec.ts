@@ -54,7 +54,7 @@ test.describe('contacts', () => {
     await expect(page.getByRole('row')).toHaveCount(5);
     await expect(service).toBeFocused();
 
-    // Editing offers the stored service besides the three services to choose.
+    // Editing offers what the form offers besides the three services to choose.
     await page.getByRole('button', { name: 'Edit Dora' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Contact' });
     await expect(edit.getByLabel('Service').locator('option')).toHaveText([
@@ -62,6 +62,8 @@ test.describe('contacts', () => {
       'Individual Leadership Coaching',
       'Organizational Transformation',
       'General',
+      'Speaking Engagement',
+      'Capability Design & Development',
       'Other',
     ]);
     // The dialog focuses its first field; earlier typing would end up there.

@@ -876,6 +876,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 message: string;
                 name: string;
                 service?: string | undefined;
+                serviceName?: string | undefined;
                 allowErased?: boolean | undefined;
                 seen?: {
                     name: string;

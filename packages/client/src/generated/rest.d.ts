@@ -7150,6 +7150,7 @@ export interface operations {
                  *       "organization": "Sample Organization",
                  *       "message": "I would like to hear more.",
                  *       "service": "individual-coaching",
+                 *       "serviceName": "Team Retreats",
                  *       "allowErased": true,
                  *       "seen": {
                  *         "name": "Ada Example",
@@ -7174,6 +7175,11 @@ export interface operations {
                     message: string;
                     /** @example individual-coaching */
                     service?: string;
+                    /**
+                     * @description The name of the service. Left out, it stays while the service does. Only a name that the site has for the service, or that is stored, is kept.
+                     * @example Team Retreats
+                     */
+                    serviceName?: string;
                     /** @description With `true`, the address may belong to a person who was erased. Otherwise such an address gets 409 with an issue on this field. */
                     allowErased?: boolean;
                     /** @description The values before the edit. If they are given and the contact has changed since, the call gets 409. */

@@ -57,6 +57,12 @@ export const contactUpdateSchema = z.object({
   ...contactFields,
   name: singleLine({ min: 1, max: MAX_NAME, message: 'Please enter a name.', example: 'Sample Visitor' }),
   service: optionalText(singleLine({ max: MAX_SERVICE, example: 'individual-coaching' })),
+  serviceName: singleLine({
+    max: MAX_SERVICE_NAME,
+    description:
+      'The name of the service. Left out, it stays while the service does. Only a name that the site has for the service, or that is stored, is kept.',
+    example: 'Team Retreats',
+  }).optional(),
   allowErased: allowErasedSchema,
   seen: z
     .object({

@@ -8,7 +8,7 @@ export const CONTACT_SERVICES = [
 ] as const;
 export type ContactService = (typeof CONTACT_SERVICES)[number]['value'];
 
-/** The services of the Edit Contact dialog. Any other stored service is preserved. */
+/** The services that the Edit Contact dialog offers beside those of the site. */
 export const EDIT_CONTACT_SERVICES = [
   { value: 'individual-coaching', label: 'Individual Leadership Coaching' },
   { value: 'organizational-consulting', label: 'Organizational Transformation' },

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import type { Contact, ContactUpdate } from '@rapport/domain/contacts/schema';
+import { findServiceName } from '@rapport/domain/contacts/service-name';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
@@ -15,21 +16,25 @@ import { toContact } from './serialize.ts';
  * owner was erased unless that is confirmed.
  */
 export async function updateContact(
-  deps: Pick<Deps, 'em' | 'env' | 'now' | 'actor' | 'ip' | 'requestId'>,
-  { id, name, email, organization, service, message, allowErased, seen }: ContactUpdate & { id: string },
+  deps: Pick<Deps, 'em' | 'env' | 'site' | 'now' | 'actor' | 'ip' | 'requestId'>,
+  { id, ...edit }: ContactUpdate & { id: string },
 ): Promise<Ok & { contact: Contact }> {
+  const { name, email, organization, service, serviceName, message, allowErased, seen } = edit;
+  const { services } = (await deps.site.latest()).content.services;
   const contact = await deps.em.transactional(async (tx) => {
     // Locked, so that the audit entry names exactly the fields of this edit.
     const row = await tx.findOne(ContactEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new AppError('NOT_FOUND', 'This contact does not exist.');
     const stored = toContact(row);
     refuseIfChanged('contact', stored, seen);
+    const isSameService =
+      service === row.service && (serviceName === undefined || serviceName === (row.serviceName ?? ''));
     const changes = {
       name,
       email,
       organization,
       service,
-      serviceName: service === row.service ? row.serviceName : null,
+      serviceName: isSameService ? row.serviceName : findServiceName({ service, serviceName }, services),
       message,
     };
     const isNewAddress = normalizeEmail(email) !== normalizeEmail(row.email);

@@ -1,25 +1,19 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Contact, contactUpdateSchema } from '@rapport/domain/contacts/schema';
-import { nameService } from '@rapport/domain/contacts/service-name';
-import { EDIT_CONTACT_SERVICES } from '@rapport/domain/contacts/services';
+import { useContent } from '../../ui/site-context.tsx';
 import { ErasedConfirmation, isErasedRefusal, useErasedQuestion } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
+import { listEditableServices, toServiceFields, toServiceValue } from './service-options.ts';
 import { useContactChanges } from './use-contact-changes.ts';
 
-/** The three services that can be chosen, and the stored one with its name. */
-function listServiceChoices(contact: Contact): { value: string; label: string }[] {
-  const choices = new Map<string, string>(EDIT_CONTACT_SERVICES.map(({ value, label }) => [value, label]));
-  if (contact.service) choices.set(contact.service, nameService(contact) ?? contact.service);
-  return [{ value: '', label: 'No service' }, ...[...choices].map(([value, label]) => ({ value, label }))];
-}
-
 /** A contact as the form shows it, and as the version that a save may replace. */
-function toEdit({ name, email, organization, service, message }: Contact) {
+function toEdit(contact: Contact) {
+  const { name, email, organization, service, message } = contact;
   return {
-    values: { name, email, organization: organization ?? '', service: service ?? '', message },
+    values: { name, email, organization: organization ?? '', service: toServiceValue(contact), message },
     version: { name, email, organization, service, message },
   };
 }
@@ -33,6 +27,7 @@ interface EditContactDialogProps {
 /** Edits a submission. The date of the submission is never changed. */
 export function EditContactDialog({ contact, opened, onClose }: EditContactDialogProps) {
   const { update, read } = useContactChanges();
+  const { services } = useContent().services;
   const erased = useErasedQuestion();
   const { id } = contact;
   const stored = toEdit(contact);
@@ -51,7 +46,11 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
       },
     },
     schema: contactUpdateSchema,
-    toInput: (typed) => ({ ...typed, allowErased: erased.isConfirmed(typed.email) }),
+    toInput: ({ service, ...typed }) => ({
+      ...typed,
+      ...toServiceFields(service),
+      allowErased: erased.isConfirmed(typed.email),
+    }),
     send: ({ organization, service, ...rest }, version) =>
       update.mutateAsync(
         {
@@ -85,7 +84,7 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
       <TextInput {...field('email')} type="email" label="Email" withAsterisk />
       <ErasedConfirmation question={erased} emails={[values.email]} />
       <TextInput {...field('organization')} label="Organization" />
-      <NativeSelect {...field('service')} label="Service" data={listServiceChoices(contact)} />
+      <NativeSelect {...field('service')} label="Service" data={listEditableServices(services, contact)} />
       <Textarea {...field('message')} label="Message" withAsterisk rows={7} />
     </FormDialog>
   );

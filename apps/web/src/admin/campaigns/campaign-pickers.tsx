@@ -17,10 +17,11 @@ const toOptions = (items: { id: string; title: string }[]) =>
 
 /** The articles, videos and packages that can be attached to a campaign. */
 export function CampaignPickers({ values, errors, onPick }: CampaignPickersProps) {
-  const articles = useAllArticles().data;
-  const videos = useAllVideos().data;
+  const articles = useAllArticles();
+  const videos = useAllVideos();
+  const packages = usePackages();
   // Inactive packages are listed only when they are attached already, so that they can be removed.
-  const packages = usePackages().data?.packages.filter(
+  const offered = packages.data?.packages.filter(
     ({ id, isActive }) => isActive || values.selectedPackages.includes(id),
   );
   return (
@@ -28,7 +29,8 @@ export function CampaignPickers({ values, errors, onPick }: CampaignPickersProps
       <PickList
         label="Articles"
         none="No articles to attach."
-        items={articles && toOptions(articles)}
+        query={articles}
+        items={articles.data && toOptions(articles.data)}
         picked={values.selectedArticles}
         error={errors.selectedArticles}
         onPick={(ids) => onPick('selectedArticles', ids)}
@@ -36,7 +38,8 @@ export function CampaignPickers({ values, errors, onPick }: CampaignPickersProps
       <PickList
         label="Videos"
         none="No videos to attach."
-        items={videos && toOptions(videos)}
+        query={videos}
+        items={videos.data && toOptions(videos.data)}
         picked={values.selectedVideos}
         error={errors.selectedVideos}
         onPick={(ids) => onPick('selectedVideos', ids)}
@@ -44,7 +47,8 @@ export function CampaignPickers({ values, errors, onPick }: CampaignPickersProps
       <PickList
         label="Packages"
         none="No packages to attach."
-        items={packages?.map(({ id, name, isActive }) => ({
+        query={packages}
+        items={offered?.map(({ id, name, isActive }) => ({
           id,
           label: isActive ? name : `${name} (inactive)`,
         }))}

@@ -1,5 +1,7 @@
 import { Box, Checkbox, Fieldset, Input, Paper, Text } from '@mantine/core';
 import { quantity } from '@rapport/domain/shared/quantity';
+import type { ComponentProps } from 'react';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 
 /** In pixels. */
 const LIST_HEIGHT = 200;
@@ -8,6 +10,8 @@ interface PickListProps {
   label: string;
   /** Shown when there is nothing to select. */
   none: string;
+  /** What loads the items. */
+  query: ComponentProps<typeof LoadFailure>['query'];
   /** Undefined while they load. */
   items: { id: string; label: string }[] | undefined;
   picked: string[];
@@ -16,7 +20,7 @@ interface PickListProps {
 }
 
 /** A list of items to attach to a campaign; it scrolls at 200 px. */
-export function PickList({ label, none, items, picked, error, onPick }: PickListProps) {
+export function PickList({ label, none, query, items, picked, error, onPick }: PickListProps) {
   const toggle = (id: string) =>
     onPick(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
   const deletedCount = items ? picked.filter((id) => items.every((item) => item.id !== id)).length : 0;
@@ -31,6 +35,11 @@ export function PickList({ label, none, items, picked, error, onPick }: PickList
         px="sm"
         style={{ overflowY: 'auto' }}
       >
+        {query.isError && !items ? (
+          <Box component="li" py="sm">
+            <LoadFailure what={`the ${label.toLowerCase()}`} query={query} />
+          </Box>
+        ) : null}
         {items?.length === 0 ? (
           <Text component="li" size="sm" c="dimmed" py="sm">
             {none}

@@ -1,4 +1,5 @@
 import '@mantine/spotlight/styles.layer.css';
+import { Anchor } from '@mantine/core';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
@@ -55,7 +56,7 @@ function Palette({ typedAhead }: Pick<CommandPaletteProps, 'typedAhead'>) {
   const id = useId();
   const { query, selected } = useSpotlight(store);
   const commands = findCommands(query);
-  const { groups, isSearching } = useFoundRows(query);
+  const { groups, isSearching, tryAgain } = useFoundRows(query);
   const input = useRef<HTMLInputElement>(null);
   // The focus trap of the dialog looks for its field only once, and misses it while a section is loading.
   useLayoutEffect(() => {
@@ -121,7 +122,23 @@ function Palette({ typedAhead }: Pick<CommandPaletteProps, 'typedAhead'>) {
           </Spotlight.ActionsGroup>
         ))}
       </Spotlight.ActionsList>
-      {keys.length === 0 ? (
+      {tryAgain ? (
+        <Spotlight.Empty role="alert" py="sm">
+          Couldn't search people and campaigns.{' '}
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            onClick={() => {
+              tryAgain();
+              input.current?.focus();
+            }}
+          >
+            Try again
+          </Anchor>
+        </Spotlight.Empty>
+      ) : null}
+      {keys.length === 0 && !tryAgain ? (
         <Spotlight.Empty role="status">{isSearching ? 'Searching...' : 'No matches.'}</Spotlight.Empty>
       ) : null}
     </>

@@ -16,8 +16,15 @@ export interface FoundRows {
   rows: (Command & { key: string })[];
 }
 
+interface FoundRowsState {
+  groups: FoundRows[];
+  isSearching: boolean;
+  /** Searches again what could not be searched; null when everything could. */
+  tryAgain: (() => void) | null;
+}
+
 /** The contacts, subscribers, clients and campaigns that match what was typed, a few of each. */
-export function useFoundRows(typed: string): { groups: FoundRows[]; isSearching: boolean } {
+export function useFoundRows(typed: string): FoundRowsState {
   const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const isAsked = typed.trim().length >= MIN_LETTERS;
   const options = { enabled: isAsked && q.length >= MIN_LETTERS, placeholderData: keepPreviousData };
@@ -26,7 +33,7 @@ export function useFoundRows(typed: string): { groups: FoundRows[]; isSearching:
   const clients = trpc.enrollments.list.useQuery({ q, limit: MAX_ROWS }, options);
   // There are few campaigns, and the list has no search of its own.
   const campaigns = trpc.campaigns.list.useQuery(undefined, options);
-  if (!isAsked) return { groups: [], isSearching: false };
+  if (!isAsked) return { groups: [], isSearching: false, tryAgain: null };
 
   const groups: FoundRows[] = [
     {
@@ -63,7 +70,12 @@ export function useFoundRows(typed: string): { groups: FoundRows[]; isSearching:
         .map(({ id, title }) => ({ key: id, label: title, to: subjectPath('campaign', id) })),
     },
   ];
-  const isSearching =
-    q !== typed.trim() || [contacts, subscribers, clients, campaigns].some(({ isFetching }) => isFetching);
-  return { groups: groups.filter(({ rows }) => rows.length > 0), isSearching };
+  const searches = [contacts, subscribers, clients, campaigns];
+  const isSearching = q !== typed.trim() || searches.some(({ isFetching }) => isFetching);
+  const failed = searches.filter(({ isError }) => isError);
+  return {
+    groups: groups.filter(({ rows }) => rows.length > 0),
+    isSearching,
+    tryAgain: failed.length === 0 ? null : () => failed.forEach(({ refetch }) => void refetch()),
+  };
 }

@@ -19,7 +19,7 @@ import { VariableList } from '../editor-page/variable-list.tsx';
 import { EditorPanes } from '../email-preview/editor-panes.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
-import { usePackageChoices } from '../packages/package-choices.ts';
+import { usePackageChoices } from '../packages/package-choices.tsx';
 import { AnsweredMessage } from './answered-message.tsx';
 import { type EmailText, NO_TEXT, toReply } from './reply-text.ts';
 import { sendToEach } from './send-to-each.ts';
@@ -178,7 +178,7 @@ export function ComposeDialog({ addressee, opened, onClose }: ComposeDialogProps
           <NativeSelect
             name="packageId"
             label="Package"
-            data={packages}
+            {...packages}
             value={values.packageId}
             onChange={(event) => {
               set('packageId', event.currentTarget.value);

@@ -1,5 +1,6 @@
 import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { LoadingNote } from '../lists/loading-note.tsx';
 import { sectionSearch } from '../sections.ts';
@@ -21,7 +22,7 @@ export function EmailHistory({ recipient }: { recipient: string }) {
         Emails to this address
       </Title>
       {page ? <SentEmails emails={page.emails} /> : null}
-      {!page && list.isError ? <Text fz="sm">Couldn't load the emails.</Text> : null}
+      <LoadFailure what="the emails" query={{ ...list, data: page }} />
       {!page && !list.isError ? (
         <>
           <LoadingNote />

@@ -10,7 +10,7 @@ import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
 import type { ListSelection } from '../lists/selection-context.tsx';
-import { usePackageChoices } from '../packages/package-choices.ts';
+import { usePackageChoices } from '../packages/package-choices.tsx';
 import { useEmails, useShownDraft } from './use-emails.ts';
 
 interface PackageDetailsDialogProps {
@@ -79,7 +79,7 @@ export function PackageDetailsDialog({ selection, getName, opened, onClose }: Pa
         onClose={question.isAsking ? () => undefined : onClose}
       >
         <Text size="sm">{`${quantity(ids.length, 'contact')} selected. Each address gets one email.`}</Text>
-        <NativeSelect {...field('packageId')} label="Package" withAsterisk data-autofocus data={packages} />
+        <NativeSelect {...field('packageId')} label="Package" withAsterisk data-autofocus {...packages} />
         <Box h={420}>
           <EmailPreview email={shown} isFailed={draft.isError}>
             {shown ? null : getHint(values.packageId !== '')}

@@ -8,7 +8,7 @@ import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
-import { usePackageChoices } from '../packages/package-choices.ts';
+import { usePackageChoices } from '../packages/package-choices.tsx';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
 
 /** Shows whether the client was enrolled and the confirmation email was sent. */
@@ -71,7 +71,7 @@ export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: ()
         description="The client signs in with this address."
         withAsterisk
       />
-      <NativeSelect {...field('packageId')} label="Package" withAsterisk data={packages} />
+      <NativeSelect {...field('packageId')} label="Package" withAsterisk {...packages} />
       <ErasedConfirmation question={erased} emails={[values.clientEmail]} />
       {duplicate !== null && duplicate === getDuplicateKey(values) ? (
         <Checkbox

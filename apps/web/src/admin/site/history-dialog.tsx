@@ -3,6 +3,7 @@ import type { SiteVersion } from '@rapport/domain/site/schema';
 import { useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { succeeded } from '../feedback.ts';
@@ -53,9 +54,7 @@ export function HistoryDialog({ opened, draft, onClose }: HistoryDialogProps) {
   return (
     <AdminDialog opened={opened} title="History" onClose={onClose}>
       {versions.isPending ? <Text role="status">Loading…</Text> : null}
-      {versions.error ? (
-        <Alert color="red">{`We couldn't load the history. ${describeFailure(versions.error)}`}</Alert>
-      ) : null}
+      <LoadFailure what="the history" query={{ ...versions, data: undefined }} />
       {versions.data && list.length === 0 ? (
         <Text>Nothing was published yet. Every version that you publish is listed here.</Text>
       ) : null}

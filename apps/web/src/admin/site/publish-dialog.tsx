@@ -6,6 +6,7 @@ import { type ContentChange, diffContent } from '@rapport/domain/site/diff-conte
 import { useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { succeeded } from '../feedback.ts';
 import { formatPath } from './field-labels.ts';
@@ -116,9 +117,7 @@ export function PublishDialog({ opened, draft, onPublished, onClose }: PublishDi
       title="Publish the site"
       onClose={publish.isPending ? () => undefined : onClose}
     >
-      {published.error ? (
-        <Alert color="red">{`We couldn't read what is published. ${describeFailure(published.error)}`}</Alert>
-      ) : null}
+      <LoadFailure what="what is published" query={{ ...published, data: undefined }} />
       {published.error ? null : <Changes changes={changes} />}
       {failure === null ? null : (
         <Alert color="red" mt="md" role="alert">

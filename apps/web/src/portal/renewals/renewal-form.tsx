@@ -1,6 +1,7 @@
 import { Box, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ANSWERS_401_ITSELF } from '../../ui/session/use-session-ended.ts';
 import { useSite } from '../../ui/site-context.tsx';
 import { activePlans, type OwnPlan, previousPlans } from '../plans/own-plans.ts';
@@ -27,8 +28,8 @@ export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   const { draft, isRestored, change, clear } = useRenewalDraft(plans);
   const [messageError, setMessageError] = useState<string | null>(null);
   const { send, isSending } = useRenewalRequest(ANSWERS_401_ITSELF);
-  const { data } = trpc.packages.active.useQuery();
-  const packages = data?.packages ?? [];
+  const offer = trpc.packages.active.useQuery();
+  const packages = offer.data?.packages ?? [];
   const plan = plans.find(({ id }) => id === draft.enrollmentId);
   const wanted = packages.find(({ id }) => id === draft.requestedPackageId);
 
@@ -67,6 +68,7 @@ export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
         />
         <NativeSelect
           label="New package (optional)"
+          description={offer.isError ? <LoadFailure what="the packages" query={offer} /> : null}
           size="md"
           value={draft.requestedPackageId}
           onChange={({ currentTarget }) => change({ requestedPackageId: currentTarget.value })}

@@ -124,7 +124,7 @@ type PanelProps = ReturnType<typeof useNotifications> & { onOpen: (item: BellIte
 
 /** The list of notifications, a button for older ones, and two actions. */
 export function NotificationPanel(props: PanelProps) {
-  const { items, unreadCount, isKnown, older, markAllRead, clear, onOpen } = props;
+  const { items, unreadCount, isKnown, hasFailed, tryAgain, older, markAllRead, clear, onOpen } = props;
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button is disabled after its action and would lose the focus, so the heading gets it.
@@ -155,8 +155,13 @@ export function NotificationPanel(props: PanelProps) {
         ) : (
           <Box className={styles.empty} h={LIST_HEIGHT_PX} p="2rem" c="dimmed" ta="center">
             <Box component="p" mb="0.35rem" c="var(--ink)" ff="var(--font-display)" fz="1.25rem">
-              {isKnown ? 'No notifications yet' : 'Loading...'}
+              {hasFailed
+                ? "Couldn't load your notifications"
+                : isKnown
+                  ? 'No notifications yet'
+                  : 'Loading...'}
             </Box>
+            {hasFailed ? <Action label="Try again" isDisabled={false} onAct={() => act(tryAgain)} /> : null}
             {isKnown ? <p>We'll notify you when something happens</p> : null}
           </Box>
         )}

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Group, Paper, Text } from '@mantine/core';
+import { ActionIcon, Badge, Box, Button, Group, Paper, Text } from '@mantine/core';
 import { formatBadgeCount } from '@rapport/domain/shared/counts';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useRef } from 'react';
@@ -33,7 +33,8 @@ function Empty({ children }: { children: string }) {
 export function NotificationsDropdown({ isAdmin }: { isAdmin: boolean }) {
   const navigate = useNavigate();
   const { open, setOpen, root, button, panelId } = usePanel();
-  const { items, unreadCount, isKnown, older, markRead, markAllRead, remove } = useNotifications(isAdmin);
+  const notifications = useNotifications(isAdmin);
+  const { items, unreadCount, isKnown, hasFailed, older, markRead, markAllRead, remove } = notifications;
   const now = useNow();
   const panel = useRef<HTMLElement>(null);
 
@@ -94,7 +95,23 @@ export function NotificationsDropdown({ isAdmin }: { isAdmin: boolean }) {
             </Button>
           ) : null}
         </Group>
-        {items.length === 0 ? <Empty>{isKnown ? 'No notifications' : 'Loading...'}</Empty> : null}
+        {hasFailed ? (
+          <Box px="md" py="xl" ta="center" role="alert">
+            <Text mb="xs">Couldn't load your notifications.</Text>
+            <Button
+              variant="default"
+              onClick={() => {
+                notifications.tryAgain();
+                stay();
+              }}
+            >
+              Try again
+            </Button>
+          </Box>
+        ) : null}
+        {items.length === 0 && !hasFailed ? (
+          <Empty>{isKnown ? 'No notifications' : 'Loading...'}</Empty>
+        ) : null}
         {open && items.length > 0 ? (
           <Suspense fallback={<Empty>Loading...</Empty>}>
             <NotificationRows

@@ -39,6 +39,8 @@ export function useNotifications(isAdmin: boolean) {
     items: mergeNotifications({ server, hasOlder: query.hasNextPage, browser, isAdmin }),
     unreadCount: unreadOfServer + countUnread(browser),
     isKnown: query.data !== undefined,
+    hasFailed: query.isError && query.data === undefined,
+    tryAgain: () => void query.refetch(),
     older: {
       hasMore: query.hasNextPage,
       isLoading: query.isFetchingNextPage,

@@ -1,16 +1,19 @@
 import { Box, Code, Group, Stack, Text } from '@mantine/core';
 import type { WebhookAttempt } from '@rapport/domain/webhooks/schema';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Status } from '../../status.tsx';
 import { describeAttempt } from './describe-webhook.ts';
 import { useDelivery } from './use-webhooks.ts';
 
 /** The last attempts of a delivery, the newest first, with what each was answered. */
 export function DeliveryAttempts({ id }: { id: string }) {
-  const { data, error } = useDelivery(id);
+  const delivery = useDelivery(id);
+  const { data } = delivery;
+  if (!data && delivery.isError) return <LoadFailure what="the attempts" query={delivery} />;
   if (!data) {
     return (
       <Text size="sm" c="dimmed" pb="sm" role="status">
-        {error ? 'Couldn’t load the attempts. Close them and try again.' : 'Loading...'}
+        Loading...
       </Text>
     );
   }

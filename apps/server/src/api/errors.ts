@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody, type PublicError, publicError } from '../platform/error-body.ts';
+import { errorBody, errorHeaders, type PublicError, publicError } from '../platform/error-body.ts';
 import type { RouteTable } from '../platform/http/route-table.ts';
 import { mayTakeLonger } from '../platform/http/slow-requests.ts';
 import { describeCallError, isLogged, trpcEnvelope } from './trpc/error-shape.ts';
@@ -28,9 +28,9 @@ function send(
 ): FastifyReply {
   const known = describeFrameworkError(error);
   if (known.status >= 500 && !isLogged(error)) request.log.error({ err: error }, 'request failed');
-  if (known.retryAfterSeconds !== undefined) reply.header('Retry-After', String(known.retryAfterSeconds));
   return reply
     .code(known.status)
+    .headers(errorHeaders(known))
     .header('Cache-Control', 'no-store')
     .header('Content-Type', 'application/json; charset=utf-8')
     .send(JSON.stringify(bodyOf(known, request.id)));

@@ -45,6 +45,27 @@ describe('the rate limit of API tokens', () => {
     expect(await statuses(1, '/api/articles', other)).toEqual([200]);
   });
 
+  it('says in every response how many calls are left, before one is refused', async () => {
+    const { authorization } = await issueToken(app.services, { userId, scope: 'read' });
+    const left = async (path: string) => {
+      const { status, headers } = await call(app.url, 'GET', path, { headers: { authorization } });
+      const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) =>
+        Number(headers.get(`ratelimit-${name}`) ?? Number.NaN),
+      );
+      expect(reset).toBeGreaterThanOrEqual(1);
+      expect(reset).toBeLessThanOrEqual(60);
+      return { status, limit, remaining, waits: headers.get('retry-after') === String(reset) };
+    };
+    const allowed = { status: 200, limit: CALLS, waits: false };
+    // Cached, and with tRPC's own transport.
+    expect(await left('/api/articles')).toEqual({ ...allowed, remaining: CALLS - 1 });
+    expect(await left('/trpc/account.user')).toEqual({ ...allowed, remaining: CALLS - 2 });
+    await statuses(CALLS - 3, '/api/articles', { authorization });
+    expect(await left('/api/admin/contacts/nothing')).toEqual({ ...allowed, status: 400, remaining: 0 });
+    for (const path of ['/api/articles', '/trpc/account.user'])
+      expect(await left(path)).toEqual({ status: 429, limit: CALLS, remaining: 0, waits: true });
+  });
+
   it('stops guessing from an address, but accepts a valid token from there', async () => {
     const guesses: number[] = [];
     for (let guess = 0; guess <= FAILURES; guess += 1) {

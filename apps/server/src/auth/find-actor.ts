@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor, PlatformServices } from '../platform/deps.ts';
+import type { Quota } from '../platform/http/quota-headers.ts';
 import { isAdminAddress } from './admin-address.ts';
 import { bearerToken } from './api-token.ts';
 import { readSessionCookie } from './session-cookie.ts';
@@ -36,14 +37,20 @@ const remembered = new WeakMap<FastifyRequest, Promise<Actor | null>>();
 /**
  * The current user, decided on the server and looked up once per request; null when not signed in. An admin has a
  * verified address in ADMIN_EMAILS, a client a verified address with an enrollment. With an API token in the request
- * the cookie is ignored. Throws AppError UNAUTHORIZED for an invalid token.
+ * the cookie is ignored; `onCounted` gets what is left of its limit. Throws AppError UNAUTHORIZED for an invalid token.
  */
-export function findActor(services: PlatformServices, request: FastifyRequest): Promise<Actor | null> {
+export function findActor(
+  services: PlatformServices,
+  request: FastifyRequest,
+  onCounted: (quota: Quota) => void = () => undefined,
+): Promise<Actor | null> {
   const known = remembered.get(request);
   if (known) return known;
   const token = bearerToken(request);
   const actor =
-    token === undefined ? personOfSession(services, request) : personOfToken(services, request, token);
+    token === undefined
+      ? personOfSession(services, request)
+      : personOfToken(services, request, token, onCounted);
   remembered.set(request, actor);
   return actor;
 }

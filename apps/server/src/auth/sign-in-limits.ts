@@ -25,7 +25,10 @@ export async function countSignIn(
   request: FastifyRequest,
 ): Promise<void> {
   const claimed = claimedAddress(request);
-  if (claimed === null) return rateLimits.consume(kind, request.ip);
+  if (claimed === null) {
+    await rateLimits.consume(kind, request.ip);
+    return;
+  }
   const caller = `${addressKey(request.ip)} for ${addressKey(claimed)}`;
   rateLimits.assertNotBlocked(kind, caller);
   await rateLimits.consume(`${kind}Peer`, request.ip);

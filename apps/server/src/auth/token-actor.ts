@@ -1,8 +1,10 @@
-import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyRequest } from 'fastify';
 import { recordRefusedCall } from '../platform/audit/record-audit.ts';
+import { unauthorized } from '../platform/credential-errors.ts';
 import type { Actor, PlatformServices } from '../platform/deps.ts';
+import type { Quota } from '../platform/http/quota-headers.ts';
 import { isAdminAddress } from './admin-address.ts';
+import { looksLikeApiToken } from './api-token.ts';
 import { findToken, type StoredToken, touchToken } from './token-store.ts';
 
 /** Why an existing token is not valid at this moment, or null when it is. */
@@ -14,12 +16,13 @@ function faultOf(token: StoredToken, { env }: Pick<PlatformServices, 'env'>): st
 }
 
 /**
- * The response is the same whatever is wrong. The audit log says which stored token was tried and why it was refused;
+ * The response only says whether the token has the format of one. The audit log says which stored token was tried and why it was refused;
  * a token that is not stored leaves no entry.
  */
 async function refuse(
   services: PlatformServices,
   request: FastifyRequest,
+  token: string,
   stored: { token: StoredToken; reason: string } | null,
 ): Promise<never> {
   await services.rateLimits.consume('apiTokenFailure', request.ip);
@@ -32,26 +35,28 @@ async function refuse(
       details: { reason: stored.reason },
     });
   }
-  throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  throw unauthorized(stored || looksLikeApiToken(token) ? 'invalid' : 'malformed');
 }
 
 /**
  * The admin that an API token acts as, who must still be an admin at this request. Counts against the token's rate
- * limit. Throws AppError UNAUTHORIZED for an invalid token and TOO_MANY_REQUESTS beyond a limit; never falls back to
+ * limit and passes on what is left of it. Throws AppError UNAUTHORIZED for an invalid token and TOO_MANY_REQUESTS beyond a limit; never falls back to
  * a session.
  */
 export async function personOfToken(
   services: PlatformServices,
   request: FastifyRequest,
   token: string,
+  onCounted: (quota: Quota) => void,
 ): Promise<Actor> {
   const em = services.orm.em.fork();
   const now = services.now();
   const found = await findToken(em, token, now);
-  if (!found) return refuse(services, request, null);
+  if (!found) return refuse(services, request, token, null);
   const reason = faultOf(found, services);
-  if (reason !== null) return refuse(services, request, { token: found, reason });
-  await services.rateLimits.consume('apiToken', found.tokenId);
+  if (reason !== null) return refuse(services, request, token, { token: found, reason });
+  const quota = await services.rateLimits.consume('apiToken', found.tokenId);
+  if (quota) onCounted(quota);
   if (found.isDue) await touchToken(em, found.tokenId, now);
   return {
     userId: found.userId,

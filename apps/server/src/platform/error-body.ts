@@ -1,5 +1,7 @@
 import { isDiskFull, isUnavailable } from '@rapport/db/database-errors';
 import { AppError, ERROR_STATUS, type ErrorCode, type Issue } from '@rapport/domain/shared/app-error';
+import { formatChallenge } from './credential-errors.ts';
+import { formatQuota } from './http/quota-headers.ts';
 
 /** The body of every error response. */
 export interface ApiErrorBody {
@@ -16,6 +18,7 @@ export interface PublicError {
   message: string;
   issues?: Issue[];
   retryAfterSeconds?: number;
+  limit?: number;
 }
 
 const GENERIC_MESSAGE = 'Something went wrong';
@@ -84,6 +87,7 @@ export function describeAppError(error: AppError): PublicError {
     ...publicError(error.code, error.message),
     ...(error.issues ? { issues: error.issues } : {}),
     ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+    ...(error.limit === undefined ? {} : { limit: error.limit }),
   };
 }
 
@@ -107,6 +111,21 @@ export function describeError(error: unknown): PublicError {
   if (isUnavailable(error)) return publicError('SERVICE_UNAVAILABLE');
   const status = getClientStatus(error);
   return publicError(status === undefined ? 'INTERNAL_SERVER_ERROR' : codeOfStatus(status));
+}
+
+/** The headers of an error response: when to try again, and what is wrong with the credentials. */
+export function errorHeaders({
+  status,
+  issues,
+  retryAfterSeconds = 0,
+  limit,
+}: PublicError): Record<string, string> {
+  const challenge = formatChallenge(status, issues);
+  return {
+    ...(retryAfterSeconds === 0 ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+    ...(limit === undefined ? {} : formatQuota({ limit, remaining: 0, resetSeconds: retryAfterSeconds })),
+    ...(challenge === undefined ? {} : { 'WWW-Authenticate': challenge }),
+  };
 }
 
 /** Builds the body of an error response. */

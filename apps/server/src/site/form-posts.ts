@@ -9,7 +9,7 @@ import { sendError } from '../api/errors.ts';
 import type { AppServices } from '../api/trpc/context.ts';
 import { describeCallError } from '../api/trpc/error-shape.ts';
 import { appRouter } from '../app-router.ts';
-import type { PublicError } from '../platform/error-body.ts';
+import { errorHeaders, type PublicError } from '../platform/error-body.ts';
 import { sendPage } from '../platform/html/page.ts';
 import { comesFromTheSite } from '../platform/http/request-guard.ts';
 import type { PagePolicy } from './public-page.ts';
@@ -125,7 +125,7 @@ export async function formPosts(
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const known = describeCallError(error);
-    if (known.retryAfterSeconds !== undefined) reply.header('Retry-After', String(known.retryAfterSeconds));
+    reply.headers(errorHeaders(known));
     if (known.status === 429) return sendPage(reply, known.status, TOO_MANY);
     const notice = toNotice(form, known);
     return showAgain(reply, { notice, status: known.status, formValues });

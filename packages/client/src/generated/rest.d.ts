@@ -4697,9 +4697,11 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Not signed in, or the API token is not valid. */
+        /** @description Not signed in, or the API token is missing, malformed or not valid; the `path` of the issue says which. */
         Unauthorized: {
             headers: {
+                /** @description What is wrong with the API token, after RFC 6750. The `path` of the issue says the same. */
+                "WWW-Authenticate"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -4716,6 +4718,8 @@ export interface components {
         /** @description You don't have permission: your access level is too low, the token lacks a scope, or the call came from another site. When the code is `REAUTHENTICATION_REQUIRED`, the last sign-in is more than 10 minutes ago: sign in again at `/api/login?reauthenticate=true`. */
         Forbidden: {
             headers: {
+                /** @description What is wrong with the API token, after RFC 6750. The `path` of the issue says the same. */
+                "WWW-Authenticate"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -4798,6 +4802,12 @@ export interface components {
             headers: {
                 /** @description Seconds to wait. */
                 "Retry-After"?: number;
+                /** @description Calls in the whole time of the limit. */
+                "RateLimit-Limit"?: number;
+                /** @description Calls that are left. */
+                "RateLimit-Remaining"?: number;
+                /** @description Seconds until all calls are allowed again. */
+                "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
             content: {

@@ -33,15 +33,18 @@ export class AppError extends Error {
   readonly issues: Issue[] | undefined;
   /** Seconds after which a limited call may be tried again. */
   readonly retryAfterSeconds: number | undefined;
+  /** How many calls the limit allows that refused this one. */
+  readonly limit: number | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { issues?: Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: { issues?: Issue[]; retryAfterSeconds?: number; limit?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.code = code;
     this.issues = options.issues;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.limit = options.limit;
   }
 }

@@ -7,7 +7,8 @@ import type { ApiResponse, Schema } from './types.ts';
 /** When each error occurs. */
 const ERROR_DESCRIPTIONS: Record<ErrorCode, string> = {
   BAD_REQUEST: 'The input is invalid or not JSON; `issues` names the fields.',
-  UNAUTHORIZED: 'Not signed in, or the API token is not valid.',
+  UNAUTHORIZED:
+    'Not signed in, or the API token is missing, malformed or not valid; the `path` of the issue says which.',
   FORBIDDEN:
     "You don't have permission: your access level is too low, the token lacks a scope, or the call came from another site. When the code is " +
     '`REAUTHENTICATION_REQUIRED`, the last sign-in is more than 10 minutes ago: sign in again at `/api/login?reauthenticate=true`.',
@@ -21,6 +22,25 @@ const ERROR_DESCRIPTIONS: Record<ErrorCode, string> = {
   TOO_MANY_REQUESTS: 'Too many calls. Retry after `Retry-After` seconds.',
   INTERNAL_SERVER_ERROR: 'A server error. The server logged the cause with the `requestId`.',
   SERVICE_UNAVAILABLE: 'The database is unavailable, or the server is stopping. Retry later.',
+};
+
+const challenge = {
+  description: 'What is wrong with the API token, after RFC 6750. The `path` of the issue says the same.',
+  schema: { type: 'string' },
+};
+const seconds = (description: string) => ({ description, schema: { type: 'integer', minimum: 1 } });
+const calls = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } });
+
+/** Calls that count carry the `RateLimit` headers in their other responses too. */
+const ERROR_HEADERS: Partial<Record<ErrorCode, ApiResponse['headers']>> = {
+  UNAUTHORIZED: { 'WWW-Authenticate': challenge },
+  FORBIDDEN: { 'WWW-Authenticate': challenge },
+  TOO_MANY_REQUESTS: {
+    'Retry-After': seconds('Seconds to wait.'),
+    'RateLimit-Limit': calls('Calls in the whole time of the limit.'),
+    'RateLimit-Remaining': calls('Calls that are left.'),
+    'RateLimit-Reset': seconds('Seconds until all calls are allowed again.'),
+  },
 };
 
 const REQUEST_ID = '0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d';
@@ -48,10 +68,10 @@ function createErrorExample(code: ErrorCode): unknown {
 }
 
 function describeError(code: ErrorCode): ApiResponse {
-  const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
+  const headers = ERROR_HEADERS[code];
   return {
     description: ERROR_DESCRIPTIONS[code],
-    ...(code === 'TOO_MANY_REQUESTS' ? { headers: { 'Retry-After': retryAfter } } : {}),
+    ...(headers ? { headers } : {}),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/ApiError' },

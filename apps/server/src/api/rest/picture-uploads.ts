@@ -2,6 +2,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import { MAX_PICTURE_BYTES } from '@rapport/domain/site/uploaded-picture';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { uploadPicture } from '../../features/site/pictures/upload-picture.ts';
+import { unauthorized } from '../../platform/credential-errors.ts';
 import { announcedBytes } from '../../platform/http/body-limits.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { allowSlowRequest } from '../../platform/http/slow-requests.ts';
@@ -93,7 +94,7 @@ export async function pictureUploads(
     },
     async handler(request, reply) {
       const deps = uploaders.get(request);
-      if (!deps) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+      if (!deps) throw unauthorized();
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       return reply.header('Cache-Control', 'no-store').send(await uploadPicture(deps, bytes));
     },

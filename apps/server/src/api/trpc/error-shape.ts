@@ -10,6 +10,7 @@ import {
   describeError,
   describeZodError,
   errorBody,
+  errorHeaders,
   isZodError,
   type PublicError,
   publicError,
@@ -100,8 +101,7 @@ export function formatError(options: {
  */
 export function toTrpcError(error: TRPCError, context: RequestContext): TRPCError {
   const known = describeCallError(error);
-  if (known.retryAfterSeconds !== undefined)
-    context.setHeader('Retry-After', String(known.retryAfterSeconds));
+  for (const [name, value] of Object.entries(errorHeaders(known))) context.setHeader(name, value);
   const converted =
     error.code === known.code
       ? error

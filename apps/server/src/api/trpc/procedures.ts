@@ -1,9 +1,11 @@
 import { needsFreshSignIn } from '@rapport/domain/account/fresh-sign-in';
-import { findScopeFault } from '@rapport/domain/api-tokens/scopes';
+import { findScopeFault, getRequiredScope } from '@rapport/domain/api-tokens/scopes';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { getTRPCErrorFromUnknown } from '@trpc/server';
 import { recordRefusedCall } from '../../platform/audit/record-audit.ts';
+import { tokenIssue, unauthorized } from '../../platform/credential-errors.ts';
 import type { Actor } from '../../platform/deps.ts';
+import { formatQuota } from '../../platform/http/quota-headers.ts';
 import { callerKey } from '../../platform/http/rate-limits.ts';
 import { type SpanDetails, withSpan } from '../../platform/tracing/tracing.ts';
 import { createCallQueue } from './call-queue.ts';
@@ -42,6 +44,7 @@ async function refuse(
   actor: Actor,
   path: string,
   message: string,
+  scope: string | null = null,
 ): Promise<never> {
   await recordRefusedCall(services, request, {
     actor,
@@ -50,7 +53,8 @@ async function refuse(
     subjectId: path,
     details: { reason: message },
   });
-  throw new AppError('FORBIDDEN', message);
+  const issues = actor.via === 'token' ? [tokenIssue(message, scope)] : [];
+  throw new AppError('FORBIDDEN', message, issues.length > 0 ? { issues } : {});
 }
 
 /** Refuses a call that the API token of a request does not reach. Throws AppError FORBIDDEN. */
@@ -60,7 +64,7 @@ async function requireScope(
 ): Promise<void> {
   const actor = await context.actor();
   const fault = actor?.tokenAccess ? findScopeFault(actor.tokenAccess, call) : null;
-  if (actor && fault !== null) await refuse(context, actor, call.path, fault);
+  if (actor && fault !== null) await refuse(context, actor, call.path, fault, getRequiredScope(call));
 }
 
 const MS_PER_SECOND = 1_000;
@@ -108,25 +112,35 @@ const publicBase = base
 /** Anyone may call. */
 export const publicProcedure = publicBase.use(readOnce);
 
+/** Counts a call and tells the caller how many are left. Throws AppError TOO_MANY_REQUESTS. */
+async function countCall(
+  { services, setHeader }: RequestContext,
+  kind: 'publicWrite' | 'userWrite',
+  key: string,
+): Promise<void> {
+  const quota = await services.rateLimits.consume(kind, key);
+  if (quota) for (const [name, value] of Object.entries(formatQuota(quota))) setHeader(name, value);
+}
+
 /** Anyone may call, with a limit per minute and address; a call counts before its input is looked at. */
 export const publicWriteProcedure = publicBase
   .meta({ countsCalls: true })
   .use(async ({ ctx, next }) => {
-    if (!ctx.isCounted) await ctx.services.rateLimits.consume('publicWrite', ctx.deps.ip);
+    if (!ctx.isCounted) await countCall(ctx, 'publicWrite', ctx.deps.ip);
     return next();
   })
   .use(readOnce);
 
 const signedIn = base.use(async ({ ctx, next }) => {
   const actor = await ctx.actor();
-  if (!actor) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  if (!actor) throw unauthorized();
   return next({ ctx: { deps: createDependencies(ctx, actor) } });
 });
 
 /** Counts the changes of a user, which are recorded for good. Throws AppError TOO_MANY_REQUESTS. */
 const limitChanges = t.middleware(async ({ ctx, meta, type, next }) => {
   const actor = type === 'mutation' && !meta?.recordsNothing ? await ctx.actor() : null;
-  if (actor) await ctx.services.rateLimits.consume('userWrite', actor.userId);
+  if (actor) await countCall(ctx, 'userWrite', actor.userId);
   return next();
 });
 
@@ -178,7 +192,7 @@ export async function adminDependencies(
   type: 'query' | 'mutation' = 'query',
 ): Promise<ProcedureDeps & { actor: Actor }> {
   const actor = await context.actor();
-  if (!actor) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  if (!actor) throw unauthorized();
   await requireScope(context, { path, type });
   return actor.isAdmin ? createDependencies(context, actor) : refuse(context, actor, path, ADMINS_ONLY);
 }

@@ -1,6 +1,7 @@
 import { Transform } from 'node:stream';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
+import { unauthorized } from '../credential-errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -59,7 +60,7 @@ export function limitBodies(app: FastifyInstance, { isPublic, isKnown }: BodyLim
       if (bytes !== Number.POSITIVE_INFINITY) throw tooLarge();
       return payload.pipe(countBytes());
     }
-    if (!(await isKnown(request))) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+    if (!(await isKnown(request))) throw unauthorized();
     return payload;
   });
 }

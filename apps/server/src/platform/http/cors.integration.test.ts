@@ -10,6 +10,9 @@ const PREFLIGHT = {
   'access-control-request-headers': 'content-type',
 };
 
+const EXPOSED =
+  'X-Request-Id, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Idempotent-Replayed';
+
 let app: TestApp;
 let closed: TestApp;
 beforeAll(async () => {
@@ -36,7 +39,7 @@ describe('an origin of CORS_ORIGINS', () => {
       vary: 'Origin',
       'access-control-allow-origin': ALLOWED,
       'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'X-Request-Id, Retry-After, Idempotent-Replayed',
+      'access-control-expose-headers': EXPOSED,
       'cross-origin-resource-policy': 'cross-origin',
     });
   });
@@ -52,7 +55,7 @@ describe('an origin of CORS_ORIGINS', () => {
         vary: 'Origin',
         'access-control-allow-origin': ALLOWED,
         'access-control-allow-credentials': 'true',
-        'access-control-expose-headers': 'X-Request-Id, Retry-After, Idempotent-Replayed',
+        'access-control-expose-headers': EXPOSED,
         'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
         'access-control-allow-headers': 'Content-Type, Idempotency-Key',
         'access-control-max-age': '3600',

@@ -8,7 +8,14 @@ const ALLOWED: FastifyCorsOptions = {
   credentials: true,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
   allowedHeaders: ['Content-Type', 'Idempotency-Key'],
-  exposedHeaders: ['X-Request-Id', 'Retry-After', 'Idempotent-Replayed'],
+  exposedHeaders: [
+    'X-Request-Id',
+    'Retry-After',
+    'RateLimit-Limit',
+    'RateLimit-Remaining',
+    'RateLimit-Reset',
+    'Idempotent-Replayed',
+  ],
   maxAge: ONE_HOUR_SECONDS,
 };
 

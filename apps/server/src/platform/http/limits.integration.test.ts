@@ -54,6 +54,9 @@ describe('rate limits', () => {
     const responses = [];
     for (const path of paths) responses.push(await call(app.url, 'POST', path, { json: {} }));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+    const left = responses.map(({ headers }) => headers.get('ratelimit-remaining'));
+    expect(left).toEqual(['2', '1', '0', '0', '0']);
+    expect(new Set(responses.map(({ headers }) => headers.get('ratelimit-limit')))).toEqual(new Set(['3']));
     for (const response of responses.slice(3)) {
       const seconds = Number(response.headers.get('retry-after'));
       expect(seconds).toBeGreaterThanOrEqual(1);

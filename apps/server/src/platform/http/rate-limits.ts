@@ -5,6 +5,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import ipaddr from 'ipaddr.js';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Quota } from './quota-headers.ts';
 
 /**
  * What is counted:
@@ -43,9 +44,9 @@ export type RateLimitKind =
 export interface RateLimits {
   /**
    * Counts one attempt. Throws AppError TOO_MANY_REQUESTS (with the seconds to wait) beyond the limit; a refusal writes
-   * nothing.
+   * nothing. Returns what is left; null when nothing is counted.
    */
-  consume(kind: RateLimitKind, key: string): Promise<void>;
+  consume(kind: RateLimitKind, key: string): Promise<Quota | null>;
   /**
    * Throws AppError TOO_MANY_REQUESTS when this process refused the key before and the limit has not ended. Counts
    * nothing and does not query the database: it refuses a call before its body is read.
@@ -90,7 +91,7 @@ const SITE_LIMIT_FACTOR = 4;
 
 /** Counts nothing; for RATE_LIMIT_PUBLIC_PER_MINUTE=0, which production refuses. */
 const noRateLimits: RateLimits = {
-  consume: () => Promise.resolve(),
+  consume: () => Promise.resolve(null),
   assertNotBlocked: () => undefined,
 };
 
@@ -128,11 +129,14 @@ function storedKey(kind: RateLimitKind, key: string): string {
   return createHash('sha256').update(key.trim().toLowerCase()).digest('hex');
 }
 
-function tooMany(msBeforeNext: number): AppError {
+const toSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
+
+function tooMany(msBeforeNext: number, limit: number): AppError {
   const minutes = Math.ceil(msBeforeNext / 60_000);
   const time = minutes > 1 ? `${minutes} minutes` : 'a minute';
   return new AppError('TOO_MANY_REQUESTS', `Too many attempts. Wait ${time}, then try again.`, {
-    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    retryAfterSeconds: toSeconds(msBeforeNext),
+    limit,
   });
 }
 
@@ -189,23 +193,33 @@ export function createRateLimits(
   }
 
   function assertNotBlocked(kind: RateLimitKind, key: string): void {
-    const ms = Math.max(...listCounts(kind, key).map(([limiter, stored]) => blockedMs(limiter, stored)));
-    if (ms > 0) throw tooMany(ms);
+    const [longest] = listCounts(kind, key)
+      .map(([limiter, stored]) => ({ ms: blockedMs(limiter, stored), limit: limiter.points }))
+      .sort((a, b) => b.ms - a.ms);
+    if (longest && longest.ms > 0) throw tooMany(longest.ms, longest.limit);
   }
 
   return {
     assertNotBlocked,
     async consume(kind, key) {
       assertNotBlocked(kind, key);
-      try {
-        for (const [limiter, stored] of listCounts(kind, key)) await limiter.consume(stored);
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) {
+      let quota: Quota | null = null;
+      for (const [limiter, stored] of listCounts(kind, key)) {
+        try {
+          const { remainingPoints, msBeforeNext } = await limiter.consume(stored);
+          // Of the caller's own network, which is counted last.
+          quota = {
+            limit: limiter.points,
+            remaining: remainingPoints,
+            resetSeconds: toSeconds(msBeforeNext),
+          };
+        } catch (error) {
+          if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext, limiter.points);
           onError(error);
           throw error;
         }
-        throw tooMany(error.msBeforeNext);
       }
+      return quota;
     },
   };
 }

@@ -66,6 +66,24 @@ test('lists of the admin area that fail say so and are loaded again, also small 
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     await expect(dialog.getByLabel('Package').getByRole('option')).not.toHaveCount(1);
   });
+
+  await test.step('what lists can be filtered by', async () => {
+    responses['contact.services'] = busy;
+    responses['auditLog.actions'] = busy;
+    await page.goto('/admin?section=contacts');
+    const services = page.getByRole('alert').filter({ hasText: "Couldn't load the services." });
+    await expect(services).toBeVisible();
+    delete responses['contact.services'];
+    await services.getByRole('button', { name: 'Try again' }).click();
+    await expect(services).toHaveCount(0);
+    await page.goto('/admin?section=settings');
+    await page.getByRole('button', { name: 'Audit log' }).click();
+    const log = page.getByRole('dialog', { name: 'Audit log' });
+    await expect(log.getByRole('alert')).toContainText("Couldn't load the actions to choose from.");
+    delete responses['auditLog.actions'];
+    await log.getByRole('button', { name: 'Try again' }).click();
+    await expect(log.getByRole('alert')).toHaveCount(0);
+  });
 });
 
 test('a client whose packages fail to load can load them again', async ({ page, signIn, rows }) => {

@@ -4,6 +4,7 @@ import { REPLY_STATUS_LABELS, REPLY_STATUSES } from '@rapport/domain/contacts/re
 import type { Contact } from '@rapport/domain/contacts/schema';
 import { nameService } from '@rapport/domain/contacts/service-name';
 import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
 import { useAction } from '../command-palette/use-action.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
@@ -132,7 +133,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
           <>
             <SelectFilter
               label="Service"
-              data={serviceOptions(services, service)}
+              data={serviceOptions(services.data?.services ?? [], service)}
               value={service}
               onChange={(chosen) => state.set({ service: chosen })}
             />
@@ -143,6 +144,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
               onChange={(chosen) => state.set({ status: chosen })}
             />
             <DateFilter range={range} onChange={state.set} />
+            <LoadFailure what="the services" query={services} />
           </>
         }
         chips={chips}

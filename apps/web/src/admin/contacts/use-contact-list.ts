@@ -34,8 +34,8 @@ export function useContactList(filter: ContactListFilter, sort: ListSort, pageSi
 }
 
 /** The distinct services of all contacts, as they are stored. */
-export function useContactServices(): string[] {
-  return trpc.contact.services.useQuery().data?.services ?? [];
+export function useContactServices() {
+  return trpc.contact.services.useQuery();
 }
 
 /** The total number of contacts; undefined until it is known. */

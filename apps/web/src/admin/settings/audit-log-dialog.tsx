@@ -4,6 +4,7 @@ import { formatAction, formatDetails } from '@rapport/domain/audit-log/labels';
 import type { AuditEntry } from '@rapport/domain/audit-log/schema';
 import { useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { formatExactTime } from '../lists/received-at.tsx';
@@ -30,6 +31,7 @@ function Log() {
   const [filter, setFilter] = useState(NO_FILTER);
   const [debounced] = useDebouncedValue(filter, SEARCH_DEBOUNCE_MS);
   const log = useAuditLog(debounced);
+  const actions = useAuditActions();
   const set = (field: keyof AuditFilter) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
     setFilter((now) => ({ ...now, [field]: value }));
@@ -42,7 +44,10 @@ function Log() {
           label="What"
           data={[
             { value: '', label: 'All actions' },
-            ...useAuditActions().map((action) => ({ value: action, label: formatAction(action) })),
+            ...(actions.data?.actions ?? []).map((action) => ({
+              value: action,
+              label: formatAction(action),
+            })),
           ]}
           value={filter.action}
           onChange={set('action')}
@@ -56,6 +61,7 @@ function Log() {
           onChange={set('record')}
         />
       </SimpleGrid>
+      <LoadFailure what="the actions to choose from" query={actions} />
       <Entries log={log} onReset={() => setFilter(NO_FILTER)} />
     </>
   );

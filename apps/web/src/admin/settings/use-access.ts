@@ -60,6 +60,6 @@ export function useAuditLog(filter: AuditFilter) {
 }
 
 /** The actions that occur in the log. */
-export function useAuditActions(): string[] {
-  return trpc.auditLog.actions.useQuery().data?.actions ?? [];
+export function useAuditActions() {
+  return trpc.auditLog.actions.useQuery();
 }

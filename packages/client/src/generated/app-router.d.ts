@@ -434,16 +434,16 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 title: string;
                 subject: string;
                 content: string;
-                selectedArticles?: string[] | undefined;
-                selectedVideos?: string[] | undefined;
-                selectedPackages?: string[] | undefined;
+                selectedArticles?: string[] | null | undefined;
+                selectedVideos?: string[] | null | undefined;
+                selectedPackages?: string[] | null | undefined;
                 seen?: {
-                    title: string;
-                    subject: string;
-                    content: string;
-                    selectedArticles: string[];
-                    selectedVideos: string[];
-                    selectedPackages: string[];
+                    title?: string | undefined;
+                    subject?: string | undefined;
+                    content?: string | undefined;
+                    selectedArticles?: string[] | undefined;
+                    selectedVideos?: string[] | undefined;
+                    selectedPackages?: string[] | undefined;
                 } | undefined;
             };
             output: {
@@ -483,7 +483,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 id: string;
                 scheduledAt: string;
                 seen?: {
-                    scheduledAt: string | null;
+                    scheduledAt?: string | null | undefined;
                 } | undefined;
             };
             output: {
@@ -773,8 +773,8 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 elapsedMs?: number | undefined;
                 name: string;
                 email: string;
-                organization?: string | undefined;
                 message: string;
+                organization?: string | undefined;
                 service?: "" | "capability-design" | "individual-coaching" | "organizational-consulting" | "other" | "speaking-engagement" | undefined;
                 serviceName?: string | undefined;
             };
@@ -872,18 +872,18 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
             input: {
                 id: string;
                 email: string;
-                organization?: string | undefined;
                 message: string;
                 name: string;
-                service?: string | undefined;
-                serviceName?: string | undefined;
+                organization?: string | null | undefined;
+                service?: string | null | undefined;
+                serviceName?: string | null | undefined;
                 allowErased?: boolean | undefined;
                 seen?: {
-                    name: string;
-                    email: string;
-                    organization: string | null;
-                    service: string | null;
-                    message: string;
+                    name?: string | undefined;
+                    email?: string | undefined;
+                    organization?: string | null | undefined;
+                    service?: string | null | undefined;
+                    message?: string | undefined;
                 } | undefined;
             };
             output: {
@@ -1306,10 +1306,10 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 id: string;
                 subject: string;
                 htmlContent: string;
-                textContent?: string | undefined;
+                textContent?: string | null | undefined;
                 active: boolean;
                 seen?: {
-                    updatedAt: string;
+                    updatedAt?: string | undefined;
                 } | undefined;
             };
             output: {
@@ -1351,7 +1351,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
             input: {
                 id: string;
                 seen?: {
-                    updatedAt: string;
+                    updatedAt?: string | undefined;
                 } | undefined;
             };
             output: {
@@ -1544,8 +1544,8 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 sendConfirmation?: boolean | undefined;
                 allowErased?: boolean | undefined;
                 seen?: {
-                    clientName: string;
-                    clientEmail: string;
+                    clientName?: string | undefined;
+                    clientEmail?: string | undefined;
                 } | undefined;
             };
             output: {
@@ -1576,7 +1576,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 reason: string;
                 endDate: string;
                 seen?: {
-                    expirationDate: string;
+                    expirationDate?: string | undefined;
                 } | undefined;
             };
             output: {
@@ -1887,9 +1887,9 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
         saveNotes: import("@trpc/server").TRPCMutationProcedure<{
             input: {
                 id: string;
-                notes?: string | undefined;
+                notes?: string | null | undefined;
                 seen?: {
-                    notes: string | null;
+                    notes?: string | null | undefined;
                 } | undefined;
             };
             output: {
@@ -2218,13 +2218,13 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                 features: string[];
                 isActive?: boolean | undefined;
                 seen?: {
-                    hoursIncluded: number;
-                    validityMonths: number;
-                    price: string;
-                    isActive: boolean;
-                    name: string;
-                    description: string;
-                    features: string[];
+                    hoursIncluded?: number | undefined;
+                    validityMonths?: number | undefined;
+                    price?: string | undefined;
+                    isActive?: boolean | undefined;
+                    name?: string | undefined;
+                    description?: string | undefined;
+                    features?: string[] | undefined;
                 } | undefined;
             };
             output: {
@@ -2625,7 +2625,7 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
                     renewal_rejected?: boolean | undefined;
                 } | null | undefined;
                 seen?: {
-                    updatedAt: string | null;
+                    updatedAt?: string | null | undefined;
                 } | undefined;
             };
             output: {

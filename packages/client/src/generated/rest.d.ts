@@ -347,7 +347,9 @@ export interface paths {
         get?: never;
         /**
          * Update a campaign that has not been sent
-         * @description Access: admins. An API token needs the scope `campaigns:write`.
+         * @description An optional field that you leave out stays as it is, and `null` clears it if it can be empty. What the record looks like in a GET response is accepted as it is; fields that cannot be changed are ignored.
+         *
+         *     Access: admins. An API token needs the scope `campaigns:write`.
          */
         put: operations["campaigns.update"];
         post?: never;
@@ -671,7 +673,9 @@ export interface paths {
         get: operations["contact.get"];
         /**
          * Update a submission; its date stays the same
-         * @description Access: admins. An API token needs the scope `contacts:write`.
+         * @description An optional field that you leave out stays as it is, and `null` clears it if it can be empty. What the record looks like in a GET response is accepted as it is; fields that cannot be changed are ignored.
+         *
+         *     Access: admins. An API token needs the scope `contacts:write`.
          */
         put: operations["contact.update"];
         post?: never;
@@ -919,7 +923,9 @@ export interface paths {
         get?: never;
         /**
          * Update an email template
-         * @description Access: admins. An API token needs the scope `settings:write`.
+         * @description An optional field that you leave out stays as it is, and `null` clears it if it can be empty. What the record looks like in a GET response is accepted as it is; fields that cannot be changed are ignored.
+         *
+         *     Access: admins. An API token needs the scope `settings:write`.
          */
         put: operations["emailTemplates.update"];
         post?: never;
@@ -1147,7 +1153,9 @@ export interface paths {
         get?: never;
         /**
          * Correct the name and email address of a plan's client
-         * @description Access: admins. An API token needs the scope `enrollments:write`.
+         * @description An optional field that you leave out stays as it is, and `null` clears it if it can be empty. What the record looks like in a GET response is accepted as it is; fields that cannot be changed are ignored.
+         *
+         *     Access: admins. An API token needs the scope `enrollments:write`.
          */
         put: operations["enrollments.correctClient"];
         post?: never;
@@ -1167,7 +1175,9 @@ export interface paths {
         get?: never;
         /**
          * Change the day a plan ends
-         * @description Access: admins. An API token needs the scope `enrollments:write`.
+         * @description An optional field that you leave out stays as it is, and `null` clears it if it can be empty. What the record looks like in a GET response is accepted as it is; fields that cannot be changed are ignored.
+         *
+         *     Access: admins. An API token needs the scope `enrollments:write`.
          */
         put: operations["enrollments.changeEndDate"];
         post?: never;
@@ -1331,7 +1341,9 @@ export interface paths {
         get?: never;
         /**
          * Save the admin's notes on a plan
-         * @description Access: admins. An API token needs the scope `enrollments:write`.
+         * @description An optional field that you leave out stays as it is, and `null` clears it if it can be empty. What the record looks like in a GET response is accepted as it is; fields that cannot be changed are ignored.
+         *
+         *     Access: admins. An API token needs the scope `enrollments:write`.
          */
         put: operations["enrollments.saveNotes"];
         post?: never;
@@ -1603,7 +1615,9 @@ export interface paths {
         get: operations["packages.get"];
         /**
          * Update a coaching package; existing enrollments do not change
-         * @description Access: admins. An API token needs the scope `packages:write`.
+         * @description An optional field that you leave out stays as it is, and `null` clears it if it can be empty. What the record looks like in a GET response is accepted as it is; fields that cannot be changed are ignored.
+         *
+         *     Access: admins. An API token needs the scope `packages:write`.
          */
         put: operations["packages.update"];
         post?: never;
@@ -1707,7 +1721,9 @@ export interface paths {
         get: operations["portal.preferences"];
         /**
          * Turn the newsletter on or off for your address
-         * @description Access: any signed-in user. API tokens are refused.
+         * @description An optional field that you leave out stays as it is, and `null` clears it if it can be empty. What the record looks like in a GET response is accepted as it is; fields that cannot be changed are ignored.
+         *
+         *     Access: any signed-in user. API tokens are refused.
          */
         put: operations["portal.savePreferences"];
         post?: never;
@@ -1931,7 +1947,9 @@ export interface paths {
         get: operations["settings.notifications"];
         /**
          * Change the notification settings
-         * @description Access: admins. An API token needs the scope `settings:write`.
+         * @description An optional field that you leave out stays as it is, and `null` clears it if it can be empty. What the record looks like in a GET response is accepted as it is; fields that cannot be changed are ignored.
+         *
+         *     Access: admins. An API token needs the scope `settings:write`.
          */
         put: operations["settings.updateNotifications"];
         post?: never;
@@ -2015,7 +2033,9 @@ export interface paths {
         get: operations["site.draft"];
         /**
          * Save the draft that the admins share
-         * @description Access: admins. An API token needs the scope `site:write`.
+         * @description An optional field that you leave out stays as it is, and `null` clears it if it can be empty. What the record looks like in a GET response is accepted as it is; fields that cannot be changed are ignored.
+         *
+         *     Access: admins. An API token needs the scope `site:write`.
          */
         put: operations["site.saveDraft"];
         post?: never;
@@ -2219,7 +2239,9 @@ export interface paths {
         get: operations["site.setup"];
         /**
          * Set whether the guided set-up is open, finished or dismissed
-         * @description Access: admins. An API token needs the scope `site:write`.
+         * @description An optional field that you leave out stays as it is, and `null` clears it if it can be empty. What the record looks like in a GET response is accepted as it is; fields that cannot be changed are ignored.
+         *
+         *     Access: admins. An API token needs the scope `site:write`.
          */
         put: operations["site.saveSetup"];
         post?: never;
@@ -2239,7 +2261,9 @@ export interface paths {
         get?: never;
         /**
          * Set whether a step of the guided set-up is kept, skipped or open
-         * @description Access: admins. An API token needs the scope `site:write`.
+         * @description An optional field that you leave out stays as it is, and `null` clears it if it can be empty. What the record looks like in a GET response is accepted as it is; fields that cannot be changed are ignored.
+         *
+         *     Access: admins. An API token needs the scope `site:write`.
          */
         put: operations["site.decideSetupStep"];
         post?: never;
@@ -2387,7 +2411,9 @@ export interface paths {
         get?: never;
         /**
          * Change a webhook, or turn it off
-         * @description Access: admins. API tokens are refused. You must have signed in within the last 10 minutes.
+         * @description An optional field that you leave out stays as it is, and `null` clears it if it can be empty. What the record looks like in a GET response is accepted as it is; fields that cannot be changed are ignored.
+         *
+         *     Access: admins. API tokens are refused. You must have signed in within the last 10 minutes.
          */
         put: operations["webhooks.update"];
         post?: never;
@@ -5998,19 +6024,17 @@ export interface operations {
                     /** @example Sample subject */
                     subject: string;
                     content: string;
-                    /** @default [] */
-                    selectedArticles?: string[];
-                    /** @default [] */
-                    selectedVideos?: string[];
-                    /** @default [] */
-                    selectedPackages?: string[];
+                    selectedArticles?: string[] | null;
+                    selectedVideos?: string[] | null;
+                    selectedPackages?: string[] | null;
+                    /** @description What you read before, or a part of it. If one of these values is another now, the call changes nothing and gets 409. */
                     seen?: {
-                        title: string;
-                        subject: string;
-                        content: string;
-                        selectedArticles: string[];
-                        selectedVideos: string[];
-                        selectedPackages: string[];
+                        title?: string;
+                        subject?: string;
+                        content?: string;
+                        selectedArticles?: string[];
+                        selectedVideos?: string[];
+                        selectedPackages?: string[];
                     };
                 };
             };
@@ -6115,8 +6139,9 @@ export interface operations {
                      * @example 2026-01-05T09:30:00.000Z
                      */
                     scheduledAt: string;
+                    /** @description What you read before, or a part of it. If one of these values is another now, the call changes nothing and gets 409. */
                     seen?: {
-                        scheduledAt: string | null;
+                        scheduledAt?: string | null;
                     };
                 };
             };
@@ -7179,26 +7204,20 @@ export interface operations {
                      * @example ada@example.com
                      */
                     email: string;
-                    /** @example Sample Organization */
-                    organization?: string;
+                    organization?: string | null;
                     /** @example I would like to hear more. */
                     message: string;
-                    /** @example individual-coaching */
-                    service?: string;
-                    /**
-                     * @description The name of the service. Left out, it stays while the service does. Only a name that the site has for the service, or that is stored, is kept.
-                     * @example Team Retreats
-                     */
-                    serviceName?: string;
+                    service?: string | null;
+                    serviceName?: string | null;
                     /** @description With `true`, the address may belong to a person who was erased. Otherwise such an address gets 409 with an issue on this field. */
                     allowErased?: boolean;
-                    /** @description The values before the edit. If they are given and the contact has changed since, the call gets 409. */
+                    /** @description What you read before, or a part of it. If one of these values is another now, the call changes nothing and gets 409. */
                     seen?: {
-                        name: string;
-                        email: string;
-                        organization: string | null;
-                        service: string | null;
-                        message: string;
+                        name?: string;
+                        email?: string;
+                        organization?: string | null;
+                        service?: string | null;
+                        message?: string;
                     };
                 };
             };
@@ -8571,14 +8590,15 @@ export interface operations {
                     /** @example Sample subject */
                     subject: string;
                     htmlContent: string;
-                    textContent?: string;
+                    textContent?: string | null;
                     active: boolean;
+                    /** @description What you read before, or a part of it. If one of these values is another now, the call changes nothing and gets 409. */
                     seen?: {
                         /**
                          * Format: date-time
                          * @example 2026-01-05T09:30:00.000Z
                          */
-                        updatedAt: string;
+                        updatedAt?: string;
                     };
                 };
             };
@@ -8727,12 +8747,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description What you read before, or a part of it. If one of these values is another now, the call changes nothing and gets 409. */
                     seen?: {
                         /**
                          * Format: date-time
                          * @example 2026-01-05T09:30:00.000Z
                          */
-                        updatedAt: string;
+                        updatedAt?: string;
                     };
                 };
             };
@@ -9500,9 +9521,10 @@ export interface operations {
                     sendConfirmation?: boolean;
                     /** @description With `true`, the address may belong to a person who was erased. Otherwise such an address gets 409 with an issue on this field. */
                     allowErased?: boolean;
+                    /** @description What you read before, or a part of it. If one of these values is another now, the call changes nothing and gets 409. */
                     seen?: {
-                        clientName: string;
-                        clientEmail: string;
+                        clientName?: string;
+                        clientEmail?: string;
                     };
                 };
             };
@@ -9592,12 +9614,13 @@ export interface operations {
                      * @example 2026-12-31
                      */
                     endDate: string;
+                    /** @description What you read before, or a part of it. If one of these values is another now, the call changes nothing and gets 409. */
                     seen?: {
                         /**
                          * Format: date-time
                          * @example 2026-01-05T09:30:00.000Z
                          */
-                        expirationDate: string;
+                        expirationDate?: string;
                     };
                 };
             };
@@ -10261,9 +10284,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    notes?: string;
+                    notes?: string | null;
+                    /** @description What you read before, or a part of it. If one of these values is another now, the call changes nothing and gets 409. */
                     seen?: {
-                        notes: string | null;
+                        notes?: string | null;
                     };
                 };
             };
@@ -11172,18 +11196,19 @@ export interface operations {
                     price: string;
                     features: string[];
                     isActive?: boolean;
+                    /** @description What you read before, or a part of it. If one of these values is another now, the call changes nothing and gets 409. */
                     seen?: {
-                        name: string;
-                        description: string;
-                        hoursIncluded: number;
-                        validityMonths: number;
+                        name?: string;
+                        description?: string;
+                        hoursIncluded?: number;
+                        validityMonths?: number;
                         /**
                          * @description A decimal with two decimals.
                          * @example 2500.00
                          */
-                        price: string;
-                        features: string[];
-                        isActive: boolean;
+                        price?: string;
+                        features?: string[];
+                        isActive?: boolean;
                     };
                 };
             };
@@ -12224,9 +12249,10 @@ export interface operations {
                         renewal_approved?: boolean;
                         renewal_rejected?: boolean;
                     } | null;
+                    /** @description What you read before, or a part of it. If one of these values is another now, the call changes nothing and gets 409. */
                     seen?: {
                         /** @description Null until the settings are changed. */
-                        updatedAt: string | null;
+                        updatedAt?: string | null;
                     };
                 };
             };

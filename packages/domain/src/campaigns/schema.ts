@@ -6,6 +6,7 @@ import { DEFAULT_LIST_LIMIT, listQuerySchema, pageShape, updatedAtSchema } from 
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, seenText, singleLine } from '../shared/text.ts';
+import { clearable, seenValues } from '../shared/update.ts';
 import { findContentFault, findSubjectFault, hasVisibleContent } from './sendable.ts';
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
@@ -84,9 +85,14 @@ function selection(items: string) {
   return z
     .array(idSchema)
     .overwrite((ids) => [...new Set(ids)])
-    .max(MAX_SELECTED, { error: `Please select at most ${MAX_SELECTED} ${items}.` })
-    .default([]);
+    .max(MAX_SELECTED, { error: `Please select at most ${MAX_SELECTED} ${items}.` });
 }
+
+const selections = {
+  selectedArticles: selection('articles'),
+  selectedVideos: selection('videos'),
+  selectedPackages: selection('packages'),
+};
 
 const CONTENT_REQUIRED = 'Newsletter content is required';
 
@@ -119,24 +125,25 @@ export const campaignPayloadSchema = z.object({
     }),
     findContentFault,
   ),
-  selectedArticles: selection('articles'),
-  selectedVideos: selection('videos'),
-  selectedPackages: selection('packages'),
+  selectedArticles: selections.selectedArticles.default([]),
+  selectedVideos: selections.selectedVideos.default([]),
+  selectedPackages: selections.selectedPackages.default([]),
 });
 export type CampaignPayload = z.infer<typeof campaignPayloadSchema>;
 
-/** An edit. With `seen`, what the editor saw, a campaign that changed since then gets 409. */
+/** An edit. */
 export const campaignUpdateSchema = campaignPayloadSchema.extend({
-  seen: z
-    .object({
-      title: seenText(MAX_TITLE),
-      subject: seenText(MAX_SUBJECT),
-      content: seenText(MAX_CONTENT),
-      selectedArticles: z.array(idSchema).max(MAX_SELECTED),
-      selectedVideos: z.array(idSchema).max(MAX_SELECTED),
-      selectedPackages: z.array(idSchema).max(MAX_SELECTED),
-    })
-    .optional(),
+  selectedArticles: clearable(selections.selectedArticles, []),
+  selectedVideos: clearable(selections.selectedVideos, []),
+  selectedPackages: clearable(selections.selectedPackages, []),
+  seen: seenValues({
+    title: seenText(MAX_TITLE),
+    subject: seenText(MAX_SUBJECT),
+    content: seenText(MAX_CONTENT),
+    selectedArticles: z.array(idSchema).max(MAX_SELECTED),
+    selectedVideos: z.array(idSchema).max(MAX_SELECTED),
+    selectedPackages: z.array(idSchema).max(MAX_SELECTED),
+  }),
 });
 export type CampaignUpdate = z.infer<typeof campaignUpdateSchema>;
 
@@ -158,9 +165,9 @@ export const campaignResultSchema = okSchema.extend({ campaign: campaignSchema }
 
 export const campaignSchedulePayloadSchema = z.object({ scheduledAt: instantSchema });
 
-/** A schedule. With `seen`, the schedule the editor saw, a campaign that was rescheduled since then gets 409. */
+/** A schedule, or another time for it. */
 export const campaignScheduleUpdateSchema = campaignSchedulePayloadSchema.extend({
-  seen: z.object({ scheduledAt: instantSchema.nullable() }).optional(),
+  seen: seenValues({ scheduledAt: instantSchema.nullable() }),
 });
 export type CampaignScheduleUpdate = z.infer<typeof campaignScheduleUpdateSchema>;
 export type CampaignSchedulePayload = z.infer<typeof campaignSchedulePayloadSchema>;

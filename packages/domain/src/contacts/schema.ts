@@ -16,7 +16,8 @@ import {
 } from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
-import { optionalText, seenText, singleLine, textFilter } from '../shared/text.ts';
+import { seenText, singleLine, textFilter } from '../shared/text.ts';
+import { clearable, seenValues } from '../shared/update.ts';
 import { CONTACT_SORTS } from './list-options.ts';
 import { ANSWERED_BY, REPLY_STATUSES } from './reply-status.ts';
 import { contactFields, MAX_MESSAGE, MAX_NAME, MAX_ORGANIZATION, MAX_SERVICE_NAME } from './submission.ts';
@@ -51,32 +52,29 @@ export type Contact = z.infer<typeof contactSchema>;
 
 /**
  * An edit by an admin. Any text is allowed as service, because older rows contain labels. The name of a service stays
- * while the service is `other`.
+ * while the service does.
  */
 export const contactUpdateSchema = z.object({
   ...contactFields,
   name: singleLine({ min: 1, max: MAX_NAME, message: 'Please enter a name.', example: 'Sample Visitor' }),
-  service: optionalText(singleLine({ max: MAX_SERVICE, example: 'individual-coaching' })),
-  serviceName: singleLine({
-    max: MAX_SERVICE_NAME,
-    description:
-      'The name of the service. Left out, it stays while the service does. Only a name that the site has for the service, or that is stored, is kept.',
-    example: 'Team Retreats',
-  }).optional(),
-  allowErased: allowErasedSchema,
-  seen: z
-    .object({
-      name: seenText(MAX_NAME),
-      email: seenText(MAX_EMAIL_LENGTH),
-      organization: seenText(MAX_ORGANIZATION).nullable(),
-      service: seenText(MAX_SERVICE).nullable(),
-      message: seenText(MAX_MESSAGE),
-    })
-    .optional()
-    .meta({
+  organization: clearable(contactFields.organization),
+  service: clearable(singleLine({ max: MAX_SERVICE, example: 'individual-coaching' })),
+  serviceName: clearable(
+    singleLine({
+      max: MAX_SERVICE_NAME,
       description:
-        'The values before the edit. If they are given and the contact has changed since, the call gets 409.',
+        'The name of the service. Left out, it stays while the service does. Only a name that the site has for the service, or that is stored, is kept.',
+      example: 'Team Retreats',
     }),
+  ),
+  allowErased: allowErasedSchema,
+  seen: seenValues({
+    name: seenText(MAX_NAME),
+    email: seenText(MAX_EMAIL_LENGTH),
+    organization: seenText(MAX_ORGANIZATION).nullable(),
+    service: seenText(MAX_SERVICE).nullable(),
+    message: seenText(MAX_MESSAGE),
+  }),
 });
 export type ContactUpdate = z.infer<typeof contactUpdateSchema>;
 

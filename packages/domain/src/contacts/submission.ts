@@ -14,7 +14,7 @@ export const MAX_SERVICE_NAME = 60;
 export const contactFields = {
   name: singleLine({ min: 1, max: MAX_NAME, message: 'Please enter your name.', example: 'Sample Visitor' }),
   email: emailSchema,
-  organization: optionalText(singleLine({ max: MAX_ORGANIZATION, example: 'Sample Organization' })),
+  organization: singleLine({ max: MAX_ORGANIZATION, example: 'Sample Organization' }),
   message: multiLine({
     min: 1,
     max: MAX_MESSAGE,
@@ -31,6 +31,7 @@ const serviceValues: (ContactService | '')[] = [...CONTACT_SERVICES.map(({ value
  */
 export const contactPayloadSchema = z.object({
   ...contactFields,
+  organization: optionalText(contactFields.organization),
   service: z
     .enum(serviceValues, { error: 'Please choose one of the services listed.' })
     .optional()

@@ -5,6 +5,7 @@ import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { storedText } from '../shared/stored-text.ts';
 import { multiLine, optionalText, singleLine } from '../shared/text.ts';
+import { clearable, seenValues } from '../shared/update.ts';
 
 const MAX_SUBJECT = 300;
 const MAX_CONTENT = 200_000;
@@ -44,18 +45,18 @@ export const emailTemplatePayloadSchema = z.object({
     }),
   ),
   htmlContent: wellFormed(multiLine({ min: 1, max: MAX_CONTENT, message: 'HTML content is required' })),
-  textContent: optionalText(wellFormed(multiLine({ max: MAX_CONTENT }))),
+  textContent: clearable(wellFormed(multiLine({ max: MAX_CONTENT }))),
   active: z.boolean({ error: 'Choose whether the template is active.' }),
 });
 export type EmailTemplatePayload = z.infer<typeof emailTemplatePayloadSchema>;
 
-/** An edit. With `seen`, the `updatedAt` the editor saw, a template that changed since then gets 409. */
+/** An edit. */
 export const emailTemplateUpdateSchema = emailTemplatePayloadSchema.extend({
-  seen: emailTemplateSchema.pick({ updatedAt: true }).optional(),
+  seen: seenValues(emailTemplateSchema.pick({ updatedAt: true }).shape),
 });
 export type EmailTemplateUpdate = z.infer<typeof emailTemplateUpdateSchema>;
 
-/** A reset discards text too, so with `seen` a template that changed since then gets 409. */
+/** A reset discards text too, so it takes what the caller has seen. */
 export const emailTemplateResetSchema = emailTemplateUpdateSchema.pick({ seen: true });
 export type EmailTemplateReset = z.infer<typeof emailTemplateResetSchema>;
 

@@ -3,6 +3,7 @@ import { email } from '../shared/email.ts';
 import { allowErasedSchema } from '../shared/erased-address.ts';
 import { calendarDate, instantSchema } from '../shared/instant.ts';
 import { multiLine, seenText, singleLine } from '../shared/text.ts';
+import { seenValues } from '../shared/update.ts';
 
 const reason = multiLine({
   min: 1,
@@ -33,9 +34,9 @@ export const planClientPayloadSchema = planReasonSchema.extend({
 });
 export type PlanClientPayload = z.infer<typeof planClientPayloadSchema>;
 
-/** The same, and what the editor saw: when that is given, a plan changed since then gets 409. */
+/** The same, with what the editor saw. */
 export const planClientUpdateSchema = planClientPayloadSchema.extend({
-  seen: z.object({ clientName: seenText(200), clientEmail: seenText(254) }).optional(),
+  seen: seenValues({ clientName: seenText(200), clientEmail: seenText(254) }),
 });
 export type PlanClientUpdate = z.infer<typeof planClientUpdateSchema>;
 
@@ -49,6 +50,6 @@ export const planEndDatePayloadSchema = planReasonSchema.extend({
 export type PlanEndDatePayload = z.infer<typeof planEndDatePayloadSchema>;
 
 export const planEndDateUpdateSchema = planEndDatePayloadSchema.extend({
-  seen: z.object({ expirationDate: instantSchema }).optional(),
+  seen: seenValues({ expirationDate: instantSchema }),
 });
 export type PlanEndDateUpdate = z.infer<typeof planEndDateUpdateSchema>;

@@ -5,6 +5,7 @@ import { okSchema } from '../shared/ok.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, optionalText, seenText } from '../shared/text.ts';
 import { numberError } from '../shared/typed-number.ts';
+import { clearable, seenValues } from '../shared/update.ts';
 import { HOURS_ENTRY_KINDS, isQuarterHours } from './ledger.ts';
 import { ENTRY_HOURS, MAX_HOURS, MAX_NOTE_LENGTH, MAX_NOTES_LENGTH } from './limits.ts';
 
@@ -95,11 +96,11 @@ export const ledgerResultSchema = okSchema.extend({
   hoursRemaining: z.number().min(0).meta({ multipleOf: 0.25 }),
 });
 
-export const notesPayloadSchema = z.object({ notes: optionalText(multiLine({ max: MAX_NOTES_LENGTH })) });
+export const notesPayloadSchema = z.object({ notes: clearable(multiLine({ max: MAX_NOTES_LENGTH })) });
 export type NotesPayload = z.infer<typeof notesPayloadSchema>;
 
-/** Notes, and those the editor saw: when these are given, notes someone else changed since then get 409. */
+/** Notes, and those the editor saw. */
 export const notesUpdateSchema = notesPayloadSchema.extend({
-  seen: z.object({ notes: seenText(MAX_NOTES_LENGTH).nullable() }).optional(),
+  seen: seenValues({ notes: seenText(MAX_NOTES_LENGTH).nullable() }),
 });
 export type NotesUpdate = z.infer<typeof notesUpdateSchema>;

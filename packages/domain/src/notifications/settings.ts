@@ -6,6 +6,7 @@ import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail } from '../shared/stored-text.ts';
+import { seenValues } from '../shared/update.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from './schema.ts';
 
 /** The most addresses that get the owner's notifications. */
@@ -86,13 +87,13 @@ const reminderDays = z
   .max(MAX_REMINDERS, { error: `Use at most ${MAX_REMINDERS} reminders.` })
   .overwrite((days) => [...new Set(days)].sort((a, b) => b - a));
 
-/** A change: what is left out stays as it is, and null is the default again. With `seen`, settings changed since get 409. */
+/** A change: what is left out stays as it is, and null is the default again. */
 export const notificationSettingsPayloadSchema = z.object({
   addresses: addresses.nullable().optional(),
   events: eventsSchema.partial().nullable().optional(),
   reminderDays: reminderDays.nullable().optional(),
   clientEmails: clientEmailsSchema.partial().nullable().optional(),
-  seen: notificationSettingsSchema.pick({ updatedAt: true }).optional(),
+  seen: seenValues(notificationSettingsSchema.pick({ updatedAt: true }).shape),
 });
 export type NotificationSettingsPayload = z.infer<typeof notificationSettingsPayloadSchema>;
 

@@ -7,6 +7,7 @@ import { storedList } from '../shared/stored-list.ts';
 import { storedText } from '../shared/stored-text.ts';
 import { multiLine, seenText, singleLine } from '../shared/text.ts';
 import { numberError } from '../shared/typed-number.ts';
+import { seenValues } from '../shared/update.ts';
 
 const MAX_NAME = 200;
 const MAX_DESCRIPTION = 5_000;
@@ -55,16 +56,14 @@ export const coachingPackagePayloadSchema = z.object({
 });
 export type CoachingPackagePayload = z.infer<typeof coachingPackagePayloadSchema>;
 
-/** An edit, and what the editor saw: when that is given, a package changed since then gets 409. */
+/** An edit. */
 export const coachingPackageUpdateSchema = coachingPackagePayloadSchema.extend({
-  seen: coachingPackageSchema
-    .omit({ id: true, updatedAt: true })
-    .extend({
-      name: seenText(MAX_NAME),
-      description: seenText(MAX_DESCRIPTION),
-      features: z.array(seenText(MAX_FEATURE)).max(MAX_FEATURES),
-    })
-    .optional(),
+  seen: seenValues({
+    ...coachingPackageSchema.omit({ id: true, updatedAt: true }).shape,
+    name: seenText(MAX_NAME),
+    description: seenText(MAX_DESCRIPTION),
+    features: z.array(seenText(MAX_FEATURE)).max(MAX_FEATURES),
+  }),
 });
 export type CoachingPackageUpdate = z.infer<typeof coachingPackageUpdateSchema>;
 

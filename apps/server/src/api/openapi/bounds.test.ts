@@ -39,7 +39,7 @@ const UNBOUNDED_LISTS: Record<string, string> = {
   'one entry for each table, field, word or fault there is': `
     PersonAudit.held PersonAudit.erasures read.held erasePerson.erased erasePerson.mentioned
     SiteDraft.faults SiteVersionDetail.faults saveDraft.faults published.sampleFields restore.notRestored
-    sampleFields.fields preview.unknown actions.actions services.services ApiError.issues issues.path`,
+    sampleFields.fields preview.unknown actions.actions ApiError.issues issues.path`,
 };
 
 /** Numbers of responses without a most: they are sums of stored numbers, or measured. */

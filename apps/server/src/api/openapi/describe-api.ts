@@ -36,6 +36,10 @@ const ACCESS_DESCRIPTIONS: Record<AccessLevel, string> = {
   admin: 'Access: admins.',
 };
 
+/** How every call with PUT changes a record. */
+const UPDATE_DESCRIPTION =
+  'An optional field that you leave out stays as it is, and `null` clears it if it can be empty. What the record looks like in a GET response is accepted as it is; fields that cannot be changed are ignored.';
+
 /** Lists that are cached and answer 304 to a caller that already has them. */
 const CACHED_LISTS = new Set(['articles.list', 'videos.list']);
 
@@ -151,6 +155,7 @@ function completeOperation(
   ];
   const scope = getScope(definition, operationId);
   const body = describeBody(operation, schemas);
+  const isUpdate = definition.meta?.openapi?.method === 'PUT' && body.requestBody !== undefined;
   const hasInput = parameters.length > 0 || body.requestBody !== undefined;
   const notModified = {
     304: { description: 'The response has not changed since the `ETag` in the request.' },
@@ -158,7 +163,7 @@ function completeOperation(
   return {
     operationId,
     summary,
-    description: [description, describeAccess(definition, operation.operationId)]
+    description: [description, isUpdate ? UPDATE_DESCRIPTION : '', describeAccess(definition, operationId)]
       .filter(Boolean)
       .join('\n\n'),
     tags,

@@ -5,6 +5,7 @@ import { findContentFault, findSubjectFault } from '@rapport/domain/campaigns/se
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { pickSent } from '@rapport/domain/shared/update';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
@@ -52,10 +53,10 @@ function requireSending({ status }: CampaignRow): void {
   if (status !== 'sending') throw new AppError('CONFLICT', 'This campaign is not being sent.');
 }
 
-/** Overwrites a campaign that was not sent yet. */
+/** Changes a campaign that was not sent yet. */
 export function updateCampaign(
   deps: Dependencies,
-  { id, seen, ...payload }: CampaignUpdate & IdParam,
+  { id, seen, ...fields }: CampaignUpdate & IdParam,
 ): Promise<Result> {
   return change(deps, id, {
     action: 'campaign.updated',
@@ -63,8 +64,8 @@ export function updateCampaign(
     async apply(tx, row) {
       requireUnsent(row);
       refuseIfChanged('campaign', row, seen);
-      const selections = await checkSelections(tx, payload, row);
-      tx.assign(row, { ...payload, ...selections });
+      const sent = pickSent(fields);
+      tx.assign(row, { ...sent, ...(await checkSelections(tx, { ...row, ...sent }, row)) });
     },
   });
 }

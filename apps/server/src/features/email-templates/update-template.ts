@@ -9,17 +9,18 @@ import type {
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { pickSent } from '@rapport/domain/shared/update';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { changedFields, refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { toEmailTemplate } from './list-templates.ts';
 
-/** Overwrites the fields of a template that the admin may change; name, type and variables are fixed. */
+/** Changes the fields of a template that the admin may change; name, type and variables are fixed. */
 export async function updateTemplate(
   deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
-  { id, subject, htmlContent, textContent, active, seen }: EmailTemplateUpdate & { id: string },
+  { id, seen, ...fields }: EmailTemplateUpdate & { id: string },
 ): Promise<Ok & { template: EmailTemplate }> {
-  const changes = { subject, htmlContent, textContent, active };
+  const changes = pickSent(fields);
   const template = await deps.em.transactional(async (tx) => {
     // Locked, so that the audit entry names exactly the fields of this edit.
     const row = await tx.findOne(EmailTemplateEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -33,8 +34,7 @@ export async function updateTemplate(
       subjectId: id,
       details: { type: row.type, fields: changedFields(row, changes) },
     });
-    const { name, description, type, variables } = row;
-    return toEmailTemplate({ id, name, description, type, variables, ...changes, updatedAt });
+    return toEmailTemplate({ ...row, ...changes, updatedAt });
   });
   return { success: true, message: 'Email template updated successfully', template };
 }

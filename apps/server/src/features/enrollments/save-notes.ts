@@ -13,6 +13,7 @@ export async function saveNotes(
   await deps.em.transactional(async (tx) => {
     const plan = await lockPlan(tx, id);
     refuseIfChanged('plan', plan, seen);
+    if (notes === undefined) return;
     plan.notes = notes;
     plan.updatedAt = deps.now();
     recordAudit(tx, deps, {

@@ -51,17 +51,8 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
       ...toServiceFields(service),
       allowErased: erased.isConfirmed(typed.email),
     }),
-    send: ({ organization, service, ...rest }, version) =>
-      update.mutateAsync(
-        {
-          id,
-          ...rest,
-          organization: organization ?? '',
-          service: service ?? '',
-          seen: version,
-        },
-        { onError: (error) => void erased.ask(error, rest.email) },
-      ),
+    send: (edit, seen) =>
+      update.mutateAsync({ id, ...edit, seen }, { onError: (error) => void erased.ask(error, edit.email) }),
     onFailed: (error) => {
       if (!isErasedRefusal(error)) failed('Failed to update contact', error);
     },

@@ -58,8 +58,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
     stored: { ...loaded, load: () => read(template.id).then(toEdit), labels: LABELS },
     schema: emailTemplatePayloadSchema,
     toInput: (typed) => typed,
-    send: ({ textContent, ...payload }, seen) =>
-      update.mutateAsync({ id: template.id, ...payload, textContent: textContent ?? '', seen }),
+    send: (edit, seen) => update.mutateAsync({ id: template.id, ...edit, seen }),
     onFailed: (error) => failed('Failed to update email template', error),
     onSent: (merged) => {
       succeeded(`Email template updated successfully${merged}`);

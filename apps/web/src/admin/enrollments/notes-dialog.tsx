@@ -25,7 +25,7 @@ export function NotesDialog({ plan, opened, onClose }: NotesDialogProps) {
     stored: { ...toEdit(plan), load: () => read(plan.id).then(toEdit), labels: { notes: 'Notes' } },
     schema: notesPayloadSchema,
     toInput: (typed) => typed,
-    send: ({ notes }, seen) => saveNotes.mutateAsync({ id: plan.id, notes: notes ?? '', seen }),
+    send: (edit, seen) => saveNotes.mutateAsync({ id: plan.id, ...edit, seen }),
     onFailed: (error) => failed('Failed to save notes', error),
     onSent: (merged) => {
       succeeded(`Notes saved successfully${merged}`);

@@ -21,6 +21,7 @@ const ADMIN_PAGES = [
   '/admin?section=enrollments',
   '/admin?section=content',
   '/admin?section=settings',
+  '/admin?section=settings&edit=notifications',
   '/admin/articles',
   '/admin/videos',
 ];

@@ -183,7 +183,7 @@ test('settings show the status of the product, edit templates and maintain the d
   await page.getByRole('button', { name: 'Notification Settings' }).click();
   const notifications = page.getByRole('dialog', { name: 'Notification Settings' });
   await expect(notifications).toContainText('30, 14, 7, 3 and 1 days before expiration');
-  await expect(notifications.getByText('On', { exact: true })).toHaveCount(4);
+  await expect(notifications.getByText('On, at once', { exact: true })).toHaveCount(4);
   await expect(notifications.getByRole('textbox')).toHaveCount(0);
   await page.keyboard.press('Escape');
 

@@ -30,6 +30,10 @@ export function editorSearch(key: AdminSectionKey, id: string): string {
   return `${sectionSearch(key)}&${EDIT_PARAMETER}=${encodeURIComponent(id)}`;
 }
 
+/** The page of the settings that sets the notifications, as the editor of the section. */
+export const NOTIFICATIONS = 'notifications';
+export const NOTIFICATIONS_SEARCH = editorSearch('settings', NOTIFICATIONS);
+
 /** The query part of a section's address, without the filters of another section. */
 export function sectionSearch(key: AdminSectionKey): `?section=${AdminSectionKey}` {
   return `?section=${key}`;

@@ -1,5 +1,5 @@
 import { PATHS } from '../../ui/navigation/paths.ts';
-import { ADMIN_SECTIONS, editorSearch, sectionSearch } from '../sections.ts';
+import { ADMIN_SECTIONS, editorSearch, NOTIFICATIONS_SEARCH, sectionSearch } from '../sections.ts';
 import { getSetupSearch, SAMPLE_SEARCH } from '../site/site-address.ts';
 
 /** A command of the palette: a page to open, or an action to start there. */
@@ -24,13 +24,16 @@ const COMMANDS: Command[] = [
   { label: 'Create Package', to: `${PATHS.admin}${sectionSearch('packages')}&do=create-package` },
   { label: 'Enroll Client', to: `${PATHS.admin}${sectionSearch('enrollments')}&do=enroll-client` },
   { label: 'Create Campaign', to: PATHS.admin + editorSearch('content', 'new') },
-  ...[
-    'Email Gateway',
-    'Email Templates',
-    'Notification Settings',
-    'Database & Storage',
-    'Security & Access',
-  ].map((label) => ({ label, description: 'Settings', to: PATHS.admin + sectionSearch('settings') })),
+  ...['Email Gateway', 'Email Templates', 'Database & Storage', 'Security & Access'].map((label) => ({
+    label,
+    description: 'Settings',
+    to: PATHS.admin + sectionSearch('settings'),
+  })),
+  {
+    label: 'Notification Settings',
+    description: 'Settings',
+    to: PATHS.admin + NOTIFICATIONS_SEARCH,
+  },
   { label: 'Home page', to: PATHS.home },
 ];
 

@@ -15,6 +15,7 @@ export const DRAFTS = {
   campaign: (id: string | undefined) => `campaign:${id ?? 'new'}`,
   schedule: (campaignId: string) => `campaign-schedule:${campaignId}`,
   template: (id: string) => `template:${id}`,
+  notifications: () => 'notifications',
   token: () => 'api-token',
   webhook: (id: string | undefined) => `webhook:${id ?? 'new'}`,
   enrollment: () => 'enrollment:new',
@@ -65,6 +66,7 @@ export const FORM_OPENINGS = {
     ],
   },
   template: { name: 'template', listDrafts: ({ id }: EmailTemplate) => [DRAFTS.template(id)] },
+  notifications: { name: 'notifications', listDrafts: (_: true) => [DRAFTS.notifications()] },
   token: { name: 'token', listDrafts: (_: true) => [DRAFTS.token()] },
   webhook: {
     name: 'webhook',

@@ -33,7 +33,8 @@ interface EditorPageProps {
   submitting: string;
   /** What else can be done with the record. */
   actions?: readonly EditorAction[];
-  preview: ReactNode;
+  /** None for a record that has nothing to preview. */
+  preview?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -51,7 +52,7 @@ function focusStart(form: HTMLFormElement): void {
  * text is lost; any other way out leaves a draft.
  */
 export function EditorPage(props: EditorPageProps) {
-  const { title, badge, back, form, isNew = false, submit, submitting, actions = [] } = props;
+  const { title, badge, back, form, isNew = false, submit, submitting, actions = [], preview } = props;
   const [view, setView] = useState('write');
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
@@ -99,13 +100,15 @@ export function EditorPage(props: EditorPageProps) {
           <Flex className={classes.controls} justify="flex-end">
             <SaveState form={form} isNew={isNew} submitting={submitting} />
             <Group gap="xs" wrap="nowrap" flex="none">
-              <SegmentedControl
-                className={classes.views}
-                aria-label="What is shown"
-                data={VIEWS}
-                value={view}
-                onChange={setView}
-              />
+              {preview ? (
+                <SegmentedControl
+                  className={classes.views}
+                  aria-label="What is shown"
+                  data={VIEWS}
+                  value={view}
+                  onChange={setView}
+                />
+              ) : null}
               <EditorActions
                 actions={actions}
                 isSending={form.isSending}
@@ -120,7 +123,7 @@ export function EditorPage(props: EditorPageProps) {
             {/* The rich text editor takes new content only when it is mounted again. */}
             <Fragment key={form.revision}>{props.children}</Fragment>
           </Stack>
-          <div className={classes.preview}>{props.preview}</div>
+          {preview ? <div className={classes.preview}>{preview}</div> : null}
         </div>
       </Box>
       <DiscardQuestion

@@ -11,10 +11,11 @@ import { TemplatesDialog } from '../email-templates/templates-dialog.tsx';
 import { failed } from '../feedback.ts';
 import { usePanel } from '../lists/use-panel.ts';
 import { SectionHeading } from '../section-heading.tsx';
-import { EDIT_PARAMETER } from '../sections.ts';
+import { EDIT_PARAMETER, NOTIFICATIONS } from '../sections.ts';
 import { BackupsDialog } from './backups-dialog.tsx';
 import { DatabaseTools } from './database-tools.tsx';
-import { NotificationSettingsDialog } from './notification-settings-dialog.tsx';
+import { NotificationSettingsDialog } from './notifications/notification-settings-dialog.tsx';
+import { NotificationSettingsPage } from './notifications/notification-settings-page.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SettingsCard, SettingsRow } from './settings-card.tsx';
 import { SystemCard } from './system-card.tsx';
@@ -66,6 +67,10 @@ export function SettingsSection() {
     if (editor.id === null) editor.open(id);
   });
 
+  useLeftEditor(FORM_OPENINGS.notifications, () => {
+    if (editor.id === null) editor.open(NOTIFICATIONS);
+  });
+
   useEffect(() => {
     if (alerts.error) failed('Failed to load alert settings', alerts.error);
   }, [alerts.error]);
@@ -86,6 +91,7 @@ export function SettingsSection() {
   const database = alerts.data ? (alerts.data.alerts.database.status ?? DEFAULT_DATABASE_STATUS) : null;
   const adminEmail = alerts.data?.alerts.notifications.adminEmail;
 
+  if (editor.id === NOTIFICATIONS) return <NotificationSettingsPage onClose={editor.close} />;
   if (editor.id !== null) return <TemplateEditorPage id={editor.id} onClose={editor.close} />;
   return (
     <>
@@ -123,7 +129,12 @@ export function SettingsSection() {
           text="What you are notified about, and when clients are reminded."
         >
           <SettingsRow state={describeNotifications(adminEmail)}>
-            <Button variant="default" aria-haspopup="dialog" onClick={() => setHasNotifications(true)}>
+            <Button
+              variant="default"
+              aria-haspopup="dialog"
+              data-record={NOTIFICATIONS}
+              onClick={() => setHasNotifications(true)}
+            >
               Notification Settings
             </Button>
           </SettingsRow>

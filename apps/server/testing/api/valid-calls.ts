@@ -97,6 +97,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   }),
   'campaigns.previewDraft': always({ subject: 'Sample subject', content: 'Hello reader' }),
   'campaigns.testSend': about(campaign('draft')),
+  'contact.create': always(CONTACT),
   'contact.update': about((em) => aContact(em), CONTACT),
   'contact.markAnswered': about((em) => aContact(em)),
   'contact.markUnanswered': about((em) => aContact(em)),

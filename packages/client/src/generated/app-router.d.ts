@@ -843,6 +843,38 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
             };
             meta: object;
         }>;
+        /** Create a contact without emailing anyone. */
+        create: import("@trpc/server").TRPCMutationProcedure<{
+            input: {
+                email: string;
+                organization?: string | undefined;
+                message: string;
+                name: string;
+                service?: string | undefined;
+                allowErased?: boolean | undefined;
+                serviceName?: string | undefined;
+            };
+            output: {
+                success: true;
+                message: string;
+                contact: {
+                    id: string;
+                    name: string;
+                    email: string;
+                    organization: string | null;
+                    service: string | null;
+                    serviceName?: string | undefined;
+                    message: string;
+                    createdAt: string;
+                    answered: {
+                        at: string;
+                        by: "email" | "hand";
+                    } | null;
+                    updatedAt: string;
+                };
+            };
+            meta: object;
+        }>;
         /** Get a submission. */
         get: import("@trpc/server").TRPCQueryProcedure<{
             input: {

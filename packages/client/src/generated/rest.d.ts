@@ -612,7 +612,11 @@ export interface paths {
          */
         get: operations["contact.list"];
         put?: never;
-        post?: never;
+        /**
+         * Create a contact without emailing anyone
+         * @description Access: admins. An API token needs the scope `contacts:write`.
+         */
+        post: operations["contact.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2869,7 +2873,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Someone sent the contact form.
+         * Someone sent the contact form, or an admin created a contact.
          * @description Sent to the webhooks that listen to it, with the record as it is when it is sent.
          */
         post: operations["event.contact.created"];
@@ -7024,6 +7028,104 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "contact.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A value of your choice, new for every call. Repeat a call with the same key within 24 hours to get the same response without carrying it out twice. The same key with another body gets 409, and so does a call while the first is running; the path of the issue is `Idempotency-Key` and then `reused` or `running`.
+                 * @example b5c1f3de-6f0a-4b0e-9a55-0c8d3b1a7e42
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sample Visitor",
+                 *       "email": "ada@example.com",
+                 *       "organization": "Sample Organization",
+                 *       "message": "I would like to hear more.",
+                 *       "service": "individual-coaching",
+                 *       "serviceName": "Team Retreats",
+                 *       "allowErased": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @example Sample Visitor */
+                    name: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    email: string;
+                    /** @example Sample Organization */
+                    organization?: string;
+                    /** @example I would like to hear more. */
+                    message: string;
+                    /** @example individual-coaching */
+                    service?: string;
+                    /**
+                     * @description The name of the service. Only a name that the site has for the service is kept.
+                     * @example Team Retreats
+                     */
+                    serviceName?: string;
+                    /** @description With `true`, the address may belong to a person who was erased. Otherwise such an address gets 409 with an issue on this field. */
+                    allowErased?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "contact": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "name": "Ada Example",
+                     *         "email": "ada@example.com",
+                     *         "organization": "Example Ltd",
+                     *         "service": "individual-coaching",
+                     *         "serviceName": "Sample service name",
+                     *         "message": "I would like to hear more about coaching.",
+                     *         "createdAt": "2026-01-05T09:30:00.000Z",
+                     *         "answered": {
+                     *           "at": "2026-01-05T09:30:00.000Z",
+                     *           "by": "email"
+                     *         },
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        contact: components["schemas"]["Contact"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

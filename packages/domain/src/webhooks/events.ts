@@ -1,6 +1,6 @@
 /** The events that a webhook can receive, each with when it happens, in one sentence for a person. */
 export const WEBHOOK_EVENT_DESCRIPTIONS = {
-  'contact.created': 'Someone sent the contact form.',
+  'contact.created': 'Someone sent the contact form, or an admin created a contact.',
   'contact.deleted': 'A contact was deleted, or the person was erased.',
   'subscriber.confirmed': 'Someone confirmed a newsletter subscription.',
   'subscriber.suppressed':

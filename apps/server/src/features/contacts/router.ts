@@ -1,4 +1,5 @@
 import {
+  contactCreationSchema,
   contactFilterSchema,
   contactListQuerySchema,
   contactListSchema,
@@ -14,6 +15,7 @@ import { idListSchema } from '@rapport/domain/shared/query';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.ts';
 import { inOneStep } from '../../platform/in-one-step.ts';
+import { createContact } from './create-contact.ts';
 import { deleteContact } from './delete-contact.ts';
 import { getContact } from './get-contact.ts';
 import { listContactIds } from './list-contact-ids.ts';
@@ -77,6 +79,21 @@ export const contactRouter = router({
     })
     .output(contactServicesSchema)
     .query(({ ctx }) => listServices(ctx.deps)),
+
+  create: adminProcedure
+    .meta({
+      idempotency: 'transaction',
+      openapi: {
+        method: 'POST',
+        path: '/admin/contacts',
+        tags: ['contact'],
+        summary: 'Create a contact without emailing anyone',
+        errorResponses: [409],
+      },
+    })
+    .input(contactCreationSchema)
+    .output(contactResultSchema)
+    .mutation(({ ctx, input }) => createContact(ctx.deps, input)),
 
   // After the fixed paths above: the first matching path takes the call.
   get: adminProcedure

@@ -847,12 +847,12 @@ export declare const appRouter: import("@trpc/server").TRPCBuiltRouter<{
         create: import("@trpc/server").TRPCMutationProcedure<{
             input: {
                 email: string;
-                organization?: string | undefined;
                 message: string;
                 name: string;
-                service?: string | undefined;
+                organization?: string | null | undefined;
+                service?: string | null | undefined;
                 allowErased?: boolean | undefined;
-                serviceName?: string | undefined;
+                serviceName?: string | null | undefined;
             };
             output: {
                 success: true;

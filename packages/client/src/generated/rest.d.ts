@@ -7067,17 +7067,12 @@ export interface operations {
                      * @example ada@example.com
                      */
                     email: string;
-                    /** @example Sample Organization */
-                    organization?: string;
+                    organization?: string | null;
                     /** @example I would like to hear more. */
                     message: string;
-                    /** @example individual-coaching */
-                    service?: string;
-                    /**
-                     * @description The name of the service. Only a name that the site has for the service is kept.
-                     * @example Team Retreats
-                     */
-                    serviceName?: string;
+                    service?: string | null;
+                    /** @description The name of the service. Only a name that the site has for the service is kept. */
+                    serviceName?: string | null;
                     /** @description With `true`, the address may belong to a person who was erased. Otherwise such an address gets 409 with an issue on this field. */
                     allowErased?: boolean;
                 };

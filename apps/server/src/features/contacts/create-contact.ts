@@ -15,7 +15,7 @@ import { toContact } from './serialize.ts';
  */
 export async function createContact(
   deps: Pick<Deps, 'em' | 'env' | 'site' | 'now' | 'actor' | 'ip' | 'requestId'>,
-  { name, email, organization, service, serviceName, message, allowErased }: ContactCreation,
+  { name, email, organization = null, service = null, serviceName, message, allowErased }: ContactCreation,
 ): Promise<Ok & { contact: Contact }> {
   const { services } = (await deps.site.latest()).content.services;
   const contact = await deps.em.transactional(async (tx) => {

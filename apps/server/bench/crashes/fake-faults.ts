@@ -32,7 +32,7 @@ export interface FaultProfile {
 export function laggingSearch(maxMs: number, random: () => number): IndexMs {
   const lags = new Map<string, number>();
   return ({ id, metadata }) => {
-    const batch = metadata.chunk ?? '';
+    const batch = metadata.batch ?? '';
     const lag = lags.get(batch) ?? random() * maxMs;
     lags.set(batch, lag);
     return lag * (0.8 + (0.2 * (Number.parseInt(id.slice(-2), 16) || 0)) / 255);

@@ -95,7 +95,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
     const [row] = await orm.em
       .fork()
       .execute<{ open: number }[]>(
-        `select count(distinct chunk_id)::int as open from campaign_recipient where status = 'sending'`,
+        `select count(distinct batch_id)::int as open from campaign_recipient where status = 'sending'`,
       );
     return row?.open ?? 0;
   }
@@ -103,8 +103,8 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
   const listRecoveries = () =>
     orm.em.fork().execute<Recovery[]>(
       `select extract(epoch from settled_at - requested_at)::float8 as seconds,
-              exists (select from campaign_recipient r where r.chunk_id = k.id) as "isFound"
-         from campaign_chunk k where asked > 0 and settled_at is not null`,
+              exists (select from campaign_recipient r where r.batch_id = k.id) as "isFound"
+         from campaign_batch k where asked > 0 and settled_at is not null`,
     );
 
   /** One run of the worker, killed at a random moment. False when the campaign ended first. */

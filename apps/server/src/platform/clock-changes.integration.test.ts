@@ -32,16 +32,16 @@ describe('after the clock was set back by an hour', () => {
   it('a request without a response is checked after the usual wait', async () => {
     const id = await context.aCampaign(1);
     await em().execute(
-      `with chunk as (
-         insert into campaign_chunk (id, campaign_id, size, requested_at, settle_after)
+      `with batch as (
+         insert into campaign_batch (id, campaign_id, size, requested_at, settle_after)
          values (new_id(), ?, 1, clock_timestamp() + interval '1 hour', clock_timestamp() + interval '1 hour 5 seconds')
          returning id)
-       update campaign_recipient set status = 'unknown', chunk_id = chunk.id from chunk`,
+       update campaign_recipient set status = 'unknown', batch_id = batch.id from batch`,
       [id],
     );
     await repairFutureTimes(context.jobs.deps);
     const wait = await em().execute<{ seconds: number }[]>(
-      'select extract(epoch from settle_after - clock_timestamp())::float8 as seconds from campaign_chunk',
+      'select extract(epoch from settle_after - clock_timestamp())::float8 as seconds from campaign_batch',
     );
     expect(wait[0]?.seconds).toBeGreaterThan(0);
     expect(wait[0]?.seconds).toBeLessThanOrEqual(5);

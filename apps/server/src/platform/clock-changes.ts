@@ -22,7 +22,7 @@ const REPAIRS: readonly { sql: string; values: (indexedAfterSeconds: number) => 
     values: (indexedAfterSeconds) => [Math.max(MAX_EMAIL_WAIT_SECONDS, indexedAfterSeconds) + 1],
   },
   {
-    sql: `update campaign_chunk
+    sql: `update campaign_batch
              set requested_at = case when requested_at > clock_timestamp() then clock_timestamp() else requested_at end,
                  lookup_after = null,
                  settle_after = clock_timestamp() + make_interval(secs => ?)

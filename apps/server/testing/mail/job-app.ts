@@ -50,7 +50,7 @@ export async function startJobApp(now: () => Date, env: Partial<Environment> = {
       const em = orm.em.fork();
       // A second ago, because the columns round up to milliseconds.
       const due = "clock_timestamp() - interval '1 second'";
-      await em.execute(`update campaign_chunk set requested_at = requested_at - interval '1 hour',
+      await em.execute(`update campaign_batch set requested_at = requested_at - interval '1 hour',
         settle_after = ${due}, lookup_after = null where settled_at is null`);
       await em.execute(`update outgoing_email set attempted_at = attempted_at - interval '1 hour',
         next_attempt_at = ${due}, lookup_after = null`);

@@ -23,7 +23,7 @@ beforeAll(async () => {
       select id, r.status || '@example.com', r.status from newsletter_campaign c,
         unnest(array['queued', 'sending', 'unknown', 'sent', 'failed', 'bounced', 'cancelled']) as r (status)
       where c.status in ('scheduled', 'sending', 'sent');
-    insert into campaign_chunk (id, campaign_id, size, settle_after)
+    insert into campaign_batch (id, campaign_id, size, settle_after)
       select new_id(), id, 3, now() from newsletter_campaign where status = 'sending';
     insert into coaching_package (name, description, hours_included, validity_months, price, features)
       values ('Package', 'd', 5, 6, 100, array['f']);
@@ -84,7 +84,7 @@ test('held email is not sent by a server; what was sent before stays as it is', 
     { status: 'skipped', error: HELD },
     { status: 'skipped', error: HELD },
   ]);
-  expect(await query('select from campaign_chunk where settled_at is null')).toEqual([]);
+  expect(await query('select from campaign_batch where settled_at is null')).toEqual([]);
   expect(await query('select client_name, email_status from enrollment order by 1')).toEqual([
     { client_name: 'failed', email_status: 'failed' },
     { client_name: 'pending', email_status: 'failed' },

@@ -40,7 +40,7 @@ export async function holdWaitingMail(client: pg.Client): Promise<void> {
   await client.query(
     `update outgoing_email set status = 'failed', error = '${ERROR}', in_doubt = true, settled_at = now() where ${IS_UNSENT}`,
   );
-  await client.query('update campaign_chunk set settled_at = now() where settled_at is null');
+  await client.query('update campaign_batch set settled_at = now() where settled_at is null');
   await client.query(
     `update webhook_delivery set status = 'skipped', error = '${ERROR}', settled_at = now()
       where status in ('queued', 'sending')`,

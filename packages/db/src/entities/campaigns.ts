@@ -86,19 +86,19 @@ export const RECIPIENT_STATUSES = [
  * messages' metadata, so that Postmark can be asked about their outcome.
  */
 export const CampaignBatchEntity = defineEntity({
-  name: 'CampaignChunk',
-  tableName: 'campaign_chunk',
-  checks: [{ name: 'campaign_chunk_size', expression: 'size between 1 and 500' }],
+  name: 'CampaignBatch',
+  tableName: 'campaign_batch',
+  checks: [{ name: 'campaign_batch_size', expression: 'size between 1 and 500' }],
   indexes: [
     {
-      name: 'campaign_chunk_open',
+      name: 'campaign_batch_open',
       expression:
-        'create index "campaign_chunk_open" on "campaign_chunk" ("settle_after") where "settled_at" is null',
+        'create index "campaign_batch_open" on "campaign_batch" ("settle_after") where "settled_at" is null',
     },
   ],
   properties: {
     id: p.uuid().primary(),
-    campaign: () => p.manyToOne(CampaignEntity).ref().index('campaign_chunk_campaign').deleteRule('cascade'),
+    campaign: () => p.manyToOne(CampaignEntity).ref().index('campaign_batch_campaign').deleteRule('cascade'),
     size: p.integer(),
     /**
      * When its request was made; absent while it is only claimed. By the database's clock, as all times of a batch:
@@ -137,9 +137,9 @@ export const CampaignRecipientEntity = defineEntity({
         'create index "campaign_recipient_message" on "campaign_recipient" ("provider_message_id") where "provider_message_id" is not null',
     },
     {
-      name: 'campaign_recipient_chunk',
+      name: 'campaign_recipient_batch',
       expression:
-        'create index "campaign_recipient_chunk" on "campaign_recipient" ("chunk_id") where "chunk_id" is not null',
+        'create index "campaign_recipient_batch" on "campaign_recipient" ("batch_id") where "batch_id" is not null',
     },
     {
       name: 'campaign_recipient_queued',
@@ -174,7 +174,7 @@ export const CampaignRecipientEntity = defineEntity({
       p
         .manyToOne(CampaignBatchEntity)
         .ref()
-        .joinColumn('chunk_id')
+        .joinColumn('batch_id')
         .strictNullable()
         // Checking it for each recipient took a third of the time of a claim; batches go with their campaign.
         .createForeignKeyConstraint(false),

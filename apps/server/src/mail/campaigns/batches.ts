@@ -17,11 +17,8 @@ export interface Batch {
   recipients: Recipient[];
 }
 
-/**
- * Metadata key under which an email names its batch. The name stays, because Postmark reports it back for emails of
- * earlier versions.
- */
-export const BATCH_METADATA_KEY = 'chunk';
+/** Metadata key under which an email names its batch; Postmark reports it back. */
+export const BATCH_METADATA_KEY = 'batch';
 
 const OMITTED_REASON = 'The address was unsubscribed, suppressed or removed after sending started.';
 
@@ -53,12 +50,12 @@ export async function claimBatch(deps: JobDeps, campaignId: string, limit: numbe
        update campaign_recipient r set status = 'suppressed', error = ?
          from picked p where p.id = r.id and not p.eligible
      ), batch as (
-       insert into campaign_chunk (id, campaign_id, size, requested_at, settle_after, lookup_after)
+       insert into campaign_batch (id, campaign_id, size, requested_at, settle_after, lookup_after)
        select ?, ?, count(*), null, clock_timestamp() + make_interval(secs => ?),
               clock_timestamp() + make_interval(secs => ?)
          from picked p where p.eligible having count(*) > 0
      ), claimed as (
-       update campaign_recipient r set status = 'sending', error = null, chunk_id = ?
+       update campaign_recipient r set status = 'sending', error = null, batch_id = ?
          from picked p where p.id = r.id and p.eligible
      )
      select id, email, eligible from picked`,
@@ -84,7 +81,7 @@ export async function claimBatch(deps: JobDeps, campaignId: string, limit: numbe
  */
 export async function beginRequest(deps: JobDeps, { id }: Pick<Batch, 'id'>): Promise<boolean> {
   const began = await deps.em.fork().execute(
-    `update campaign_chunk k
+    `update campaign_batch k
         set requested_at = clock_timestamp(), settle_after = clock_timestamp() + make_interval(secs => ?),
             lookup_after = clock_timestamp() + make_interval(secs => ?)
       where id = ? and requested_at is null and settled_at is null
@@ -99,11 +96,11 @@ export async function beginRequest(deps: JobDeps, { id }: Pick<Batch, 'id'>): Pr
 export async function releaseBatch(deps: JobDeps, { id }: Pick<Batch, 'id'>): Promise<void> {
   await deps.em.fork().execute(
     `with released as (
-       update campaign_chunk set settled_at = clock_timestamp()
+       update campaign_batch set settled_at = clock_timestamp()
         where id = ? and requested_at is null and settled_at is null returning id
      )
-     update campaign_recipient r set status = 'queued', chunk_id = null
-       from released where r.chunk_id = released.id and r.status = 'sending'`,
+     update campaign_recipient r set status = 'queued', batch_id = null
+       from released where r.batch_id = released.id and r.status = 'sending'`,
     [id],
   );
 }
@@ -147,18 +144,18 @@ export async function recordRecipients(
        update campaign_recipient r
           set status = o.status, provider_message_id = o."messageId", error = o.error,
               sent_at = case when o.status = 'sent' then ?::timestamptz end,
-              chunk_id = case when o.status = 'queued' then null else r.chunk_id end
+              batch_id = case when o.status = 'queued' then null else r.batch_id end
          from jsonb_to_recordset(?::jsonb) as o(id uuid, status text, "messageId" text, error text)
-        where r.id = o.id and r.chunk_id = ? and r.status in ('sending', 'unknown')
+        where r.id = o.id and r.batch_id = ? and r.status in ('sending', 'unknown')
        returning r.status)
      select count(*) filter (where status = 'sent')::int as sent from changed`,
     [now.toISOString(), JSON.stringify(rows), batch.id],
   );
   const reason = rows.find(({ status }) => status === 'unknown')?.error ?? null;
   await tx.execute(
-    `update campaign_chunk k set reason = coalesce(?, reason),
+    `update campaign_batch k set reason = coalesce(?, reason),
             settled_at = case when exists (select from campaign_recipient r
-                                            where r.chunk_id = k.id and r.status in ('sending', 'unknown'))
+                                            where r.batch_id = k.id and r.status in ('sending', 'unknown'))
                               then null else clock_timestamp() end
       where k.id = ?`,
     [reason, batch.id],

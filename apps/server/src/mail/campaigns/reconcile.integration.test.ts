@@ -23,7 +23,7 @@ const settle = () => reconcileOpenBatches(setup.deps);
 /** Makes every request older. */
 const pass = (seconds: number) =>
   fork().execute(
-    `update campaign_chunk set requested_at = requested_at - make_interval(secs => ?),
+    `update campaign_batch set requested_at = requested_at - make_interval(secs => ?),
             settle_after = settle_after - make_interval(secs => ?),
             lookup_after = lookup_after - make_interval(secs => ?)`,
     [seconds, seconds, seconds],
@@ -32,7 +32,7 @@ const pass = (seconds: number) =>
 const makeDue = () => pass(INDEXED_AFTER_SECONDS + 1);
 
 function send(batch: Batch, index: number) {
-  const metadata = { chunk: batch.id };
+  const metadata = { batch: batch.id };
   const content = { subject: 's', html: 'h', text: 't' };
   return setup.deps.email.sendBatch([{ to: address(index), ...content, stream: 'broadcast', metadata }]);
 }
@@ -141,7 +141,7 @@ describe('a request without an answer', () => {
       }),
     ]);
     const [row] = await fork().execute<{ seconds: number }[]>(
-      'select extract(epoch from lookup_after - clock_timestamp())::float8 as seconds from campaign_chunk',
+      'select extract(epoch from lookup_after - clock_timestamp())::float8 as seconds from campaign_batch',
     );
     expect(row?.seconds).toBeGreaterThan(0);
     expect(row?.seconds).toBeLessThanOrEqual(POSTMARK_SECONDS.postmarkTimeoutSeconds + 4);
@@ -204,7 +204,7 @@ describe('a request that Postmark’s search may not know of yet', () => {
 
   it('of an earlier version is asked about after the whole wait', async () => {
     await freshBatch(1, 1);
-    await fork().execute('update campaign_chunk set lookup_after = null');
+    await fork().execute('update campaign_batch set lookup_after = null');
     await pass(INDEXED_AFTER_SECONDS - 30);
     await settle();
     expect(setup.postmark.searches).toBe(0);

@@ -28,8 +28,8 @@ interface OpenBatch extends Pick<Batch, 'id' | 'campaignId'> {
 /** Claims a batch without an outcome about which it is time to ask, or whose claim has ended; no other worker asks about it for a while. */
 async function claimOpenBatch(deps: JobDeps): Promise<OpenBatch | null> {
   const [batch] = await deps.em.fork().execute<OpenBatch[]>(
-    `update campaign_chunk set lookup_after = clock_timestamp() + make_interval(secs => ?)
-      where id = (select id from campaign_chunk
+    `update campaign_batch set lookup_after = clock_timestamp() + make_interval(secs => ?)
+      where id = (select id from campaign_batch
                    where settled_at is null and coalesce(lookup_after, settle_after) <= clock_timestamp()
                    order by coalesce(lookup_after, settle_after) limit 1 for update skip locked)
   returning id, campaign_id as "campaignId", requested_at is not null as "isRequested",
@@ -47,13 +47,13 @@ async function claimOpenBatch(deps: JobDeps): Promise<OpenBatch | null> {
 async function postponeBatch(tx: EntityManager, { env }: JobDeps, batch: OpenBatch): Promise<void> {
   if (batch.isIndexed) {
     await tx.execute(
-      `update campaign_chunk
+      `update campaign_batch
           set lookup_after = null, settle_after = requested_at + make_interval(secs => ?) where id = ?`,
       [2 * getIndexedAfterSeconds(env), batch.id],
     );
   } else {
     await tx.execute(
-      `update campaign_chunk set lookup_after = ${nextLookupSql('requested_at', 'settle_after')} where id = ?`,
+      `update campaign_batch set lookup_after = ${nextLookupSql('requested_at', 'settle_after')} where id = ?`,
       [toLookupValue(env), batch.id],
     );
   }
@@ -64,7 +64,7 @@ async function reconcileBatch(deps: JobDeps, batch: OpenBatch): Promise<void> {
   const messageIds = new Map(found.map(({ recipient, messageId }) => [recipient, messageId]));
   await deps.em.fork().transactional(async (tx) => {
     const open = await tx.execute<Recipient[]>(
-      `select id, email from campaign_recipient where chunk_id = ? and status in ('sending', 'unknown')`,
+      `select id, email from campaign_recipient where batch_id = ? and status in ('sending', 'unknown')`,
       [batch.id],
     );
     const missing = open.filter(({ email }) => !messageIds.has(email));
@@ -75,7 +75,7 @@ async function reconcileBatch(deps: JobDeps, batch: OpenBatch): Promise<void> {
       return mayBeLate ? [] : [{ id, status: 'queued', messageId: null, error: null }];
     });
     // Counted after the response: a process that died while asking has asked nothing.
-    await tx.execute('update campaign_chunk set asked = asked + 1 where id = ?', [batch.id]);
+    await tx.execute('update campaign_batch set asked = asked + 1 where id = ?', [batch.id]);
     await recordRecipients(tx, batch, rows, deps.now());
     if (missing.length > 0 && mayBeLate) await postponeBatch(tx, deps, batch);
     deps.log.info(

@@ -43,9 +43,9 @@ describe('delivering a campaign', () => {
       expect(message).toMatchObject({
         subject: 'Sample subject',
         stream: 'broadcast',
-        metadata: { campaign: id, chunk: expect.any(String) },
+        metadata: { campaign: id, batch: expect.any(String) },
       });
-      expect(batches.map((batch) => batch.id)).toContain(message.metadata.chunk);
+      expect(batches.map((batch) => batch.id)).toContain(message.metadata.batch);
     }
     expect(await rows.read(id)).toMatchObject({ status: 'sent', sentCount: 2 });
   });

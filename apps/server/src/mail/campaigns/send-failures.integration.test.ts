@@ -125,7 +125,7 @@ describe('a campaign while Postmark has faults', () => {
     const em = jobs.app.orm.em.fork();
     const batch = newId();
     await em.execute(
-      `insert into campaign_chunk (id, campaign_id, size, settle_after) values (?, ?, 2, clock_timestamp() - interval '1 second')`,
+      `insert into campaign_batch (id, campaign_id, size, settle_after) values (?, ?, 2, clock_timestamp() - interval '1 second')`,
       [batch, id],
     );
     await em.nativeUpdate(
@@ -134,7 +134,7 @@ describe('a campaign while Postmark has faults', () => {
       { status: 'sending', batch },
     );
     await jobs.deps.email.sendBatch([
-      { to: address(0), subject: 's', html: 'h', text: 't', stream: 'broadcast', metadata: { chunk: batch } },
+      { to: address(0), subject: 's', html: 'h', text: 't', stream: 'broadcast', metadata: { batch } },
     ]);
     await untilFinished(id);
     expect(context.recipients()).toEqual(everyone(4));

@@ -51,7 +51,7 @@ describe('the delivery of a campaign', () => {
     const id = await context.aCampaign(2);
     await deliver(id);
     const [batch] = await jobs.app.orm.em.fork().find(CampaignBatchEntity, { campaign: id });
-    expect(jobs.postmark.messages[0]?.metadata).toEqual({ campaign: id, chunk: batch?.id });
+    expect(jobs.postmark.messages[0]?.metadata).toEqual({ campaign: id, batch: batch?.id });
     expect(batch).toMatchObject({ size: 2, settledAt: expect.any(Date), reason: null });
   });
 

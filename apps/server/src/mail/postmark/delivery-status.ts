@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
 import { z } from 'zod';
+import { BATCH_METADATA_KEY } from '../campaigns/batches.ts';
 import { RECIPIENT_COUNTS } from '../campaigns/finish.ts';
 import { markConfirmationBounced, markConfirmationSent } from '../kinds/client-enrollment.ts';
 
@@ -56,8 +57,8 @@ export async function recordDeliveryStatus(
   const at = now.toISOString();
   const messageId =
     reference.messageId === undefined || reference.messageId === '' ? null : reference.messageId;
-  const batchId = parseOwnId(reference, 'chunk');
-  const recipient = `(provider_message_id = ? or (chunk_id = ? and email = ?))`;
+  const batchId = parseOwnId(reference, BATCH_METADATA_KEY);
+  const recipient = `(provider_message_id = ? or (batch_id = ? and email = ?))`;
   const email = `(provider_message_id = ? or id = ?)`;
   const whichRecipient = [messageId, batchId, reference.address];
   const whichEmail = [messageId, parseOwnId(reference, 'email')];

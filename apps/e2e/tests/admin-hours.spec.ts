@@ -21,9 +21,7 @@ test('the hours of a plan: visibility of each field, a private note, and a day o
   );
   await expect(dialog.getByLabel('Private note')).toHaveAccessibleDescription(/^Only admins can see this\./);
   await dialog.getByText('Correct hours').click();
-  await expect(dialog.getByLabel(/^Reason/)).toHaveAccessibleDescription(
-    'Your client sees this in the portal and in an email.',
-  );
+  await expect(dialog.getByLabel(/^Reason/)).toHaveAccessibleDescription('Your client sees this.');
   await dialog.getByText('Log a session').click();
 
   await dialog.getByLabel('Date').fill('1999-01-05');

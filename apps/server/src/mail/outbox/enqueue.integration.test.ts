@@ -90,12 +90,13 @@ describe('an enqueued email', () => {
       addresses: null,
       events: {},
       reminderDays: null,
-      clientEmails: { renewal_received: false, newsletter_welcome: false },
+      clientEmails: { plan_changed: false, renewal_received: false, newsletter_welcome: false },
       remindersChangedAt: null,
       updatedAt: NOW,
     });
     await em.flush();
     expect(await enqueue({ kind: 'renewal_received' })).toBeNull();
+    expect(await enqueue({ kind: 'plan_changed' })).toBeNull();
     // Not one of those that can be turned off.
     expect(await enqueue()).not.toBeNull();
     expect(await enqueue({ kind: 'renewal_approved' })).not.toBeNull();

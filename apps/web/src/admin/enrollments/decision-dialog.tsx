@@ -54,7 +54,7 @@ export function DecisionDialog({ request, verb, opened, onClose }: DecisionDialo
       <Textarea
         {...field('message')}
         label="Message to the client"
-        description="Optional. Your client reads this in the portal and in an email."
+        description="Optional. Your client reads this."
         rows={4}
         data-autofocus
       />

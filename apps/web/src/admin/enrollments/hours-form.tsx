@@ -145,12 +145,7 @@ function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
         description="Enter a minus sign to take hours away."
         placeholder="-0.5"
       />
-      <TextInput
-        {...field('note')}
-        label="Reason"
-        description="Your client sees this in the portal and in an email."
-        withAsterisk
-      />
+      <TextInput {...field('note')} label="Reason" description="Your client sees this." withAsterisk />
       <Submit label="Correct hours" form={form} />
     </Box>
   );

@@ -134,8 +134,8 @@ export function EndDateForm({ plan, onDone }: PlanFormProps) {
         label="Ends on"
         description={
           isActive
-            ? 'The plan includes this day. Your client is notified in the portal and by email.'
-            : 'The plan becomes active again and includes this day. Your client is notified in the portal and by email.'
+            ? 'The plan includes this day. Your client is notified.'
+            : 'The plan becomes active again and includes this day. Your client is notified.'
         }
         withAsterisk
       />
@@ -158,21 +158,21 @@ function formatResumedEnd({ expirationDate, pausedAt }: AdminPlan, timeZone: str
 const CHANGES = {
   pause: {
     text: () =>
-      'The plan keeps its hours. No reminders are sent during the pause. When you resume the plan, its end date moves by the length of the pause. Your client is notified in the portal and by email.',
+      'The plan keeps its hours. No reminders are sent during the pause. When you resume the plan, its end date moves by the length of the pause. Your client is notified.',
     submit: 'Pause plan',
     done: 'Plan paused successfully',
     failure: 'Failed to pause the plan',
   },
   resume: {
     text: (plan: AdminPlan, timeZone: string) =>
-      `The plan will end on ${formatResumedEnd(plan, timeZone)}, which makes up for the pause. You can change the date later. Your client is notified in the portal and by email.`,
+      `The plan will end on ${formatResumedEnd(plan, timeZone)}, which makes up for the pause. You can change the date later. Your client is notified.`,
     submit: 'Resume plan',
     done: 'Plan resumed successfully',
     failure: 'Failed to resume the plan',
   },
   end: {
     text: ({ hoursRemaining }: AdminPlan) =>
-      `The plan ends now${hoursRemaining > 0 ? `, with ${hoursText(hoursRemaining)} unused` : ''}. Its history is kept, and you can reactivate it with a later end date. Your client is notified in the portal and by email.`,
+      `The plan ends now${hoursRemaining > 0 ? `, with ${hoursText(hoursRemaining)} unused` : ''}. Its history is kept, and you can reactivate it with a later end date. Your client is notified.`,
     submit: 'End plan',
     done: 'Plan ended successfully',
     failure: 'Failed to end the plan',

@@ -45,7 +45,7 @@ export function EmailPreferences() {
   return (
     <Switch
       label="Newsletter"
-      description="You always get confirmations, replies to your requests and reminders before a plan ends."
+      description="This doesn't change the emails about your plans."
       size="md"
       styles={TARGET}
       checked={newsletter}

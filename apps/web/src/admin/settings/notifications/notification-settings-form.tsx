@@ -101,7 +101,7 @@ export function NotificationSettingsForm({ settings, onClose }: NotificationSett
             />
           ))}
           <Text size="sm" c="dimmed">
-            Clients see their renewals in the portal either way.
+            Clients see changes and renewals of their plans in the portal either way.
           </Text>
         </Stack>
       </Fieldset>

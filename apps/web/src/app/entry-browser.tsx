@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { DATA_ELEMENT_ID, type PageData } from '../site/site-data.ts';
+import { startOverlayHistory } from '../ui/navigation/overlay-history.ts';
 import { homeAnchor } from '../ui/navigation/paths.ts';
 import { startWebNotifications } from '../ui/notifications/web-notifications.ts';
 import { App } from './app.tsx';
@@ -40,4 +41,5 @@ async function start(): Promise<void> {
 }
 
 startWebNotifications();
+startOverlayHistory();
 void start();

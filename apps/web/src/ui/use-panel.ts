@@ -1,12 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useBackCloses } from './navigation/use-back-closes.ts';
 
 /** The script of the document sets `early` after a click that came before the page was hydrated. */
 type PanelButton = HTMLButtonElement & { early?: boolean };
 
+const PHONE = '(width < 48rem)';
+
 /**
  * A panel under a button: Escape closes it and gives the focus back to the button; a click or a Tab elsewhere closes it
  * too. What is in the panel stays in tab order, so no other key is handled. A page that takes the focus by itself, as
- * after a navigation, leaves the panel open.
+ * after a navigation, leaves the panel open. On a phone, where it covers the page, Back closes it too.
  */
 export function usePanel() {
   const [open, setOpen] = useState(false);
@@ -17,6 +20,11 @@ export function usePanel() {
   useEffect(() => {
     if (button.current?.early) setOpen(true);
   }, []);
+
+  useBackCloses(open && window.matchMedia(PHONE).matches, () => {
+    setOpen(false);
+    button.current?.focus();
+  });
 
   useEffect(() => {
     const element = root.current;

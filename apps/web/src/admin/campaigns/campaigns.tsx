@@ -91,6 +91,7 @@ export function Campaigns({ onEdit, onShowDraft, onContinue }: CampaignsProps) {
           key={result.key}
           campaign={campaigns.find(({ id }) => id === result.shown?.id) ?? result.shown}
           opened={result.isOpen}
+          isInAddress={shown.isNamed}
           onClose={() => {
             result.close();
             shown.leave();

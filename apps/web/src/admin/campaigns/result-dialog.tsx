@@ -37,16 +37,24 @@ const COUNTED_STATUSES = [
 interface ResultDialogProps {
   campaign: Campaign;
   opened: boolean;
+  /** Whether the address opened it, as a link from a notification does. */
+  isInAddress: boolean;
   onClose: () => void;
 }
 
 /** The result of a campaign: its counts, who did not get it and why, and the message itself. */
-export function ResultDialog({ campaign, opened, onClose }: ResultDialogProps) {
+export function ResultDialog({ campaign, opened, isInAddress, onClose }: ResultDialogProps) {
   const progress = useCampaignProgress(campaign.id);
   const preview = useCampaignPreview(campaign.id);
   const status = getCampaignStatusLabel(progress.data ?? campaign);
   return (
-    <AdminDialog opened={opened} onClose={onClose} title={`Result of ${campaign.title}`} size={WIDTH}>
+    <AdminDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Result of ${campaign.title}`}
+      size={WIDTH}
+      isInAddress={isInAddress}
+    >
       {progress.isPending ? <RowsSkeleton /> : null}
       {progress.isError && !progress.data ? (
         <ListFailed

@@ -4,6 +4,7 @@ import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useBackCloses } from '../../ui/navigation/use-back-closes.ts';
 import { TRANSITION } from '../dialog/admin-dialog.tsx';
 import classes from './command-palette.module.css';
 import { type Command, findCommands } from './commands.ts';
@@ -30,6 +31,7 @@ export function CommandPalette({ opened, onClose, typedAhead }: CommandPalettePr
     if (opened) spotlight.open();
     else spotlight.close();
   }, [opened]);
+  useBackCloses(opened, onClose);
   return (
     <Spotlight.Root
       store={store}

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { useBackCloses } from '../../ui/navigation/use-back-closes.ts';
 import classes from './dialog.module.css';
 import { PanelContext } from './panel-context.ts';
 import { PanelDialog } from './panel-dialog.tsx';
@@ -15,26 +16,30 @@ interface AdminDialogProps {
   onClose: () => void;
   /** A dialog that holds typed text stays open when the page beside it is clicked. */
   closeOnClickOutside?: boolean;
+  /** True for a dialog that the address opens: it has its entry in the history already. */
+  isInAddress?: boolean;
   /** In pixels; only an editor is wider than 560. */
   size?: number | undefined;
   children: ReactNode;
 }
 
 /**
- * A dialog of the admin area, at most 560 px wide. It keeps the focus inside, closes with Escape and brings the
- * focus back. In a side panel it replaces what the panel shows. Its head is a plain `div`: Mantine's own is a `header`, a second banner of the page.
+ * A dialog of the admin area, at most 560 px wide. It keeps the focus inside, closes with Escape and Back, and brings
+ * the focus back. In a side panel it replaces what the panel shows. Its head is a plain `div`: Mantine's own is a `header`, a second banner of the page.
  */
 export function AdminDialog({
   opened,
   title,
   onClose,
   closeOnClickOutside = true,
+  isInAddress = false,
   size = 560,
   children,
 }: AdminDialogProps) {
   // Opens after it is mounted: only then does it store the focused element and restore the focus later.
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(opened), [opened]);
+  useBackCloses(opened && !isInAddress, onClose);
   const panel = useContext(PanelContext);
   if (panel) {
     return opened ? (

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useBackCloses } from '../../ui/navigation/use-back-closes.ts';
 import { TRANSITION } from './admin-dialog.tsx';
 import classes from './dialog.module.css';
 
@@ -17,6 +18,7 @@ export function AdminDrawer({ opened, title, onClose, children }: AdminDrawerPro
   // Opens after it is mounted: only then does it store the focused element and restore the focus later.
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(opened), [opened]);
+  useBackCloses(opened, onClose);
   return (
     <Drawer.Root
       opened={isOpen}

@@ -23,7 +23,7 @@ interface TemplatesDialogProps {
 /** The email templates, each with a button to edit it. */
 export function TemplatesDialog({ opened, onEdit, onClose }: TemplatesDialogProps) {
   return (
-    <AdminDialog opened={opened} onClose={onClose} title="Email Templates" size={WIDTH}>
+    <AdminDialog opened={opened} onClose={onClose} title="Email Templates" size={WIDTH} isInAddress>
       <Templates onEdit={onEdit} />
     </AdminDialog>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { goBack } from '../../ui/navigation/overlay-history.ts';
 import { withFilter } from './filters.ts';
 import { useAddress } from './use-address.ts';
 
@@ -17,7 +18,6 @@ function isPanelEntry(state: unknown): boolean {
 export function usePanel(name: string) {
   const [address, setAddress] = useAddress();
   const { state } = useLocation();
-  const navigate = useNavigate();
   const id = address.get(name);
   const isOwnEntry = isPanelEntry(state);
 
@@ -41,7 +41,7 @@ export function usePanel(name: string) {
       setAddress((now) => withFilter(withFilter(now, other, ''), name, next), { replace: true }),
     close: () => {
       if (id === null) return;
-      if (isOwnEntry) void navigate(-1);
+      if (isOwnEntry) goBack();
       else setAddress((now) => withFilter(now, name, ''), { replace: true });
     },
   };

@@ -17,7 +17,7 @@ interface ShownOptions<Row> {
 
 /**
  * Opens the row that the address names, as links from notifications do. `isGone` is true while the address names a row
- * that no longer exists; `leave` removes the row from the address.
+ * that no longer exists, `isNamed` while it names any; `leave` removes the row from the address.
  */
 export function useShown<Row>({ name = 'show', ...actions }: ShownOptions<Row>) {
   const [address, setAddress] = useSearchParams();
@@ -47,7 +47,7 @@ export function useShown<Row>({ name = 'show', ...actions }: ShownOptions<Row>) 
   }, [id]);
 
   const leave = () => setAddress((now) => without(now, name), { replace: true });
-  return { isGone: id !== null && gone === id, leave };
+  return { isNamed: id !== null, isGone: id !== null && gone === id, leave };
 }
 
 /** The address without a parameter. */

@@ -39,7 +39,7 @@ export function WebhooksDialog({ opened, onClose }: { opened: boolean; onClose: 
   };
   return (
     <>
-      <AdminDialog opened={opened && isListed} onClose={onClose} title="Webhooks" size={WIDTH}>
+      <AdminDialog opened={opened && isListed} onClose={onClose} title="Webhooks" size={WIDTH} isInAddress>
         <Webhooks
           onAdd={() => editing.open('new')}
           onEdit={editing.open}

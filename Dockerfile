@@ -8,6 +8,7 @@ COPY pnpm-workspace.yaml pnpm-lock.yaml package.json turbo.json tsconfig.base.js
 COPY patches patches
 COPY apps apps
 COPY packages packages
+COPY docs/openapi.json docs/openapi.json
 RUN npm install --global "$(node --print 'require("./package.json").packageManager')"
 RUN pnpm install --frozen-lockfile && pnpm run build
 RUN pnpm --filter @rapport/server deploy --prod /deploy

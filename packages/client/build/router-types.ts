@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const ROUTER = 'apps/server/src/app-router';
 
-/** Where the type of the router is kept. */
+/** Where the build puts the type of the router. */
 export const ROUTER_TYPES_FILE = fileURLToPath(new URL('../src/generated/app-router.d.ts', import.meta.url));
 
 /** Types in place of those of the server: a client never sees a request's context or a procedure's meta. */
@@ -84,7 +84,6 @@ export async function createRouterTypes(): Promise<string> {
       `A client cannot import these types of the server. Write types in place of them in ` +
         `packages/client/build/router-types.ts: ${left.join(', ')}`,
     );
-  const head =
-    '/** Made by the compiler from the router of the server. Do not edit: npx pnpm@12 openapi:write */\n\n';
+  const head = '/** Made by the compiler from the router of the server. */\n\n';
   return head + addSummaries(declaration, await readSummaries());
 }

@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { formatPlace, formatValue } from './content-changes.tsx';
 import type { OpenDraft } from './use-site-draft.ts';
 
 const STATES: Record<'saved' | 'waiting' | 'saving' | 'conflict', string> = {
@@ -19,13 +20,23 @@ export function DraftNotices({ draft }: { draft: OpenDraft }) {
     return (
       <Alert color="orange" title="Someone else changed the draft" mb="md" role="alert">
         <Text size="sm" mb="sm">
-          What you typed is still here and not saved.
+          You both changed these fields. Decide whose text stays there; every other change of both is kept.
         </Text>
+        <Stack component="ul" gap="xs" p={0} m={0} mb="sm" style={{ listStyle: 'none' }}>
+          {draft.conflicts.map(({ path, theirs }) => (
+            <Text component="li" key={path} size="sm" style={{ overflowWrap: 'anywhere' }}>
+              <Text span inherit fw={600}>
+                {formatPlace(path)}
+              </Text>
+              . Theirs: {formatValue(theirs)}
+            </Text>
+          ))}
+        </Stack>
         <Group gap="xs">
-          <Button variant="default" size="xs" onClick={() => void draft.loadTheirs()}>
+          <Button variant="default" size="xs" onClick={() => draft.decide('theirs')}>
             Load theirs
           </Button>
-          <Button variant="default" size="xs" onClick={() => void draft.overwriteTheirs()}>
+          <Button variant="default" size="xs" onClick={() => draft.decide('mine')}>
             Overwrite with mine
           </Button>
         </Group>

@@ -1,52 +1,14 @@
-import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core';
-import { isRecord } from '@rapport/domain/shared/is-record';
-import type { JsonValue } from '@rapport/domain/shared/json-value';
-import { parsePictureAddress } from '@rapport/domain/shared/picture-address';
-import { type ContentChange, diffContent } from '@rapport/domain/site/diff-content';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { ContentChange } from '@rapport/domain/site/diff-content';
 import { useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { succeeded } from '../feedback.ts';
-import { formatPath } from './field-labels.ts';
-import { SITE_PARTS } from './site-parts.ts';
+import { ContentChanges, listShownChanges } from './content-changes.tsx';
 import { useNewFeeds } from './use-new-feeds.ts';
 import type { OpenDraft } from './use-site-draft.ts';
-
-/** More would not be read; the number of the others is named. */
-const MAX_CHANGES_SHOWN = 60;
-const MAX_TEXT_SHOWN = 160;
-
-/** What goes with the file of a picture and says nothing to people. */
-const OF_PICTURE = /\.(width|height|emailSrc|previewSrc)$|\.sources(\.|$)/;
-
-function formatValue(value: JsonValue | undefined): string {
-  if (value === undefined || value === null) return 'nothing';
-  if (isRecord(value) && 'src' in value) return `a picture: ${value.alt || 'not described'}`;
-  if (typeof value === 'string' && parsePictureAddress(value)) return 'an uploaded picture';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (text === '') return 'nothing';
-  return text.length > MAX_TEXT_SHOWN ? `${text.slice(0, MAX_TEXT_SHOWN)}…` : text;
-}
-
-function Change({ path, before, after }: ContentChange) {
-  const part = SITE_PARTS.find(({ key }) => key === path.split('.')[0]);
-  const place = formatPath(path);
-  return (
-    <Box component="li">
-      <Text size="sm" fw={600}>
-        {place === '' ? part?.label : `${part?.label} › ${place}`}
-      </Text>
-      <Text size="sm" c="dimmed" td="line-through" dir="auto" style={{ overflowWrap: 'anywhere' }}>
-        {formatValue(before)}
-      </Text>
-      <Text size="sm" dir="auto" style={{ overflowWrap: 'anywhere' }}>
-        {formatValue(after)}
-      </Text>
-    </Box>
-  );
-}
 
 /** What changes for visitors; null while it is compared. */
 function Changes({ changes }: { changes: readonly ContentChange[] | null }) {
@@ -58,16 +20,7 @@ function Changes({ changes }: { changes: readonly ContentChange[] | null }) {
         {changes.length === 1 ? 'One field changes' : `${changes.length} fields change`} for visitors and in
         emails. You can restore what is published now from the history.
       </Text>
-      <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Changes">
-        {changes.slice(0, MAX_CHANGES_SHOWN).map((change) => (
-          <Change key={change.path} {...change} />
-        ))}
-      </Stack>
-      {changes.length > MAX_CHANGES_SHOWN ? (
-        <Text size="sm" c="dimmed" mt="sm">
-          And {changes.length - MAX_CHANGES_SHOWN} more.
-        </Text>
-      ) : null}
+      <ContentChanges changes={changes} />
     </>
   );
 }
@@ -87,9 +40,7 @@ export function PublishDialog({ opened, draft, onPublished, onClose }: PublishDi
   const publish = trpc.site.publish.useMutation();
   const readNewFeeds = useNewFeeds();
   const [failure, setFailure] = useState<string | null>(null);
-  const changes = published.data
-    ? diffContent(published.data.content, draft.content).filter(({ path }) => !OF_PICTURE.test(path))
-    : null;
+  const changes = published.data ? listShownChanges(published.data.content, draft.content) : null;
 
   const confirm = async () => {
     if (publish.isPending) return;

@@ -18,11 +18,11 @@ function createDrafts() {
 const current = createContent();
 const typed = createContent({ about: { ...current.about, heading: '' } });
 
-test('what was typed comes back with the revision it was typed over, until it is saved', () => {
+test('what was typed comes back with the draft it was typed over, until it is saved', () => {
   const drafts = createDrafts();
   expect(readUnsavedDraft(drafts, current)).toBeNull();
-  keepUnsavedDraft(drafts, { content: typed, revision: 7 });
-  expect(readUnsavedDraft(drafts, current)).toEqual({ content: typed, revision: 7 });
+  keepUnsavedDraft(drafts, { content: typed, base: current, revision: 7 });
+  expect(readUnsavedDraft(drafts, current)).toEqual({ content: typed, base: current, revision: 7 });
   removeUnsavedDraft(drafts);
   expect(readUnsavedDraft(drafts, current)).toBeNull();
 });
@@ -30,13 +30,13 @@ test('what was typed comes back with the revision it was typed over, until it is
 test('what no form could show does not come back', () => {
   const drafts = createDrafts();
   const { hero: _hero, ...broken } = typed;
-  keepUnsavedDraft(drafts, { content: broken as typeof typed, revision: 7 });
+  keepUnsavedDraft(drafts, { content: broken as typeof typed, base: current, revision: 7 });
   expect(readUnsavedDraft(drafts, current)).toBeNull();
 });
 
 test('what the server has stored after all is not unsaved, so that it meets no conflict with itself', () => {
   const drafts = createDrafts();
-  keepUnsavedDraft(drafts, { content: typed, revision: 7 });
+  keepUnsavedDraft(drafts, { content: typed, base: current, revision: 7 });
   expect(readUnsavedDraft(drafts, typed)).toBeNull();
-  expect(readUnsavedDraft(drafts, current)).toEqual({ content: typed, revision: 7 });
+  expect(readUnsavedDraft(drafts, current)).toEqual({ content: typed, base: current, revision: 7 });
 });

@@ -3,29 +3,25 @@ import { completeContent } from '@rapport/domain/site/complete-content';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { diffContent } from '@rapport/domain/site/diff-content';
 import type { Drafts } from '../../ui/form/drafts.ts';
+import type { TypedDraft } from './draft-edit.ts';
 
 /** Its name among the drafts of this tab. */
 const NAME = 'site';
 
-/** What was typed and could not be saved, as when the session ended, with the revision that it was typed over. */
-export interface UnsavedDraft {
-  content: SiteContent;
-  revision: number;
-}
-
 /** What is left of an earlier visit of this tab; null when everything was saved, or when a form could not show it. */
-export function readUnsavedDraft(drafts: Drafts, current: SiteContent): UnsavedDraft | null {
-  const stored = drafts.read<{ content: unknown }, number>(NAME, { content: current });
+export function readUnsavedDraft(drafts: Drafts, current: SiteContent): TypedDraft | null {
+  const stored = drafts.read<{ content: unknown }, Omit<TypedDraft, 'content'>>(NAME, { content: current });
   if (stored?.seen === undefined) return null;
   const content = completeContent(stored.values.content);
   if (listContentIssues(content).some(({ isStructural }) => isStructural)) return null;
   // Saved after all, as when the page was left before the response came.
   if (diffContent(current, content).length === 0) return null;
-  return { content: content as SiteContent, revision: stored.seen };
+  const { base, revision } = stored.seen;
+  return { content: content as SiteContent, base, revision };
 }
 
-export function keepUnsavedDraft(drafts: Drafts, { content, revision }: UnsavedDraft): void {
-  drafts.save(NAME, { values: { content }, seen: revision });
+export function keepUnsavedDraft(drafts: Drafts, { content, base, revision }: TypedDraft): void {
+  drafts.save(NAME, { values: { content }, seen: { base, revision } });
 }
 
 export function removeUnsavedDraft(drafts: Drafts): void {

@@ -1,17 +1,17 @@
 import type { JsonValue } from '@rapport/domain/shared/json-value';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
+import type { ContentConflict } from '@rapport/domain/site/merge-content';
 import type { SiteDraft } from '@rapport/domain/site/schema';
 import { useEffect, useRef, useState } from 'react';
 import { describeFailure, httpStatusOf, isUnauthorized } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
+import { formatList } from '../dialog/format-list.ts';
+import { succeeded } from '../feedback.ts';
+import { continueOn, type DraftEdit, decide, type TypedDraft } from './draft-edit.ts';
 import { setAt } from './edit-value.ts';
-import {
-  keepUnsavedDraft,
-  readUnsavedDraft,
-  removeUnsavedDraft,
-  type UnsavedDraft,
-} from './unsaved-draft.ts';
+import { SITE_PARTS } from './site-parts.ts';
+import { keepUnsavedDraft, readUnsavedDraft, removeUnsavedDraft } from './unsaved-draft.ts';
 
 /** In milliseconds; a pause in typing of this length saves. */
 const SAVE_DELAY_MS = 800;
@@ -26,6 +26,8 @@ export interface OpenDraft {
   /** The same as the server has it at `revision`. */
   saved: SiteContent;
   state: DraftState;
+  /** The fields that someone else changed too, with their values; empty unless the state is `conflict`. */
+  conflicts: readonly ContentConflict[];
   /** Rises with every change that the server has stored, here or elsewhere. */
   revision: number;
   change: (path: readonly string[], value: JsonValue) => void;
@@ -33,55 +35,84 @@ export interface OpenDraft {
   saveNow: () => Promise<number | null>;
   /** Takes what the server has in place of what was typed here. */
   takeStored: (draft: SiteDraft) => void;
-  /** After a conflict: reads what someone else saved, and shows it or saves over it. */
-  loadTheirs: () => Promise<void>;
-  overwriteTheirs: () => Promise<void>;
+  /** Decides a conflict, and saves. */
+  decide: (keep: 'mine' | 'theirs') => void;
 }
 
-/** Text that an earlier visit left is saved, unless someone else changed the draft in the meantime. */
-function getFirstState(unsaved: UnsavedDraft | null, { revision }: SiteDraft) {
-  if (unsaved === null) return 'saved';
-  return unsaved.revision === revision ? 'waiting' : 'conflict';
+/** Text that an earlier visit left is saved, merged with what someone else changed in the meantime. */
+function openEdit(unsaved: TypedDraft | null, first: SiteDraft): { edit: DraftEdit; isDirty: boolean } {
+  const { content, revision } = first;
+  if (unsaved) return { edit: continueOn(unsaved, first).edit, isDirty: true };
+  return { edit: { content, base: content, revision, conflict: null }, isDirty: false };
+}
+
+/** Says which parts have a change of someone else that is taken over. */
+function reportTheirs(paths: readonly string[]): void {
+  const parts = SITE_PARTS.filter(({ key }) => paths.some((path) => path.split('.')[0] === key));
+  if (parts.length === 0) return;
+  const names = formatList(parts.map(({ label }) => label));
+  succeeded(`Someone else changed ${names}. Their changes are in the draft too.`);
 }
 
 /**
  * Edits a draft: every change is saved after a short pause, one request at a time. Until then it is also in this tab's
- * storage, so that a session that ends loses nothing.
+ * storage, so that a session that ends loses nothing. What someone else saves meanwhile is merged field by field.
  */
 export function useSiteDraft(first: SiteDraft): OpenDraft {
   const utils = trpc.useUtils();
   const drafts = useDrafts();
   const save = trpc.site.saveDraft.useMutation();
-  const [unsaved] = useState(() => readUnsavedDraft(drafts, first.content));
-  const [content, setContent] = useState(unsaved?.content ?? first.content);
-  const [state, setState] = useState<DraftState>({ is: getFirstState(unsaved, first) });
+  const [opened] = useState(() => openEdit(readUnsavedDraft(drafts, first.content), first));
+  const [content, setContent] = useState(opened.edit.content);
+  const [conflicts, setConflicts] = useState(opened.edit.conflict?.fields ?? []);
+  const [state, setState] = useState<DraftState>({
+    is: opened.edit.conflict ? 'conflict' : opened.isDirty ? 'waiting' : 'saved',
+  });
   const [revision, setRevision] = useState(first.revision);
   const [saved, setSaved] = useState(first.content);
-  const latest = useRef({
-    content: unsaved?.content ?? first.content,
-    revision: unsaved?.revision ?? first.revision,
-    isDirty: unsaved !== null,
-    isSignedOut: false,
-  });
+  const latest = useRef({ ...opened.edit, isDirty: opened.isDirty, isSignedOut: false });
   const running = useRef<Promise<number | null> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  function show(edit: DraftEdit, isDirty: boolean): void {
+    latest.current = { ...latest.current, ...edit, isDirty };
+    setContent(edit.content);
+    setConflicts(edit.conflict?.fields ?? []);
+  }
+
+  function setStored(stored: Pick<SiteDraft, 'content' | 'revision'>): void {
+    setSaved(stored.content);
+    setRevision(stored.revision);
+  }
+
+  /** Merges what someone else has saved; false where someone has to decide first. Throws the refusal if it had another reason. */
+  async function catchUp(refusal: unknown): Promise<boolean> {
+    const known = latest.current.revision;
+    const stored = await utils.site.draft.fetch(undefined, { staleTime: 0 });
+    if (stored.revision === known) throw refusal;
+    const { edit, theirs } = continueOn(latest.current, stored);
+    show(edit, true);
+    keepUnsavedDraft(drafts, edit);
+    if (edit.conflict) return false;
+    setStored(stored);
+    reportTheirs(theirs);
+    return true;
+  }
+
   async function sendUntilSaved(): Promise<number | null> {
     while (latest.current.isDirty) {
+      // A conflict waits for a decision.
+      if (latest.current.conflict) return null;
       const { content: sent, revision: known } = latest.current;
       latest.current.isDirty = false;
       setState({ is: 'saving' });
       try {
         const result = await save.mutateAsync({ content: sent, revision: known });
-        latest.current.revision = result.revision;
-        setSaved(sent);
-        setRevision(result.revision);
+        latest.current = { ...latest.current, base: sent, revision: result.revision };
+        setStored({ content: sent, revision: result.revision });
       } catch (error) {
         latest.current.isDirty = true;
-        latest.current.isSignedOut = isUnauthorized(error);
-        const isConflict = httpStatusOf(error) === 409;
-        if (isConflict) setState({ is: 'conflict' });
-        else setState({ is: 'failed', message: describeSaveFailure(error) });
+        if (await mergeAfter(error)) continue;
         return null;
       }
     }
@@ -91,6 +122,20 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
     void utils.site.setup.invalidate();
     void utils.site.sampleFields.invalidate();
     return latest.current.revision;
+  }
+
+  /** Whether a refused save can be sent again, with what someone else has saved; otherwise the state says why not. */
+  async function mergeAfter(refusal: unknown): Promise<boolean> {
+    try {
+      if (httpStatusOf(refusal) !== 409) throw refusal;
+      const isMerged = await catchUp(refusal);
+      if (!isMerged) setState({ is: 'conflict' });
+      return isMerged;
+    } catch (error) {
+      latest.current.isSignedOut = isUnauthorized(error);
+      setState({ is: 'failed', message: describeSaveFailure(error) });
+      return false;
+    }
   }
 
   function saveNow(): Promise<number | null> {
@@ -115,16 +160,18 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
     clearTimeout(timer.current);
     removeUnsavedDraft(drafts);
     const { content: stored, revision: known } = draft;
-    latest.current = { ...latest.current, content: stored, revision: known, isDirty: false };
-    setContent(draft.content);
-    setSaved(draft.content);
-    setRevision(draft.revision);
+    show({ content: stored, base: stored, revision: known, conflict: null }, false);
+    setStored(draft);
     setState({ is: 'saved' });
     utils.site.draft.setData(undefined, draft);
   }
 
-  const readTheirs = () => utils.site.draft.fetch(undefined, { staleTime: 0 });
-  const reportFailure = (error: unknown) => setState({ is: 'failed', message: describeSaveFailure(error) });
+  function decideConflict(keep: 'mine' | 'theirs'): void {
+    const edit = decide(latest.current, keep);
+    show(edit, true);
+    keepUnsavedDraft(drafts, edit);
+    void saveNow();
+  }
 
   // A conflict waits for a decision.
   const startsUnsaved = useRef(state.is === 'waiting');
@@ -149,19 +196,12 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
     content,
     saved,
     state,
+    conflicts,
     revision,
     change,
     saveNow,
     takeStored,
-    loadTheirs: () => readTheirs().then(takeStored, reportFailure),
-    overwriteTheirs: async () => {
-      try {
-        latest.current.revision = (await readTheirs()).revision;
-        await saveNow();
-      } catch (error) {
-        reportFailure(error);
-      }
-    },
+    decide: decideConflict,
   };
 }
 

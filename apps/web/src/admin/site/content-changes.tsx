@@ -1,0 +1,70 @@
+import { Box, Stack, Text } from '@mantine/core';
+import { isRecord } from '@rapport/domain/shared/is-record';
+import type { JsonValue } from '@rapport/domain/shared/json-value';
+import { parsePictureAddress } from '@rapport/domain/shared/picture-address';
+import type { SiteContent } from '@rapport/domain/site/content-schema';
+import { type ContentChange, diffContent } from '@rapport/domain/site/diff-content';
+import { formatPath } from './field-labels.ts';
+import { SITE_PARTS } from './site-parts.ts';
+
+/** More would not be read; the number of the others is named. */
+const MAX_CHANGES_SHOWN = 60;
+const MAX_TEXT_SHOWN = 160;
+
+/** What goes with the file of a picture and says nothing to people. */
+const OF_PICTURE = /\.(width|height|emailSrc|previewSrc)$|\.sources(\.|$)/;
+
+/** The part and the labels of a field, as the editor shows them. */
+export function formatPlace(path: string): string {
+  const part = SITE_PARTS.find(({ key }) => key === path.split('.')[0]);
+  return [part?.label, formatPath(path)].filter(Boolean).join(' › ');
+}
+
+/** The fields in which two contents differ, without what people can't see. */
+export function listShownChanges(before: SiteContent, after: SiteContent): ContentChange[] {
+  return diffContent(before, after).filter(({ path }) => !OF_PICTURE.test(path));
+}
+
+/** A value of a field as text. */
+export function formatValue(value: JsonValue | undefined): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (isRecord(value) && 'src' in value) return `a picture: ${value.alt || 'not described'}`;
+  if (typeof value === 'string' && parsePictureAddress(value)) return 'an uploaded picture';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (text === '') return 'nothing';
+  return text.length > MAX_TEXT_SHOWN ? `${text.slice(0, MAX_TEXT_SHOWN)}…` : text;
+}
+
+function Change({ path, before, after }: ContentChange) {
+  return (
+    <Box component="li">
+      <Text size="sm" fw={600}>
+        {formatPlace(path)}
+      </Text>
+      <Text size="sm" c="dimmed" td="line-through" dir="auto" style={{ overflowWrap: 'anywhere' }}>
+        {formatValue(before)}
+      </Text>
+      <Text size="sm" dir="auto" style={{ overflowWrap: 'anywhere' }}>
+        {formatValue(after)}
+      </Text>
+    </Box>
+  );
+}
+
+/** What changes, field by field: the earlier value crossed out, and the later one. */
+export function ContentChanges({ changes }: { changes: readonly ContentChange[] }) {
+  return (
+    <>
+      <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Changes">
+        {changes.slice(0, MAX_CHANGES_SHOWN).map((change) => (
+          <Change key={change.path} {...change} />
+        ))}
+      </Stack>
+      {changes.length > MAX_CHANGES_SHOWN ? (
+        <Text size="sm" c="dimmed" mt="sm">
+          And {changes.length - MAX_CHANGES_SHOWN} more.
+        </Text>
+      ) : null}
+    </>
+  );
+}

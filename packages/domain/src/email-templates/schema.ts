@@ -22,6 +22,9 @@ export const emailTemplateSchema = z
     textContent: storedText(MAX_CONTENT).nullable(),
     active: z.boolean(),
     variables: z.record(z.string(), z.string()),
+    edited: z.boolean().meta({
+      description: 'Whether it was edited; otherwise it has the built-in text of the running version.',
+    }),
     updatedAt: instantSchema,
   })
   .meta({ id: 'EmailTemplate' });

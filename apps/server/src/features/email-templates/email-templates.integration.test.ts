@@ -18,6 +18,12 @@ const update: Call = {
   procedure: 'emailTemplates.update',
 };
 
+const reset: Call = {
+  method: 'POST',
+  path: '/admin/settings/email-templates/{id}/reset',
+  procedure: 'emailTemplates.reset',
+};
+
 const MADE = new Date('2025-11-05T09:30:00.123Z');
 const NOW = new Date('2026-01-05T09:30:00.456Z');
 const valid = {
@@ -67,6 +73,7 @@ describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
       textContent: before.textContent,
       active: true,
       variables: expect.objectContaining({ clientName: 'Name of the client' }),
+      edited: false,
       updatedAt: '2025-11-05T09:30:00.123Z',
     });
   });
@@ -85,6 +92,7 @@ describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
         type: before.type,
         variables: before.variables,
         ...valid,
+        edited: true,
         updatedAt: '2026-01-05T09:30:00.456Z',
       },
     });
@@ -100,6 +108,15 @@ describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
     expect(listed.templates.find((template) => template.id === id)).toEqual(
       (body as { template: unknown }).template,
     );
+  });
+
+  it('are no longer edited after a reset, so that they follow the built-in text again', async () => {
+    await edit(valid);
+    const { body } = await callOn(transport, app, reset, id, { cookie, input: {} });
+    expect(body).toMatchObject({ template: { edited: false, subject: before.subject } });
+    await app.orm.em.fork().nativeUpdate(EmailTemplateEntity, { id }, { subject: 'As in an older version' });
+    await loadDefaultEmailTemplates(app.orm.em.fork(), NOW);
+    expect(await stored()).toMatchObject({ subject: before.subject });
   });
 
   it('are active by default, and each variable has a description', async () => {

@@ -13,6 +13,7 @@ export const EMAIL_TEMPLATE_FIELDS = [
   'textContent',
   'active',
   'variables',
+  'createdAt',
   'updatedAt',
 ] as const;
 
@@ -30,6 +31,7 @@ export function toEmailTemplate(
     textContent: row.textContent,
     active: row.active,
     variables: row.variables,
+    edited: row.updatedAt.getTime() !== row.createdAt.getTime(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

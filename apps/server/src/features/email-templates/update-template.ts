@@ -53,14 +53,15 @@ export async function resetTemplate(
     refuseIfChanged('template', { updatedAt: row.updatedAt.toISOString() }, seen);
     const text = builtInText(row.type);
     if (!text) throw new AppError('CONFLICT', 'This email template has no built-in text.');
-    tx.assign(row, { ...text, updatedAt: deps.now() });
+    // As one that was never edited: it gets the built-in text of later versions too.
+    await tx.nativeUpdate(EmailTemplateEntity, { id }, { ...text, updatedAt: row.createdAt });
     recordAudit(tx, deps, {
       action: 'email_template.reset',
       subjectType: 'email_template',
       subjectId: id,
       details: { type: row.type },
     });
-    return row;
+    return tx.refreshOrFail(row);
   });
   return {
     success: true,

@@ -69,7 +69,9 @@ function Templates({ onEdit }: { onEdit: (template: EmailTemplate) => void }) {
                 {template.description}
               </Text>
               <Text size="xs" c="dimmed">
-                Changed {formatShortDate(new Date(template.updatedAt))}
+                {template.edited
+                  ? `Changed ${formatShortDate(new Date(template.updatedAt))}`
+                  : 'Built-in text'}
               </Text>
             </Table.Td>
             <Table.Td w={44} ta="end">

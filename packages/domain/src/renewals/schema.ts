@@ -54,6 +54,9 @@ export const adminRenewalSchema = renewalRequestSchema
     clientName: storedText(200),
     clientEmail: storedEmail(),
     planName: storedText(200, 'The package of the plan to renew.'),
+    requestedPackageId: idSchema
+      .nullable()
+      .meta({ description: 'The package to renew with; null for that of the plan.' }),
     decidedAt: instantSchema.nullable(),
     decidedBy: storedEmail('Email address of the admin who decided, or `system`.').nullable(),
     updatedAt: updatedAtSchema,

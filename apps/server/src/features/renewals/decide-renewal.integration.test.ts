@@ -27,6 +27,7 @@ let app: TestApp;
 let cookie: string;
 let plan: string;
 let request: string;
+let wanted: string;
 
 beforeAll(async () => {
   app = await startTestApp({
@@ -41,13 +42,13 @@ afterAll(() => app.close());
 async function aRequest(expirationDate: Date): Promise<void> {
   const em = app.orm.em.fork();
   const bought = aPackage(em, { name: 'Essentials' });
-  const wanted = aPackage(em, { name: 'Short', hoursIncluded: 4, validityMonths: 6 });
+  const short = aPackage(em, { name: 'Short', hoursIncluded: 4, validityMonths: 6 });
   const row = anEnrollment(em, bought, { clientEmail: 'Client@Example.com', expirationDate });
   someHours(em, row, 2);
   const asked = em.create(RenewalRequestEntity, {
     enrollment: row,
-    requestedPackage: wanted,
-    packageName: wanted.name,
+    requestedPackage: short,
+    packageName: short.name,
     requestDate: new Date('2026-08-30T08:00:00.000Z'),
     status: 'pending',
     message: 'Please.',
@@ -55,7 +56,7 @@ async function aRequest(expirationDate: Date): Promise<void> {
     decidedBy: null,
   });
   await em.flush();
-  [plan, request] = [row.id, asked.id];
+  [plan, request, wanted] = [row.id, asked.id, short.id];
 }
 
 beforeEach(async () => {
@@ -84,6 +85,7 @@ describe.each(TRANSPORTS)('deciding on a renewal through %s', (transport) => {
         clientName: 'A Client',
         clientEmail: 'Client@Example.com',
         planName: 'Essentials',
+        requestedPackageId: wanted,
         packageName: 'Short',
         requestDate: '2026-08-30T08:00:00.000Z',
         status: 'pending',

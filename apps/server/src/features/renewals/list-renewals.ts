@@ -42,7 +42,7 @@ export function toRenewalRequest(
 /** A stored renewal request, its plan loaded. */
 type LoadedRequest = Pick<
   RenewalRequestRow,
-  (typeof RENEWAL_FIELDS)[number] | 'decidedAt' | 'decidedBy' | 'changedAt'
+  (typeof RENEWAL_FIELDS)[number] | 'decidedAt' | 'decidedBy' | 'changedAt' | 'requestedPackage'
 > & {
   enrollment: { $: Pick<EnrollmentRow, 'id' | 'clientName' | 'clientEmail' | 'packageName'> };
 };
@@ -56,6 +56,7 @@ export function toAdminRenewal(row: LoadedRequest): AdminRenewal {
     clientName: plan.clientName,
     clientEmail: plan.clientEmail,
     planName: plan.packageName,
+    requestedPackageId: row.requestedPackage?.id ?? null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
     updatedAt: row.changedAt.toISOString(),

@@ -1,10 +1,14 @@
 import { Text, Textarea } from '@mantine/core';
-import { renewalDecisionSchema } from '@rapport/domain/renewals/schema';
+import { type AdminRenewal, renewalDecisionSchema } from '@rapport/domain/renewals/schema';
 import { httpStatusOf } from '../../api/api-error.ts';
+import { trpc } from '../../api/trpc.ts';
+import { RenewalChange } from '../../ui/renewals/renewal-change.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { type Decision, DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
+import { usePackages } from '../packages/use-packages.ts';
 import { useRenewalDecisions } from './use-renewal-decisions.ts';
 
 interface DecisionDialogProps extends Decision {
@@ -51,6 +55,7 @@ export function DecisionDialog({ request, verb, opened, onClose }: DecisionDialo
           ? `This adds the hours of ${request.packageName} to the remaining hours of ${request.clientName} and extends the plan from its end date, or from today if it has ended.`
           : `The plan of ${request.clientName} doesn't change.`}
       </Text>
+      {isApproval ? <ApprovedChange request={request} /> : null}
       <Textarea
         {...field('message')}
         label="Message to the client"
@@ -59,5 +64,26 @@ export function DecisionDialog({ request, verb, opened, onClose }: DecisionDialo
         data-autofocus
       />
     </FormDialog>
+  );
+}
+
+/** What the approval makes of the plan, once plan and package are known. */
+function ApprovedChange({ request }: { request: AdminRenewal }) {
+  const now = useNow();
+  const plans = trpc.enrollments.plans.useQuery({ id: request.enrollmentId, limit: 1 }, { staleTime: 0 });
+  const plan = plans.data?.plans[0];
+  const packages = usePackages().data?.packages;
+  const renewed = packages?.find(({ id }) => id === (request.requestedPackageId ?? plan?.packageId));
+  if (!plan || !renewed) return null;
+  return (
+    <RenewalChange
+      plan={{
+        hoursRemaining: plan.hoursRemaining,
+        expires: new Date(plan.expirationDate),
+        pausedAt: plan.pausedAt === null ? null : new Date(plan.pausedAt),
+      }}
+      terms={{ ...renewed, packageName: renewed.name }}
+      now={now}
+    />
   );
 }

@@ -2,12 +2,12 @@ import { Box, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantin
 import { type FormEvent, useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { RenewalChange } from '../../ui/renewals/renewal-change.tsx';
 import { ANSWERS_401_ITSELF } from '../../ui/session/use-session-ended.ts';
 import { useSite } from '../../ui/site-context.tsx';
 import { activePlans, type OwnPlan, previousPlans } from '../plans/own-plans.ts';
 import { planLabels } from '../plans/plan-labels.ts';
-import { PreviewBox } from './preview-box.tsx';
-import { MAX_RENEWAL_MESSAGE_LENGTH, messageLength } from './renewal-preview.ts';
+import { MAX_RENEWAL_MESSAGE_LENGTH, messageLength } from './renewal-message.ts';
 import { RestoredDraft } from './restored-draft.tsx';
 import { useRenewalDraft } from './use-renewal-draft.ts';
 import { useRenewalRequest } from './use-renewal-request.ts';
@@ -77,7 +77,19 @@ export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
             ...packages.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        {plan ? <PreviewBox plan={plan} wanted={wanted} now={now} /> : null}
+        {plan ? (
+          <RenewalChange
+            plan={plan}
+            terms={wanted ? { ...wanted, packageName: wanted.name } : plan.renewal}
+            now={now}
+          >
+            {plan.renewalPending ? (
+              <Text size="sm" fw={500} c="accent">
+                You already have a pending request for this plan.
+              </Text>
+            ) : null}
+          </RenewalChange>
+        ) : null}
         <Textarea
           label="Message (optional)"
           size="md"

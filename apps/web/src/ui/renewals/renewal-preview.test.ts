@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageLength, renewalPreview } from './renewal-preview.ts';
+import { renewalPreview } from './renewal-preview.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
 const terms = { packageName: 'Essentials', hoursIncluded: 10, validityMonths: 6 };
@@ -16,8 +16,4 @@ it('adds the hours to what remains and counts from the later of today and the en
   });
   const over = { hoursRemaining: 0, expires: new Date('2025-04-30T00:00:00.000Z') };
   expect(renewalPreview(over, terms, NOW).endsAfter).toEqual(new Date('2026-09-01T08:00:00.000Z'));
-});
-
-it('counts a message in characters, without the space around it', () => {
-  expect(messageLength('  😀é \n')).toBe(2);
 });

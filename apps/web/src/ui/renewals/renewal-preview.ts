@@ -9,19 +9,19 @@ export interface RenewalPreview {
   endsAfter: Date;
 }
 
-interface Plan {
+export interface RenewablePlan {
   hoursRemaining: number;
   expires: Date;
 }
 
-interface Terms {
+export interface RenewalTerms {
   packageName: string;
   hoursIncluded: number;
   validityMonths: number;
 }
 
 /** What the plan would be after a renewal approved now, by the rule that the server uses. */
-export function renewalPreview(plan: Plan, terms: Terms, now: Date): RenewalPreview {
+export function renewalPreview(plan: RenewablePlan, terms: RenewalTerms, now: Date): RenewalPreview {
   const { hoursGranted, hoursRemaining, expirationDate } = extendPlan(
     { hoursRemaining: plan.hoursRemaining, expirationDate: plan.expires },
     terms,
@@ -35,11 +35,4 @@ export function renewalPreview(plan: Plan, terms: Terms, now: Date): RenewalPrev
     endsBefore: plan.expires,
     endsAfter: expirationDate,
   };
-}
-
-export const MAX_RENEWAL_MESSAGE_LENGTH = 5000;
-
-/** The length of a message in characters, as the server counts it. */
-export function messageLength(message: string): number {
-  return [...message.trim()].length;
 }

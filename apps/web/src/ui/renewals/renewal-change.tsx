@@ -1,16 +1,16 @@
 import { DataList, Paper, Stack, Text } from '@mantine/core';
 import { formatPlanDate } from '@rapport/domain/enrollments/expiry';
-import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { formatPrice } from '@rapport/domain/shared/price';
-import { useSite } from '../../ui/site-context.tsx';
-import type { OwnPlan } from '../plans/own-plans.ts';
-import { renewalPreview } from './renewal-preview.ts';
+import type { ReactNode } from 'react';
+import { useSite } from '../site-context.tsx';
+import { type RenewablePlan, type RenewalTerms, renewalPreview } from './renewal-preview.ts';
 
-interface PreviewBoxProps {
-  plan: OwnPlan;
-  /** Undefined: the same package. */
-  wanted: CoachingPackage | undefined;
+interface RenewalChangeProps {
+  plan: RenewablePlan & { pausedAt: Date | null };
+  terms: RenewalTerms & { price: string };
   now: Date;
+  /** A line above, such as why it cannot be asked for. */
+  children?: ReactNode;
 }
 
 function Change({ label, before, after }: { label: string; before: string; after: string }) {
@@ -32,20 +32,16 @@ function Change({ label, before, after }: { label: string; before: string; after
   );
 }
 
-/** Shows what the renewal would change, by the rule that an approval uses. */
-export function PreviewBox({ plan, wanted, now }: PreviewBoxProps) {
+/** Shows what a renewal would change, to the client and to the admin, by the rule that an approval uses. */
+export function RenewalChange({ plan, terms, now, children }: RenewalChangeProps) {
   const { timeZone } = useSite();
-  const terms = wanted ? { ...wanted, packageName: wanted.name } : plan.renewal;
+  // A paused plan does not run down.
   const preview = renewalPreview(plan, terms, plan.pausedAt ?? now);
   return (
     <Paper aria-live="polite" bg="var(--sunk)" p="md">
       <Stack gap="sm">
-        {plan.renewalPending ? (
-          <Text size="sm" fw={500} c="accent">
-            You already have a pending request for this plan.
-          </Text>
-        ) : null}
-        <Text size="sm" fw={500}>
+        {children}
+        <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
           If approved today with {preview.packageName}
         </Text>
         <DataList labelWidth={88} gap="xs">

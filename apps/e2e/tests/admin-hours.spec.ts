@@ -27,23 +27,30 @@ test('the hours of a plan: visibility of each field, a private note, and a day o
   await dialog.getByLabel('Date').fill('1999-01-05');
   await dialog.getByLabel('Hours', { exact: true }).fill('1.5');
   await dialog.getByLabel('Note', { exact: true }).fill('Goals');
-  await dialog.getByLabel('Private note').fill(`Anxious ${mark}`);
+  await dialog.getByLabel('Note', { exact: true }).press('Enter');
+  await page.keyboard.type('and steps');
+  await dialog.getByLabel('Private note').fill(`Anxious ${mark}\nand tired`);
   await dialog.getByRole('button', { name: 'Log session' }).click();
   await expect(dialog.getByRole('alert')).toContainText("This day is outside the plan's dates.");
   await expectAccessible();
   await dialog.getByLabel('Log it outside the plan').check();
-  await dialog.getByRole('button', { name: 'Log session' }).click();
+  // From within a field, without the button.
+  await dialog.getByLabel('Note', { exact: true }).press('Control+Enter');
   await expect(toast).toContainText('Session logged successfully');
   await expect(dialog.getByLabel('Log it outside the plan')).toHaveCount(0);
   const entries = dialog.getByRole('region', { name: 'History' }).getByRole('listitem');
   // Sorted by day: the session of 1999 is below the granted hours.
   await expect(entries.nth(1)).toContainText('Jan 5, 1999');
   await expect(entries.nth(1)).toContainText(`Private: Anxious ${mark}`);
+  for (const lines of ['Goals\nand steps', `Anxious ${mark}\nand tired`]) {
+    await expect(entries.nth(1).getByText(lines)).toHaveCSS('white-space', 'pre-wrap');
+  }
 
   await signIn(account);
   await page.goto('/client-portal?tab=plans');
   const ledger = page.getByRole('table', { name: `Hours of Plan ${mark}` });
   await expect(ledger).toContainText('Goals');
+  await expect(ledger.getByText('Goals\nand steps')).toHaveCSS('white-space', 'pre-wrap');
   await expect(ledger).not.toContainText('Anxious');
 });
 

@@ -209,6 +209,9 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
     .getByRole('listitem')
     .filter({ hasText: mark });
   await request.getByRole('button', { name: 'Approve' }).click();
+  // What the client saw before asking.
+  const left = before - 1;
+  await expect(page.getByRole('dialog')).toContainText(`Hours left${left} → ${left + before}`);
   await page.getByLabel('Message to the client').fill('Gladly.');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(toast).toContainText('Renewal request approved successfully');

@@ -92,6 +92,7 @@ test('Send Package Details to many asks first, with the number', async ({ page, 
     service: null,
     message: 'Hello',
     createdAt: '2026-01-05T09:30:00.000Z',
+    answered: null,
   }));
   await createPackage(page, `Many ${Date.now()}`);
   await stubCalls(page, {

@@ -112,6 +112,12 @@ test.describe('the contact form', () => {
     release();
     await expect(toast).toContainText('Message Sent!');
     await expect(toast).toContainText("Thank you for your message. I'll get back to you soon.");
+    // It stays on the page, where the focus is now.
+    const confirmation = contactForm(page).getByText('Thank you for your message.');
+    await expect(confirmation).toBeFocused();
+    await expect(confirmation).toBeInViewport();
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(confirmation).toBeVisible();
     for (const label of [/^Name/, /^Email/, /^Organization/, /^Service/, /^Message/]) {
       await expect(contactForm(page).getByLabel(label)).toHaveValue('');
     }

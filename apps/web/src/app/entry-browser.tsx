@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { DATA_ELEMENT_ID, type PageData } from '../site/site-data.ts';
 import { startOverlayHistory } from '../ui/navigation/overlay-history.ts';
+import { startSubmitShortcut } from '../ui/form/submit-shortcut.ts';
 import { homeAnchor } from '../ui/navigation/paths.ts';
 import { startWebNotifications } from '../ui/notifications/web-notifications.ts';
 import { App } from './app.tsx';
@@ -42,4 +43,5 @@ async function start(): Promise<void> {
 
 startWebNotifications();
 startOverlayHistory();
+startSubmitShortcut();
 void start();

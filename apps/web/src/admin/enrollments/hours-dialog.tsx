@@ -10,6 +10,9 @@ import { Parts } from '../parts.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { useLedger } from './use-enrollment-list.ts';
 
+/** A note keeps its lines. */
+const LINES = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+
 const KIND_LABELS: Record<LedgerEntry['kind'], string> = {
   granted: 'Granted',
   used: 'Session',
@@ -87,11 +90,15 @@ function Entry({
             {/* The day of a session is stored as midnight in UTC. */}
             <time dateTime={occurredOn}>{formatShortDate(new Date(occurredOn), 'UTC')}</time>
             {recordedBy}
-            {note}
           </Parts>
         </Text>
+        {note ? (
+          <Text fz="sm" c="dimmed" style={LINES}>
+            {note}
+          </Text>
+        ) : null}
         {privateNote ? (
-          <Text fz="sm" c="var(--ink-2)">
+          <Text fz="sm" c="var(--ink-2)" style={LINES}>
             Private: {privateNote}
           </Text>
         ) : null}

@@ -1,4 +1,13 @@
-import { Box, Button, Checkbox, Group, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Group,
+  SegmentedControl,
+  SimpleGrid,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { correctionPayloadSchema, sessionPayloadSchema } from '@rapport/domain/enrollments/ledger-schema';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { toCalendarDay } from '@rapport/domain/shared/calendar-day';
@@ -91,9 +100,10 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
         <TextInput {...field('date')} type="date" label="Date" />
         <TextInput {...field('hours')} label="Hours" inputMode="decimal" placeholder="1.25" />
       </SimpleGrid>
-      <TextInput {...field('note')} label="Note" description={SHOWN_TO_CLIENT} />
-      <TextInput
+      <Textarea {...field('note')} label="Note" description={SHOWN_TO_CLIENT} rows={3} />
+      <Textarea
         {...field('privateNote')}
+        rows={3}
         label="Private note"
         description="Only admins can see this. It is included when this person's data is exported."
       />

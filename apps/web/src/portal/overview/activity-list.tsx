@@ -55,7 +55,7 @@ export function ActivityList({ activity, namesPlans }: ActivityListProps) {
                 {namesPlans || isRenewal ? ` · ${item.packageName}` : null}
               </Text>
               {item.note ? (
-                <Text size="sm" mt={2} style={{ overflowWrap: 'anywhere' }}>
+                <Text size="sm" mt={2} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
                   {item.note}
                 </Text>
               ) : null}

@@ -27,7 +27,7 @@ function EntryRow({ kind, hours, occurredOn, note, balance }: PlanHoursEntry) {
       <Table.Td w="100%">
         <Text inherit>{KINDS[kind]}</Text>
         {note ? (
-          <Text inherit c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          <Text inherit c="dimmed" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
             {note}
           </Text>
         ) : null}

@@ -1,4 +1,5 @@
 import type { SiteForm } from '@rapport/domain/site/render-contract';
+import { useEffect, useRef } from 'react';
 import { useSite } from '../site-context.tsx';
 import styles from './form-notice.module.css';
 
@@ -18,6 +19,20 @@ export function FormFailure({ message }: { message: string | null }) {
   if (message === null) return null;
   return (
     <p className={styles.notice} data-tone="error" role="alert">
+      {message}
+    </p>
+  );
+}
+
+/**
+ * Says where a form was filled in that it was sent, and takes the focus: a screen reader reads it then, so it is no live
+ * region.
+ */
+export function FormConfirmation({ message }: { message: string }) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <p ref={notice} className={styles.notice} tabIndex={-1}>
       {message}
     </p>
   );

@@ -56,6 +56,7 @@ export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
   const { required, prepare, check, send } = options;
   const [errors, setErrors] = useState<FieldErrors>(options.initialErrors ?? {});
   const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const busy = useRef(false);
   const lacksScripts = useRef(false);
@@ -112,11 +113,15 @@ export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
       return;
     }
     setErrors({});
+    setSent(false);
     focusedBefore.current = document.activeElement;
     setSending(true);
     await unhurried();
     const outcome = await send(checked.payload, robotEvidence(values));
-    if (outcome === true) return clear(form);
+    if (outcome === true) {
+      clear(form);
+      return setSent(true);
+    }
     showErrors(form, errorsOf(outcome.issues));
     await showFailure(outcome.failure);
   };
@@ -147,6 +152,8 @@ export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
   return {
     errors,
     sending,
+    /** True once it was sent, until it is sent again. */
+    sent,
     failure,
     formProps: { ref, onBlur, onChange, onFocus: prepare, onSubmit, noValidate },
   };

@@ -1,13 +1,20 @@
 /** The tone of a toast: success, failure or information. */
 export type ToastTone = 'success' | 'error' | 'info';
 
-export type ToastContent = { title: string; message?: string | undefined; tone?: ToastTone | undefined };
+export type ToastContent = {
+  title: string;
+  message?: string | undefined;
+  tone?: ToastTone | undefined;
+  /** True where the focus moves to the same message, so that a screen reader reads it once. */
+  isRead?: boolean;
+};
 
 export type Toast = {
   id: number;
   title: string;
   message: string | undefined;
   tone: ToastTone;
+  isRead: boolean;
   open: boolean;
 };
 
@@ -45,10 +52,10 @@ export function createToastStore() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show({ title, message, tone = 'info' }: ToastContent): number {
+    show({ title, message, tone = 'info', isRead = false }: ToastContent): number {
       clearTimeout(removal);
       lastId += 1;
-      change({ id: lastId, title, message, tone, open: true });
+      change({ id: lastId, title, message, tone, isRead, open: true });
       return lastId;
     },
     dismiss,

@@ -14,6 +14,9 @@ const MARKS: Record<ToastTone, typeof IconCheck> = {
   info: IconInfoCircle,
 };
 
+/** What Radix leaves out of its announcement. */
+const NOT_ANNOUNCED = { 'data-radix-toast-announce-exclude': '' };
+
 function ToastCard({ toast }: { toast: Toast }) {
   const Mark = MARKS[toast.tone];
   return (
@@ -26,7 +29,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       }}
     >
       <Mark className={classes.mark} size={18} stroke={1.75} aria-hidden />
-      <div className={classes.text}>
+      <div className={classes.text} {...(toast.isRead ? NOT_ANNOUNCED : {})}>
         <Radix.Title className={classes.title}>{toast.title}</Radix.Title>
         {/* Not seen, but keeps title and message apart when they are announced. */ ' '}
         {toast.message ? (

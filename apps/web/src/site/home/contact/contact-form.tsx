@@ -2,7 +2,7 @@ import { Button, InputBase, TextInput } from '@mantine/core';
 import { findChosenOption, listServiceOptions } from '@rapport/domain/contacts/service-choice';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { FormFailure, FormNotice } from '../../../ui/form/form-notice.tsx';
+import { FormConfirmation, FormFailure, FormNotice } from '../../../ui/form/form-notice.tsx';
 import { Honeypot } from '../../../ui/form/honeypot.tsx';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
@@ -10,7 +10,7 @@ import { usePostedForm } from '../../../ui/form/use-posted-form.ts';
 import patterns from '../../../ui/patterns.module.css';
 import { useContent, useSite } from '../../../ui/site-context.tsx';
 import styles from './contact-form.module.css';
-import { useContactSubmission } from './use-contact-submission.ts';
+import { THANKS, useContactSubmission } from './use-contact-submission.ts';
 
 const REQUIRED = {
   name: 'Please enter your name.',
@@ -22,7 +22,7 @@ const REQUIRED = {
 export default function ContactForm() {
   const submission = useContactSubmission();
   const posted = usePostedForm('contact');
-  const { errors, sending, failure, formProps } = useCheckedForm({
+  const { errors, sending, sent, failure, formProps } = useCheckedForm({
     required: REQUIRED,
     initialErrors: posted.errors,
     ...submission,
@@ -49,7 +49,7 @@ export default function ContactForm() {
       aria-label="Contact form"
       {...formProps}
     >
-      <FormNotice form="contact" />
+      {sent ? <FormConfirmation message={THANKS} /> : <FormNotice form="contact" />}
       <TextInput
         name="name"
         label="Name"

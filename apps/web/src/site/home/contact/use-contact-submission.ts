@@ -9,6 +9,7 @@ import { prepareToasts, showToast } from '../../../ui/toasts/show-toast.ts';
 import type { ContactInput } from './check-contact.ts';
 
 const FAILED = 'Failed to send message';
+export const THANKS = "Thank you for your message. I'll get back to you soon.";
 
 /** The connection to the server; reading the page does not need it. */
 const loadApi = () => importOnline(() => import('../../../api/trpc.ts'));
@@ -44,8 +45,9 @@ export function useContactSubmission() {
     }
     showToast({
       title: 'Message Sent!',
-      message: "Thank you for your message. I'll get back to you soon.",
+      message: THANKS,
       tone: 'success',
+      isRead: true,
     });
     webNotifications.add({
       title: 'Contact Form Submitted',

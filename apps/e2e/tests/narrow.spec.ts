@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listCutLabels } from '../support/cut-labels.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { PRODUCT_URL } from '../support/product.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -73,4 +74,46 @@ test('no page of the admin area scrolls sideways or cuts off a label at 320 px',
   for (const path of ['/admin/articles', '/admin/videos', '/client-access?preview=true']) {
     await expectWhole(page, path);
   }
+});
+
+test('a package name of 60 letters without a blank makes no page scroll sideways at 360 px', async ({
+  page,
+  signIn,
+  rows,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const packageName = `Narrow${'leadershipcoaching'.repeat(3)}`;
+  const [plan = ''] = await rows.enroll('client-long-package@example.com', [
+    { packageName, endsIn: 20, granted: 10, used: 10 },
+    { packageName: `${packageName}ended`, endsIn: -10, granted: 4, used: 4 },
+  ]);
+  await rows.requestRenewal(plan, 'Once more, please.');
+  await signIn('admin');
+  const offered = await page.request.post('/api/admin/coaching-packages', {
+    headers: { origin: PRODUCT_URL },
+    data: {
+      name: packageName,
+      description: 'D',
+      hoursIncluded: 5,
+      validityMonths: 6,
+      price: '1.00',
+      features: ['F'],
+    },
+  });
+  expect(offered.ok()).toBe(true);
+  await signIn('client-long-package');
+  for (const path of ['/client-access', ...['overview', 'plans', 'renewals'].map((tab) => `/client-portal?tab=${tab}`)]) {
+    await page.goto(path);
+    await expect(page.getByText(packageName).first(), path).toBeAttached();
+    await expect.poll(() => sideways(page), path).toEqual([]);
+  }
+  await signIn('admin');
+  for (const path of ['', '?section=packages', '?section=enrollments&q=client-long-package']) {
+    await page.goto(`/admin${path}`);
+    await expect(page.getByText(packageName).first(), path).toBeAttached();
+    await expect.poll(() => sideways(page), path).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Approve' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => sideways(page)).toEqual([]);
 });

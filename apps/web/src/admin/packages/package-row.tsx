@@ -23,7 +23,7 @@ export function PackageRow({ of: one, onEdit, onToggle }: PackageRowProps) {
     <Box component="li" className={classes.row} py={14}>
       <Stack gap={4} miw={0}>
         <Group gap="xs">
-          <Title order={2} fz="md">
+          <Title order={2} fz="md" miw={0} style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Title>
           <Status tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</Status>

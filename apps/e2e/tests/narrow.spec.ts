@@ -102,7 +102,10 @@ test('a package name of 60 letters without a blank makes no page scroll sideways
   });
   expect(offered.ok()).toBe(true);
   await signIn('client-long-package');
-  for (const path of ['/client-access', ...['overview', 'plans', 'renewals'].map((tab) => `/client-portal?tab=${tab}`)]) {
+  for (const path of [
+    '/client-access',
+    ...['overview', 'plans', 'renewals'].map((tab) => `/client-portal?tab=${tab}`),
+  ]) {
     await page.goto(path);
     await expect(page.getByText(packageName).first(), path).toBeAttached();
     await expect.poll(() => sideways(page), path).toEqual([]);

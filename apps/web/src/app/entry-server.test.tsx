@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { contactPayloadSchema } from '@rapport/domain/contacts/submission';
 import { toPublicContent } from '@rapport/domain/site/page-content';
 import type { SiteData } from '@rapport/domain/site/render-contract';
+import { newsletterPayloadSchema } from '@rapport/domain/subscribers/subscription';
 import { describe, expect, test } from 'vitest';
 import { hero } from '../content/hero.ts';
 import { siteContent } from '../content/index.ts';
@@ -167,6 +169,23 @@ describe('a form that was posted without JavaScript', () => {
     expect(html.slice(html.indexOf('id="newsletter"'))).toContain('You are on the list.');
     expect(textOf(html)).not.toContain('a@example.com');
     expect(html).not.toContain('value="a@example.com"');
+  });
+
+  test.each([
+    ['contact', contactPayloadSchema],
+    ['newsletter', newsletterPayloadSchema],
+  ])('has a field for everything that the %s form can send', async (form, { shape }) => {
+    const { html } = await render('/', siteData());
+    const [, fields = ''] = html.split(`action="/${form}#${form}"`);
+    const [own = ''] = fields.split('</form>');
+    const names = [...own.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
+    // The option of a service is its name too, and the time is measured.
+    const measured = ['serviceName', 'elapsedMs'];
+    expect(names.toSorted()).toEqual(
+      Object.keys(shape)
+        .filter((name) => !measured.includes(name))
+        .toSorted(),
+    );
   });
 
   test('is checked by the browser until the page has come alive', async () => {

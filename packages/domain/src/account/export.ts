@@ -4,9 +4,9 @@ import { clientEnrollmentSchema } from '../enrollments/schema.ts';
 import { notificationSchema } from '../notifications/schema.ts';
 import { renewalRequestSchema } from '../renewals/schema.ts';
 import { instantSchema } from '../shared/instant.ts';
-import { storedEmail, storedText } from '../shared/stored-text.ts';
+import { MAX_IP_LENGTH, storedEmail, storedText } from '../shared/stored-text.ts';
 import { userSchema } from './schema.ts';
-import { ownSessionSchema } from './sessions.ts';
+import { MAX_USER_AGENT_LENGTH, ownSessionSchema } from './sessions.ts';
 
 /** A copy of everything stored about a person, which data protection law gives them a right to. */
 export const accountExportSchema = z
@@ -14,7 +14,15 @@ export const accountExportSchema = z
     exportedAt: instantSchema,
     person: userSchema,
     sessions: z.array(ownSessionSchema),
-    plans: z.array(clientEnrollmentSchema.extend({ hours: z.array(planHoursEntrySchema) })),
+    plans: z.array(
+      clientEnrollmentSchema.extend({
+        clientName: storedText(200),
+        clientEmail: storedEmail(),
+        packageHours: z.int(),
+        pausedAt: instantSchema.nullable(),
+        hours: z.array(planHoursEntrySchema),
+      }),
+    ),
     renewalRequests: z.array(renewalRequestSchema),
     notifications: z.array(notificationSchema),
     messages: z.array(
@@ -28,12 +36,16 @@ export const accountExportSchema = z
         createdAt: instantSchema,
       }),
     ),
-    newsletter: z.object({ status: z.string(), createdAt: instantSchema }).nullable(),
+    newsletter: z
+      .object({ status: z.string(), createdAt: instantSchema, confirmedAt: instantSchema.nullable() })
+      .nullable(),
     consents: z.array(
       z.object({
         purpose: storedText(100),
         action: z.string(),
         wording: z.string().nullable(),
+        ip: storedText(MAX_IP_LENGTH).nullable(),
+        userAgent: storedText(MAX_USER_AGENT_LENGTH).nullable(),
         createdAt: instantSchema,
       }),
     ),

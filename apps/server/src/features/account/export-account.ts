@@ -33,6 +33,10 @@ async function planWithHours(
   const hours = await listClientLedger(em, plan.id);
   return {
     id: plan.id,
+    clientName: plan.clientName,
+    clientEmail: plan.clientEmail,
+    packageHours: plan.packageHours,
+    pausedAt: plan.pausedAt?.toISOString() ?? null,
     packageName: plan.packageName,
     packagePrice: plan.packagePrice,
     packageFeatures: plan.packageFeatures,
@@ -98,11 +102,17 @@ async function heldByAddress(em: EntityManager, email: string, now: Date): Promi
         createdAt: createdAt.toISOString(),
       }),
     ),
-    newsletter: subscriber && { status: subscriber.status, createdAt: subscriber.createdAt.toISOString() },
-    consents: consents.map(({ purpose, action, wording, createdAt }) => ({
+    newsletter: subscriber && {
+      status: subscriber.status,
+      createdAt: subscriber.createdAt.toISOString(),
+      confirmedAt: subscriber.confirmedAt?.toISOString() ?? null,
+    },
+    consents: consents.map(({ purpose, action, wording, ip, userAgent, createdAt }) => ({
       purpose,
       action,
       wording,
+      ip,
+      userAgent,
       createdAt: createdAt.toISOString(),
     })),
   };

@@ -21,7 +21,7 @@ const OF_PLAN = 'enrollment_id in (select e.id from enrollment e where lower(e.c
  * The statements that erase a person, in this order: rows that are found through an account or a plan come before it.
  * `:email` is the lower-cased address, `:mention` a pattern that finds it in a text.
  */
-const ERASING: readonly string[] = [
+export const ERASING: readonly string[] = [
   // Before their renewal requests, as everyone locks them.
   'select from enrollment where lower(client_email) = :email for update',
   // An answer that comes in later is of an attempt that no longer counts, so it is not stored.

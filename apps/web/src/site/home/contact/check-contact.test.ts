@@ -17,3 +17,12 @@ test('a fault is named by its field', () => {
     ['name'],
   ]);
 });
+
+test('every field of the form is sent as it was entered, one that is added later too', () => {
+  const entered = { ...FILLED, service: 'other: Team retreats', addedLater: 'Something' };
+  expect(checkContact(entered).payload).toEqual({
+    ...entered,
+    service: 'other',
+    serviceName: 'Team retreats',
+  });
+});

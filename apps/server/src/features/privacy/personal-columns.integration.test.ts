@@ -1,0 +1,152 @@
+import { accountExportSchema } from '@rapport/domain/account/export';
+import { contactUpdateSchema } from '@rapport/domain/contacts/schema';
+import { contactPayloadSchema } from '@rapport/domain/contacts/submission';
+import { newsletterPayloadSchema } from '@rapport/domain/subscribers/subscription';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { ERASING } from './erase-person.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
+
+/** Columns that a place leaves out, as `table.column` with `*` for any, under the reason. */
+type Reasons = Record<string, string>;
+
+const NOT_EXPORTED: Reasons = {
+  'It is a secret, or a fingerprint that belongs to one.':
+    '*.token_hash *.key_hash *.request_hash *.email_hash session.id_token session.provider_sid data_removal.sealed_email',
+  'It counts writes, or is made of other columns.':
+    '*.version *.changed_at *.search_text contact.is_answered contact.answered_at contact.answered_by newsletter_subscriber.suppression',
+  'It is the id of something else.':
+    '*.package_id *.requested_package_id *.user_id *.subject_id *.subject_type *.subscriber_id *.record_id *.endpoint_id ' +
+    '*.event_id *.actor_user_id *.actor_token_id *.request_id *.provider_id *.provider_message_id *.batch_id',
+  'It says how far the program is, and nothing about the person.':
+    '*.attempts *.next_attempt_at *.error *.attempted_at *.delivered_at *.bounced_at *.duration_ms *.response_status *.priority ' +
+    'enrollment.email_status idempotency_key.finished_at outgoing_email.once outgoing_email.blanked_at outgoing_email.in_doubt ' +
+    'outgoing_email.queued_at outgoing_email.lookup_after webhook_delivery.occurred_at webhook_delivery.status ' +
+    'webhook_delivery.give_up_at webhook_delivery.settled_at',
+  'Another exported column says the same.': 'outgoing_email.html notification.recipient_email',
+  'It is about the site, or about other people too.':
+    'site_version.content site_version.schema_version site_version.restored_from site_draft.* site_picture.hash notification_settings.*',
+  'It expires within an hour.': 'rate_limit.*',
+};
+
+/** What people export themselves, by table. They see the rest of what the admin exports with the reason below. */
+const { shape } = accountExportSchema;
+const OWN_EXPORT: Record<string, { shape: object }> = {
+  contact: shape.messages.element,
+  newsletter_subscriber: shape.newsletter.unwrap(),
+  enrollment: shape.plans.element,
+  enrollment_hours_entry: shape.plans.element.shape.hours.element,
+  renewal_request: shape.renewalRequests.element,
+  user_account: shape.person,
+  session: shape.sessions.element,
+  notification: shape.notifications.element,
+  consent_record: shape.consents.element,
+};
+const NOT_IN_OWN_EXPORT: Reasons = {
+  'It is a note of the owner, or about the admin who did something.':
+    'enrollment.notes enrollment_hours_entry.private_note enrollment_hours_entry.recorded_by renewal_request.decided_by',
+  'Another field says it: the plan that holds the entry, the person, the device.':
+    '*.enrollment_id consent_record.id consent_record.email newsletter_subscriber.id newsletter_subscriber.email contact.id session.user_agent',
+  'It is a time or a status of the record, which the admin exports on request.':
+    'contact.updated_at contact.marked_answered_at contact.marked_unanswered_at enrollment.created_at enrollment.updated_at ' +
+    'enrollment_hours_entry.created_at renewal_request.decided_at session.expires_at session.revoked_at session.authenticated_at ' +
+    'user_account.issuer user_account.subject user_account.email_verified user_account.created_at user_account.last_login_at ' +
+    'user_account.signed_out_at',
+  'The program keeps it of its own work; the admin exports it on request.':
+    'audit_entry.* campaign_recipient.* data_removal.* idempotency_key.* outgoing_email.* suppression.* webhook_attempt.* webhook_delivery.*',
+  'Only admins have it.': 'api_token.* notification_settings.* site_draft.* site_picture.* site_version.*',
+};
+
+const NOT_ERASED: Reasons = {
+  'It says what was sold or done, not to whom.':
+    'enrollment.package_name enrollment.email_status enrollment_hours_entry.kind renewal_request.package_name ' +
+    'webhook_delivery.event_type audit_entry.action audit_entry.subject_type ' +
+    'audit_entry.request_id',
+  'It is made of other columns.': '*.search_text site_picture.hash',
+  'It says why no connection was possible, in words of the program.':
+    'webhook_delivery.error webhook_attempt.error',
+  'Texts that mention the person are listed for a check by hand.': 'site_version.content site_draft.content',
+};
+
+const FORMS: Record<string, Record<string, { shape: object }>> = {
+  contact: { 'contact form': contactPayloadSchema, 'edit of a contact': contactUpdateSchema },
+  newsletter_subscriber: { 'newsletter form': newsletterPayloadSchema },
+};
+const NOT_OFFERED: Reasons = {
+  'The program sets it.':
+    '*.id *.created_at *.updated_at *.changed_at *.version *.search_text *.confirmed_at newsletter_subscriber.status ' +
+    'newsletter_subscriber.suppression contact.is_answered contact.answered_at contact.answered_by',
+  'It has a button of its own.': 'contact.marked_answered_at contact.marked_unanswered_at',
+};
+
+let app: TestApp;
+let columns: { table: string; column: string; type: string }[];
+beforeAll(async () => {
+  app = await startTestApp();
+  columns = await app.orm.em.execute(
+    `select table_name as "table", column_name as "column", data_type as type from information_schema.columns
+      where table_schema = 'public' and table_name in (?) order by table_name, ordinal_position`,
+    [PERSONAL_DATA.map(({ table }) => table)],
+  );
+});
+afterAll(() => app.close());
+
+const toField = (column: string) =>
+  column.replace(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+const findData = (table: string) => PERSONAL_DATA.find((data) => data.table === table);
+
+/** The columns that a place neither has nor leaves out for a reason, and the reasons that no column needs. */
+function compare(wanted: typeof columns, has: (table: string, column: string) => boolean, reasons: Reasons) {
+  const named = Object.values(reasons).flatMap((list) => list.split(' '));
+  const matches = (name: string, { table, column }: { table: string; column: string }) =>
+    [`${table}.${column}`, `*.${column}`, `${table}.*`].includes(name);
+  const missing = wanted.filter(({ table, column }) => !has(table, column));
+  return {
+    forgotten: missing
+      .filter((column) => !named.some((name) => matches(name, column)))
+      .map(({ table, column }) => `${table}.${column}`),
+    needless: named.filter((name) => !missing.some((column) => matches(name, column))),
+  };
+}
+const NOTHING = { forgotten: [], needless: [] };
+
+describe('every column of a table with personal data', () => {
+  it('is exported by the admin: add it to `exported` in personal-data.ts, or to NOT_EXPORTED with the reason', () => {
+    const has = (table: string, column: string) => findData(table)?.exported.includes(column) === true;
+    expect(compare(columns, has, NOT_EXPORTED)).toEqual(NOTHING);
+  });
+
+  it('is exported by the person: add it to `accountExportSchema`, or to NOT_IN_OWN_EXPORT with the reason', () => {
+    const exported = columns.filter(({ table, column }) => findData(table)?.exported.includes(column));
+    const has = (table: string, column: string) => toField(column) in (OWN_EXPORT[table]?.shape ?? {});
+    expect(compare(exported, has, NOT_IN_OWN_EXPORT)).toEqual(NOTHING);
+  });
+
+  it('is erased, if it can hold a text: set it in `ERASING` in erase-person.ts, or add it to NOT_ERASED with the reason', () => {
+    const texts = columns.filter(
+      ({ table, type }) => findData(table)?.erasing === 'anonymised' && /char|text|json/.test(type),
+    );
+    const has = (table: string, column: string) =>
+      ERASING.some((sql) =>
+        new RegExp(`^update ${table}\\b.*\\b${column} = `, 's').test(sql.split(/\swhere\s/)[0] ?? ''),
+      );
+    expect(compare(texts, has, NOT_ERASED)).toEqual(NOTHING);
+  });
+
+  it('is offered by the forms: add it to their schema, or to NOT_OFFERED with the reason', () => {
+    const offered = columns.filter(({ table }) => table in FORMS);
+    for (const form of new Set(Object.values(FORMS).flatMap(Object.keys))) {
+      const some = offered.filter(({ table }) => FORMS[table]?.[form]);
+      const has = (table: string, column: string) => toField(column) in (FORMS[table]?.[form]?.shape ?? {});
+      expect([form, compare(some, has, NOT_OFFERED).forgotten]).toEqual([form, []]);
+    }
+  });
+
+  it('is a change that the API shows: name no columns in the trigger that sets `changed_at`', async () => {
+    const limited = await app.orm.em.execute(
+      `select tgrelid::regclass::text as "table", tgname as trigger from pg_trigger
+        where tgfoid = 'set_changed_at'::regproc and (tgattr <> '' or tgqual is not null)`,
+    );
+    expect(limited).toEqual([]);
+  });
+});

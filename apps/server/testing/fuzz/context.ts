@@ -12,6 +12,8 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 export interface FuzzContext {
   app: TestApp;
   admin: Record<string, string>;
+  /** Of the admin. */
+  userId: string;
   visitor: Record<string, string>;
   token: Record<string, string>;
   /** Existing records by procedure and field; only those whose repeated call gets the same response. */
@@ -45,6 +47,7 @@ export async function setFuzzContext(extra: Partial<Environment> = {}): Promise<
   return {
     app,
     admin: { cookie },
+    userId,
     visitor: { cookie: visitor.cookie },
     token: { authorization },
     known: {

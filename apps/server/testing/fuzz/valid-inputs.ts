@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
+import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
+import { startSession } from '../../src/auth/session-store.ts';
+import { campaign, planWithHours, type ValidCall, webhook, webhookDelivery } from '../api/rows-of-calls.ts';
+import { VALID_CALLS } from '../api/valid-calls.ts';
+import { contentNamed, publishDirectly } from '../features/site/publish-directly.ts';
+
+const withId =
+  (store: (em: EntityManager, email: string) => { id: string }): ValidCall =>
+  async ({ app, email }) => {
+    const em = app.orm.em.fork();
+    const { id } = store(em, email);
+    await em.flush();
+    return { id };
+  };
+const always =
+  (input: Record<string, unknown>): ValidCall =>
+  async () =>
+    input;
+
+const ownPlan = withId((em, clientEmail) => {
+  const plan = anEnrollment(em, aPackage(em), { clientEmail });
+  someHours(em, plan, 1);
+  return plan;
+});
+const notification = withId((em, recipientEmail) =>
+  em.create(NotificationEntity, {
+    recipientEmail,
+    type: 'system_alert',
+    title: 'A title',
+    message: 'A text',
+  }),
+);
+const email = withId((em) =>
+  em.create(OutgoingEmailEntity, {
+    kind: 'contact_response',
+    recipient: 'visitor@example.com',
+    values: { clientName: 'A Visitor', message: 'Hello' },
+    status: 'failed',
+  }),
+);
+
+/** A valid input of every procedure that takes one, and stores the record that it names. */
+export const VALID_INPUTS: Record<string, ValidCall> = {
+  ...VALID_CALLS,
+  'account.endSession': async ({ app, userId }) => {
+    const now = app.services.now();
+    const { id } = await startSession(app.orm.em.fork(), {
+      userId,
+      now,
+      idToken: null,
+      userAgent: undefined,
+    });
+    return { id };
+  },
+  'campaigns.failures': withId(campaign('draft')),
+  'campaigns.preview': withId(campaign('draft')),
+  'campaigns.progress': withId(campaign('draft')),
+  'contact.get': withId((em) => aContact(em)),
+  'contact.submit': always({ name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' }),
+  'dataAudit.person': always({ email: 'visitor@example.com' }),
+  'emails.draft': always({ template: 'contact_response' }),
+  'emails.get': email,
+  'emails.recipient': always({ to: 'visitor@example.com' }),
+  'enrollments.get': withId(planWithHours),
+  'enrollments.ledger': withId(planWithHours),
+  'newsletter.get': withId((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` })),
+  'newsletter.subscribe': async () => ({ email: `${randomUUID()}@example.com` }),
+  'notifications.clear': always({ until: '2026-08-31T09:30:00.000Z' }),
+  'notifications.delete': notification,
+  'notifications.markRead': notification,
+  'packages.get': withId((em) => aPackage(em)),
+  'portal.calendar': ownPlan,
+  'portal.hours': ownPlan,
+  'portal.savePreferences': always({ newsletter: true }),
+  'site.version': async ({ app }) => {
+    const em = app.orm.em.fork();
+    const [row] = await em.execute<{ next: number }[]>(
+      'select coalesce(max(number), 0) + 1 as next from site_version',
+    );
+    await publishDirectly(em, row?.next ?? 1, contentNamed('A name'));
+    return { number: row?.next ?? 1 };
+  },
+  'webhooks.deliveries': withId(webhook),
+  'webhooks.delivery': withId(webhookDelivery),
+};

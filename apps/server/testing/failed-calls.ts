@@ -16,7 +16,8 @@ export function showIfTestFails(what: string, { status }: { status: number }, te
   if (refusals.has(test)) return;
   refusals.set(test, lines);
   onTestFailed(({ task }) => {
-    const shown = `\n${[...new Set(lines)].slice(-MAX_SHOWN).join('\n')}`;
+    if (lines.length === 0) return;
+    const shown = `\n${lastOf(lines).join('\n')}`;
     for (const error of task.result?.errors ?? []) {
       // Reports have the stack, which begins with the message.
       error.stack = (error.stack ?? error.message).replace(error.message, () => error.message + shown);
@@ -24,3 +25,11 @@ export function showIfTestFails(what: string, { status }: { status: number }, te
     }
   });
 }
+
+/** What would be added so far, which then is added no more: of the cell of a matrix that says so itself. */
+export function takeRefusals(): string[] {
+  const test = TestRunner.getCurrentTest();
+  return lastOf((test && refusals.get(test)?.splice(0)) ?? []);
+}
+
+const lastOf = (lines: string[]) => [...new Set(lines)].slice(-MAX_SHOWN);

@@ -60,7 +60,14 @@ const PACKAGE = {
 const CONTACT = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello again' };
 const TEMPLATE = { subject: 'Another subject', htmlContent: '<p>Hello</p>', active: true };
 
-/** One valid call of every mutation of admins and clients, by the name of its procedure. */
+let day = 0;
+/** Another number of days than in the call before, which would change nothing. */
+function anotherDay(): number {
+  day = (day % 30) + 1;
+  return day;
+}
+
+/** One valid call of every mutation of admins and clients, by the name of its procedure; each changes something. */
 export const VALID_CALLS: Record<string, ValidCall> = {
   'account.endAnySession': async ({ app, userId }) => {
     const session = await startSession(app.orm.em.fork(), {
@@ -100,7 +107,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'contact.create': always(CONTACT),
   'contact.update': about((em) => aContact(em), CONTACT),
   'contact.markAnswered': about((em) => aContact(em)),
-  'contact.markUnanswered': about((em) => aContact(em)),
+  'contact.markUnanswered': about((em) => aContact(em, { markedAnsweredAt: new Date() })),
   'contact.delete': about((em) => aContact(em)),
   'dataAudit.exportPerson': always({ email: 'visitor@example.com' }),
   'dataAudit.erasePerson': async ({ app }) => {
@@ -165,7 +172,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'newsletter.delete': about((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` })),
   'packages.create': always(PACKAGE),
   'packages.update': about((em) => aPackage(em), PACKAGE),
-  'settings.updateNotifications': always({ reminderDays: [14] }),
+  'settings.updateNotifications': async () => ({ reminderDays: [anotherDay()] }),
   'site.decideSetupStep': always({ step: 'colors', decision: 'kept' }),
   'site.cutPicture': storeSitePicture,
   'site.discardDraft': editSiteDraft,

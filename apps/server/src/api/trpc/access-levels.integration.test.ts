@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DECLARED, type DeclaredProcedure } from '../../../testing/api/declared-procedures.ts';
 import { expectedScope } from '../../../testing/api/expected-scopes.ts';
 import { issueToken } from '../../../testing/api-token.ts';
+import { checkEach } from '../../../testing/each-cell.ts';
 import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -143,6 +144,8 @@ function headersFor(caller: Caller, procedure: DeclaredProcedure): Record<string
   return headersOf[caller];
 }
 
+const pathOf = ({ path }: DeclaredProcedure) => path;
+
 /** The actual refusal, in the values of `refusal`. */
 const verdict = ({ status }: { status: number }) => (status === 401 || status === 403 ? status : null);
 
@@ -154,8 +157,8 @@ describe('every procedure', () => {
     ).toEqual([]);
   });
 
-  describe.each(CALLERS)('called by: %s', (caller) => {
-    it.each(DECLARED)('$path', async (procedure) => {
+  it.each(CALLERS)('is open to this caller as declared: %s', async (caller) => {
+    await checkEach(DECLARED, pathOf, async (procedure) => {
       const headers = headersFor(caller, procedure);
       const responses = await Promise.all([askTyped(procedure, headers), askRest(procedure, headers)]);
       const expected = refusal(procedure, caller);
@@ -168,29 +171,31 @@ describe('every procedure', () => {
       cells.REST += 1;
     });
 
-    it.each(FILES)('$path', async (file) => {
+    await checkEach(FILES, pathOf, async (file) => {
       expect(verdict(await askRest(file, headersFor(caller, file)))).toBe(refusal(file, caller));
       cells.REST += 1;
     });
   });
 
-  it.each([...DECLARED.filter(({ type }) => type === 'mutation'), ...FILES])(
-    '$path says nothing about a body to whom it refuses',
-    async (procedure) => {
-      const method = procedure.rest?.method ?? 'POST';
-      if (method === 'GET') return;
-      const rest = `/api${procedure.rest?.path.replace(/\{\w+\}/g, 'not-an-id')}`;
-      const ask = (transport: string, path: string, caller: Caller) =>
-        call(app.url, transport, path, {
-          body: '{"name":',
-          headers: { ...headersOf[caller], 'content-type': 'application/json' },
-        });
-      for (const caller of ['anonymous', 'signed in', 'client'] as const) {
+  it.each(['anonymous', 'signed in', 'client'] as const)(
+    'says nothing about a body to this caller whom it refuses: %s',
+    async (caller) => {
+      const changes = [...DECLARED.filter(({ type }) => type === 'mutation'), ...FILES].filter(
+        ({ rest }) => rest?.method !== 'GET',
+      );
+      await checkEach(changes, pathOf, async (procedure) => {
+        const method = procedure.rest?.method ?? 'POST';
+        const rest = `/api${procedure.rest?.path.replace(/\{\w+\}/g, 'not-an-id')}`;
+        const ask = (verb: string, path: string) =>
+          call(app.url, verb, path, {
+            body: '{"name":',
+            headers: { ...headersOf[caller], 'content-type': 'application/json' },
+          });
         const expected = refusal(procedure, caller);
-        expect((await ask(method, rest, caller)).status).toBe(expected ?? 400);
-        if (expected === null || FILES.includes(procedure)) continue;
-        expect((await ask('POST', `/trpc/${procedure.path}`, caller)).status).toBe(expected);
-      }
+        expect((await ask(method, rest)).status).toBe(expected ?? 400);
+        if (expected === null || FILES.includes(procedure)) return;
+        expect((await ask('POST', `/trpc/${procedure.path}`)).status).toBe(expected);
+      });
     },
   );
 

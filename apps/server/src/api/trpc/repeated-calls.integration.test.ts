@@ -11,6 +11,7 @@ import { DECLARED } from '../../../testing/api/declared-procedures.ts';
 import { newKey, postWithKey, type RepeatableCall, wasReplayed } from '../../../testing/api/post-with-key.ts';
 import { VALID_CALLS, type ValidCall } from '../../../testing/api/valid-calls.ts';
 import { issueToken } from '../../../testing/api-token.ts';
+import { checkEach } from '../../../testing/each-cell.ts';
 import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -73,16 +74,22 @@ describe('every call that takes an Idempotency-Key', () => {
     expect(repeatable.length).toBeGreaterThan(30);
   });
 
-  it.each(repeatable)('$path gets the same response again and changes nothing', async ({ path }) => {
-    const prepare = VALID_CALLS[path] ?? OTHER_CALLS[path];
-    const input = await prepare?.({ app, userId: admin.userId, email: 'admin@example.com' });
-    const key = newKey();
-    const first = await post(`/trpc/${path}`, { key, input, headers: asAdmin() });
-    expect([first.status, first.text, wasReplayed(first)]).toEqual([200, first.text, false]);
-    const stored = await readContents(app.databaseUrl);
-    const second = await post(`/trpc/${path}`, { key, input, headers: asAdmin(), at: other });
-    expect([second.status, second.text, wasReplayed(second)]).toEqual([200, first.text, true]);
-    expect(await readContents(app.databaseUrl)).toEqual(stored);
+  it('gets the same response again and changes nothing', async () => {
+    await checkEach(
+      repeatable,
+      ({ path }) => path,
+      async ({ path }) => {
+        const prepare = VALID_CALLS[path] ?? OTHER_CALLS[path];
+        const input = await prepare?.({ app, userId: admin.userId, email: 'admin@example.com' });
+        const key = newKey();
+        const first = await post(`/trpc/${path}`, { key, input, headers: asAdmin() });
+        expect([first.status, first.text, wasReplayed(first)]).toEqual([200, first.text, false]);
+        const stored = await readContents(app.databaseUrl);
+        const second = await post(`/trpc/${path}`, { key, input, headers: asAdmin(), at: other });
+        expect([second.status, second.text, wasReplayed(second)]).toEqual([200, first.text, true]);
+        expect(await readContents(app.databaseUrl)).toEqual(stored);
+      },
+    );
   });
 });
 

@@ -7,6 +7,7 @@ import { testContent } from '@rapport/domain/site/testing/identity';
 import type { MailboxMessage } from '@rapport/email/mailbox';
 import { MAX_HTML_BYTES } from '@rapport/email/message';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkEach } from '../../../testing/each-cell.ts';
 import { publishDirectly } from '../../../testing/features/site/publish-directly.ts';
 import { call } from '../../../testing/http.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
@@ -136,10 +137,12 @@ async function causeEveryKind(): Promise<void> {
 const textOf = (kind: string) => arrived.get(kind)?.text.replaceAll('\n', ' ');
 
 describe('every kind of email', () => {
-  it.each(SINGLE_KINDS)('%s is sent by the one sender, from its row', (kind) => {
-    const message = arrived.get(kind);
-    expect(message, 'nothing of this kind arrived').toBeDefined();
-    expect(message?.stream).toBe('outbound');
+  it('each is sent by the one sender, from its row', async () => {
+    await checkEach(SINGLE_KINDS, String, async (kind) => {
+      const message = arrived.get(kind);
+      expect(message, 'nothing of this kind arrived').toBeDefined();
+      expect(message?.stream).toBe('outbound');
+    });
   });
 
   it('has a row, and every row is sent: nothing bypassed the outbox', async () => {
@@ -153,9 +156,8 @@ describe('every kind of email', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual([...SINGLE_KINDS].sort());
   });
 
-  it.each(KINDS)(
-    '%s is whole: every placeholder filled, a text part without HTML, a line for the inbox',
-    (kind) => {
+  it('each is whole: every placeholder filled, a text part without HTML, a line for the inbox', async () => {
+    await checkEach(KINDS, String, async (kind) => {
       const { html = '', text = '', subject = '' } = arrived.get(kind) ?? {};
       for (const part of [html.replace(/<style>.*<\/style>/, ''), text, subject]) {
         expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object|null/);
@@ -169,41 +171,46 @@ describe('every kind of email', () => {
       for (const [, address] of html.matchAll(/class="button"[^>]*href="([^"]+)"/g)) {
         expect(html).toContain(`>${address}</a>`);
       }
-    },
-  );
-
-  it.each(KINDS)('%s names the consultant, who gets the replies', (kind) => {
-    const { from = '', html = '', text = '', headers = [] } = arrived.get(kind) ?? {};
-    expect(from).toBe('Ada Sample <hello@example.com>');
-    expect(html).toMatch(/class="letterhead".*>Ada Sample<\/a>/);
-    const replyTo = headers.find(({ name }) => name === 'Reply-To')?.value;
-    // A reply to a notification about a message goes to its author.
-    expect(replyTo).toMatch(kind === 'admin_notification' ? /@example\.com$/ : /^replies@example\.com$/);
-    for (const part of [html.replaceAll('<br>', '\n').replaceAll('<br />', '\n'), text]) {
-      expect(part).toContain('Ada Sample\nSample Lane 7\n54321 Sampleton');
-      expect(part.split('With best regards\nAda Sample')).toHaveLength(kind === 'admin_notification' ? 1 : 2);
-      expect(part).not.toMatch(/(newsletter of|plan with) http/);
-    }
+    });
   });
 
-  it.each(KINDS)('%s shows logo and portrait at their absolute addresses, signed once', (kind) => {
-    const { html = '' } = arrived.get(kind) ?? {};
-    const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([picture]) => picture);
-    const isForOwner = kind === 'admin_notification';
-    expect(pictures).toHaveLength(isForOwner ? 1 : 2);
-    expect(pictures[0]).toContain(
-      `src="${jobs.app.services.env.publicUrl}${logoSrc}" width="40" height="40" alt=""`,
-    );
-    if (isForOwner) return;
-    expect(pictures[1]).toContain(
-      `src="${jobs.app.services.env.publicUrl}${emailSrc}" width="68" height="68" alt="Ada at her desk"`,
-    );
-    expect(html.indexOf(String(pictures[1]))).toBeLessThan(html.indexOf('With best regards'));
+  it('each names the consultant, who gets the replies', async () => {
+    await checkEach(KINDS, String, async (kind) => {
+      const { from = '', html = '', text = '', headers = [] } = arrived.get(kind) ?? {};
+      expect(from).toBe('Ada Sample <hello@example.com>');
+      expect(html).toMatch(/class="letterhead".*>Ada Sample<\/a>/);
+      const replyTo = headers.find(({ name }) => name === 'Reply-To')?.value;
+      // A reply to a notification about a message goes to its author.
+      expect(replyTo).toMatch(kind === 'admin_notification' ? /@example\.com$/ : /^replies@example\.com$/);
+      for (const part of [html.replaceAll('<br>', '\n').replaceAll('<br />', '\n'), text]) {
+        expect(part).toContain('Ada Sample\nSample Lane 7\n54321 Sampleton');
+        expect(part.split('With best regards\nAda Sample')).toHaveLength(
+          kind === 'admin_notification' ? 1 : 2,
+        );
+        expect(part).not.toMatch(/(newsletter of|plan with) http/);
+      }
+    });
   });
 
-  it.each(KINDS)(
-    '%s is legible in a dark inbox and in Outlook for Windows, and short enough for Gmail',
-    (kind) => {
+  it('each shows logo and portrait at their absolute addresses, signed once', async () => {
+    await checkEach(KINDS, String, async (kind) => {
+      const { html = '' } = arrived.get(kind) ?? {};
+      const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([picture]) => picture);
+      const isForOwner = kind === 'admin_notification';
+      expect(pictures).toHaveLength(isForOwner ? 1 : 2);
+      expect(pictures[0]).toContain(
+        `src="${jobs.app.services.env.publicUrl}${logoSrc}" width="40" height="40" alt=""`,
+      );
+      if (isForOwner) return;
+      expect(pictures[1]).toContain(
+        `src="${jobs.app.services.env.publicUrl}${emailSrc}" width="68" height="68" alt="Ada at her desk"`,
+      );
+      expect(html.indexOf(String(pictures[1]))).toBeLessThan(html.indexOf('With best regards'));
+    });
+  });
+
+  it('each is legible in a dark inbox and in Outlook for Windows, and short enough for Gmail', async () => {
+    await checkEach(KINDS, String, async (kind) => {
       const { html = '', text = '' } = arrived.get(kind) ?? {};
       expect(html).toContain('<meta name="color-scheme" content="light dark">');
       expect(html).toContain('<meta name="supported-color-schemes" content="light dark">');
@@ -219,8 +226,8 @@ describe('every kind of email', () => {
         // Only an address may be longer, because it must stay whole.
         expect(line.replace(/https?:\S+/, '').length, line).toBeLessThanOrEqual(76);
       }
-    },
-  );
+    });
+  });
 
   it('fills the variables of a campaign in its subject, its HTML and its text', () => {
     const { subject, html = '', text = '' } = arrived.get(CAMPAIGN) ?? {};

@@ -1,5 +1,6 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { describe, expect, it } from 'vitest';
+import { checkEach } from '../../../testing/each-cell.ts';
 import { call } from '../../../testing/http.ts';
 import {
   behindProxy,
@@ -53,25 +54,24 @@ describe('header values of any length are never answered with a 5xx', () => {
     '"',
   ];
 
-  it.each(names)('%s', async (name) => {
-    for (const value of values) {
-      const header = `${name}: ${value}\r\n`;
-      const responses = await Promise.all([
-        get('/', header, behindProxy),
-        get('/api/articles', header, behindProxy),
-        get('/api/login', header, behindProxy),
-        post('/api/contact', header, behindProxy),
-        post('/trpc/contact.submit', header, behindProxy),
-      ]);
-      const statuses = responses.map((response) => parseStatuses(response).join());
-      expect({
-        value: value.slice(0, 20),
-        faults: statuses.filter((status) => !/^[234]\d\d$/.test(status)),
-      }).toEqual({
-        value: value.slice(0, 20),
-        faults: [],
-      });
-    }
+  it('whichever header it is', async () => {
+    const cells = names.flatMap((name) => values.map((value) => [name, value] as const));
+    await checkEach(
+      cells,
+      ([name, value]) => `${name}: ${value.slice(0, 20)}`,
+      async ([name, value]) => {
+        const header = `${name}: ${value}\r\n`;
+        const responses = await Promise.all([
+          get('/', header, behindProxy),
+          get('/api/articles', header, behindProxy),
+          get('/api/login', header, behindProxy),
+          post('/api/contact', header, behindProxy),
+          post('/trpc/contact.submit', header, behindProxy),
+        ]);
+        const statuses = responses.map((response) => parseStatuses(response).join());
+        expect(statuses.filter((status) => !/^[234]\d\d$/.test(status))).toEqual([]);
+      },
+    );
   });
 
   it('headers larger than the HTTP parser accepts are refused', async () => {

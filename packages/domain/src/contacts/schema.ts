@@ -79,12 +79,12 @@ export const contactUpdateSchema = z.object({
 export type ContactUpdate = z.infer<typeof contactUpdateSchema>;
 
 /** A contact that an admin enters. */
-export const contactCreationSchema = contactUpdateSchema.omit({ seen: true }).extend({
+export const contactCreationPayloadSchema = contactUpdateSchema.omit({ seen: true }).extend({
   serviceName: contactUpdateSchema.shape.serviceName.meta({
     description: 'The name of the service. Only a name that the site has for the service is kept.',
   }),
 });
-export type ContactCreation = z.infer<typeof contactCreationSchema>;
+export type ContactCreation = z.infer<typeof contactCreationPayloadSchema>;
 
 export const contactListQuerySchema = rowListQuerySchema.extend({
   service: textFilter(MAX_SERVICE, 'Only submissions with this `service` or `serviceName`.'),

@@ -1,5 +1,5 @@
 import {
-  contactCreationSchema,
+  contactCreationPayloadSchema,
   contactFilterSchema,
   contactListQuerySchema,
   contactListSchema,
@@ -91,7 +91,7 @@ export const contactRouter = router({
         errorResponses: [409],
       },
     })
-    .input(contactCreationSchema)
+    .input(contactCreationPayloadSchema)
     .output(contactResultSchema)
     .mutation(({ ctx, input }) => createContact(ctx.deps, input)),
 

@@ -132,13 +132,23 @@ function completeParameter(parameter: Parameter, schemas: Record<string, Schema>
   return { ...parameter, ...path, ...(description === undefined ? {} : { description }), schema };
 }
 
-function describeBody(
-  { requestBody, operationId }: Operation,
-  schemas: Record<string, Schema>,
-): Pick<Operation, 'requestBody'> {
+/** The fields of the record that the example of a response contains, which those of its body are to match. */
+function listStoredFields({ responses }: Operation, schemas: Record<string, Schema>): [string, unknown][] {
+  const schema = responses['200']?.content?.['application/json']?.schema ?? {};
+  return Object.values(Object(createExample(schema, schemas))).flatMap((record) =>
+    record !== null && typeof record === 'object' ? Object.entries(record) : [],
+  );
+}
+
+function describeBody(operation: Operation, schemas: Record<string, Schema>): Pick<Operation, 'requestBody'> {
+  const { requestBody, operationId } = operation;
   const schema = requestBody?.content['application/json']?.schema;
   if (!requestBody || !schema) return {};
-  const example = { ...Object(createExample(schema, schemas)), ...BODY_VALUES[operationId] };
+  const own: Record<string, unknown> = Object(createExample(schema, schemas));
+  const stored = listStoredFields(operation, schemas).filter(
+    ([name, value]) => name in own && value !== null,
+  );
+  const example = { ...own, ...Object.fromEntries(stored), ...BODY_VALUES[operationId] };
   return { requestBody: { ...requestBody, content: { 'application/json': { schema, example } } } };
 }
 

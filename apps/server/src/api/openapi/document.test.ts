@@ -47,6 +47,32 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(always));
   });
 
+  it('shows in the example of a response what the example of its body sends', () => {
+    const differing = operations.flatMap(({ operation }) => {
+      const body = operation.requestBody?.content['application/json']?.example;
+      const response = operation.responses['200']?.content?.['application/json']?.example;
+      return Object.values(Object(response)).flatMap((entity) =>
+        Object.entries(Object(body)).flatMap(([field, value]) => {
+          const stored: unknown = Array.isArray(entity) ? undefined : Object(entity)[field];
+          const isSame = stored === undefined || JSON.stringify(stored) === JSON.stringify(value);
+          return isSame ? [] : [`${operation.operationId} ${field}`];
+        }),
+      );
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it('names a service in its examples only where the key of the service does not', () => {
+    const services: unknown[] = [];
+    JSON.stringify(document, (_key, value: unknown) => {
+      const { service, serviceName }: Record<string, unknown> = Object(value);
+      if (typeof service === 'string' && typeof serviceName === 'string') services.push(service);
+      return value;
+    });
+    expect(services.length).toBeGreaterThan(5);
+    expect(new Set(services)).toEqual(new Set(['other']));
+  });
+
   it('has examples that match their schemas, for every request and response body', () => {
     const ajv = new Ajv2020({ strict: false, formats: { '': true } });
     formats.default(ajv);

@@ -22,6 +22,16 @@ const COUNTS = {
   cancelled: 0,
 };
 const CAMPAIGN = { title: 'January issue', subject: 'What is new this month' };
+/** A campaign without articles, videos and packages: the ids of an example belong to none. */
+const NOTHING_SELECTED = { selectedArticles: [], selectedVideos: [], selectedPackages: [] };
+const CONTACT = {
+  name: 'Ada Example',
+  email: 'ada@example.com',
+  organization: 'Example Ltd',
+  service: 'other',
+  serviceName: 'Team Retreats',
+  message: 'I would like to hear more about coaching.',
+};
 const SENT_EMAIL = {
   kind: 'client_enrollment',
   campaignId: null,
@@ -55,10 +65,15 @@ const ATTEMPT = {
 /** Values that make the example of a named schema describe one consistent record. */
 export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
   User: VISITOR,
-  ApiToken: { name: 'Newsletter statistics', revokedAt: null },
+  ApiToken: {
+    name: 'Sample integration',
+    scope: 'custom',
+    scopes: ['contacts:read', 'contacts:write'],
+    revokedAt: null,
+  },
   Article: { category: 'Leadership', categories: ['Leadership', 'Meetings'], readingTime: 4 },
   AuditEntry: { viaToken: false, subjectType: 'contact', subjectId: ID, details: { name: 'Ada Example' } },
-  Campaign: { ...CAMPAIGN, status: 'sent', sentCount: 240, counts: COUNTS },
+  Campaign: { ...CAMPAIGN, ...NOTHING_SELECTED, status: 'sent', sentCount: 240, counts: COUNTS },
   CampaignProgress: {
     status: 'sent',
     scheduledAt: null,
@@ -69,7 +84,7 @@ export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
     total: 243,
     counts: COUNTS,
   },
-  Contact: { service: 'individual-coaching' },
+  Contact: CONTACT,
   Erasure: { providerStatus: 'done', providerReason: null },
   EmailTemplate: {
     name: 'Client Enrollment',
@@ -134,14 +149,9 @@ export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
   Video: { description: 'Three habits for better meetings.', viewCount: 1200, likeCount: 85 },
 };
 
-/** A campaign without articles, videos and packages: the ids of an example belong to none. */
-const NOTHING_SELECTED = { selectedArticles: [], selectedVideos: [], selectedPackages: [] };
-
 /** The same for request bodies, by the name of the call. */
 export const BODY_VALUES: Record<string, Record<string, unknown>> = {
-  'campaigns.create': { ...CAMPAIGN, ...NOTHING_SELECTED },
-  'campaigns.update': { ...CAMPAIGN, ...NOTHING_SELECTED },
-  'apiTokens.create': { scope: 'custom', scopes: ['contacts:read', 'contacts:write'] },
+  'contact.submit': CONTACT,
   'campaigns.schedule': { scheduledAt: '2036-01-05T09:30:00.000Z', seen: { scheduledAt: null } },
   'emails.compose': { subject: 'Your question', message: 'Thank you for writing.' },
   'emailTemplates.update': {

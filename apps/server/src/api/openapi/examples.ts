@@ -41,7 +41,9 @@ const TEXTS: Record<string, string> = {
   what: 'Contact form submissions',
   fields: 'Name, email, organization, message',
   why: 'The plan stays in the accounts.',
-  service: 'individual-coaching',
+  // A service that the owner added, whose name goes with the key `other`.
+  service: 'other',
+  serviceName: 'Team Retreats',
   profileImageUrl: 'https://example.com/sample.jpg',
   status: 'ok',
   subject: 'Your coaching plan',

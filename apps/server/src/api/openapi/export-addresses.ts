@@ -1,13 +1,15 @@
 import type { ResourceScope } from '@rapport/domain/api-tokens/scopes';
 import { backupFileSchema } from '@rapport/domain/backups/schema';
-import { contactFilterSchema } from '@rapport/domain/contacts/schema';
+import { toContactsCsv } from '@rapport/domain/contacts/csv';
+import { contactFilterSchema, contactSchema } from '@rapport/domain/contacts/schema';
 import { exportSelectionSchema } from '@rapport/domain/shared/query';
-import { subscriberFilterSchema } from '@rapport/domain/subscribers/schema';
-import type { z } from 'zod';
+import { toSubscribersCsv } from '@rapport/domain/subscribers/csv';
+import { subscriberFilterSchema, subscriberSchema } from '@rapport/domain/subscribers/schema';
+import { z } from 'zod';
 import { referErrors } from './error-responses.ts';
 import { createExample } from './examples.ts';
 import { toJsonSchema } from './json-schema.ts';
-import type { ApiResponse, Operation, Parameter, PathItem } from './types.ts';
+import type { ApiResponse, Operation, Parameter, PathItem, Schema } from './types.ts';
 
 interface Exported {
   tag: string;
@@ -20,6 +22,13 @@ interface Exported {
   example: string;
 }
 
+/** The record of a named schema that the examples of responses show. */
+function createRecord<Row>(name: string, schema: z.ZodType<Row>): Row {
+  // A schema with a name of its own is among the definitions.
+  const { $defs = {} } = z.toJSONSchema(schema) as { $defs?: Record<string, Schema> };
+  return schema.parse(createExample({ $ref: `#/components/schemas/${name}` }, $defs));
+}
+
 const EXPORTS: Exported[] = [
   {
     tag: 'contact',
@@ -28,8 +37,7 @@ const EXPORTS: Exported[] = [
     what: 'submissions',
     scope: 'contacts:read',
     filter: contactFilterSchema,
-    example:
-      'Name,Email,Organization,Service,Message,Date\r\nSample Visitor,ada@example.com,,,Hello,1/5/2026\r\n',
+    example: toContactsCsv([createRecord('Contact', contactSchema)]),
   },
   {
     tag: 'newsletter',
@@ -38,7 +46,7 @@ const EXPORTS: Exported[] = [
     what: 'subscribers',
     scope: 'subscribers:read',
     filter: subscriberFilterSchema,
-    example: 'Email,Subscription Date\r\nada@example.com,1/5/2026\r\n',
+    example: toSubscribersCsv([createRecord('Subscriber', subscriberSchema)]),
   },
 ];
 

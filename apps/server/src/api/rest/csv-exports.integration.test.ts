@@ -1,8 +1,11 @@
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
+import { ContactEntity } from '@rapport/db/entities/contacts';
 import { aContact } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { COMPONENT_VALUES } from '../openapi/example-values.ts';
+import type { ApiDocument } from '../openapi/types.ts';
 
 const CONTACTS = '/api/admin/contacts/export.csv';
 const NEWSLETTERS = '/api/admin/newsletters/export.csv';
@@ -58,6 +61,19 @@ describe('an export of contacts', () => {
         '',
       ].join('\r\n'),
     );
+  });
+
+  it('is the file that the reference shows for the contact that it shows', async () => {
+    const em = app.orm.em.fork();
+    const shown = { ...COMPONENT_VALUES.Contact, createdAt: new Date('2026-01-05T09:30:00.000Z') };
+    const { id } = aContact(em, shown);
+    await em.flush();
+    const { text } = await post(CONTACTS, { ids: [id] });
+    await em.nativeDelete(ContactEntity, { id });
+    const { json } = await call(app.url, 'GET', '/api/openapi.json');
+    const { get: list } = (json as ApiDocument).paths['/admin/contacts/export.csv'] ?? {};
+    // The byte order mark is read away from a response.
+    expect(list?.responses['200']?.content?.['text/csv']?.example).toBe(`\uFEFF${text}`);
   });
 
   it('uses the filter, or the selected rows', async () => {

@@ -40,7 +40,9 @@ export const composedEmailSchema = z.object({
 export type ComposedEmail = z.infer<typeof composedEmailSchema>;
 
 /** Who an email would go to. */
-export const emailRecipientQuerySchema = composedEmailSchema.pick({ to: true, contactId: true });
+export const emailRecipientQuerySchema = composedEmailSchema
+  .pick({ contactId: true })
+  .extend({ to: emailSchema.meta({ ...emailSchema.meta(), description: "The recipient's address." }) });
 export type EmailRecipientQuery = z.infer<typeof emailRecipientQuerySchema>;
 
 export const emailRecipientSchema = z.object({

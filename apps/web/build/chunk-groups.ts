@@ -133,6 +133,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'ui/form/draft',
       'ui/greeting',
       'ui/lazy-overlay',
+      'ui/load-failure',
       'ui/menu/menu-button',
       'ui/notifications/',
       'ui/person-menu/',

@@ -1,11 +1,4 @@
-import {
-  listServiceOptions,
-  type ServiceOption,
-  splitOptionValue,
-  toOptionValue,
-} from '@rapport/domain/contacts/service-choice';
-import { type AskedService, nameService } from '@rapport/domain/contacts/service-name';
-import { EDIT_CONTACT_SERVICES, type OfferedService } from '@rapport/domain/contacts/services';
+import { nameService } from '@rapport/domain/contacts/service-name';
 
 /**
  * The options of the service filter: All Services, then the services of the contacts and their names by label. What the
@@ -16,31 +9,4 @@ export function serviceOptions(stored: string[], chosen: string): { value: strin
   const options = [...values].map((value) => ({ value, label: nameService({ service: value }) ?? value }));
   options.sort((one, other) => one.label.localeCompare(other.label, 'en'));
   return [{ value: '', label: 'All Services' }, ...options];
-}
-
-/** The service of a message as one of the values of `listEditableServices`. */
-export function toServiceValue({ service, serviceName }: AskedService): string {
-  return service === 'other' && serviceName
-    ? toOptionValue({ value: 'other', name: serviceName })
-    : (service ?? '');
-}
-
-/** The fields that such a value stands for. Only `other` is told apart by its name, so there it is sent, even empty. */
-export function toServiceFields(value: string): { service: string; serviceName?: string } {
-  return value === 'other' ? { service: value, serviceName: '' } : splitOptionValue(value);
-}
-
-/**
- * The services that an edit of a message offers: the three that are always there, what the contact form offers now, and
- * the stored one under the name it was sent with. Each once.
- */
-export function listEditableServices(
-  services: readonly OfferedService[],
-  stored: AskedService,
-): ServiceOption[] {
-  const options = [...EDIT_CONTACT_SERVICES, ...listServiceOptions(services)];
-  const labels = new Map<string, string>(options.map(({ value, label }) => [value, label]));
-  const name = nameService(stored);
-  if (name !== null) labels.set(toServiceValue(stored), name);
-  return [{ value: '', label: 'No service' }, ...[...labels].map(([value, label]) => ({ value, label }))];
 }

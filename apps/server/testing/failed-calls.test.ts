@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { callThrough } from './features/both-transports.ts';
+import { callRest } from './features/rest-call.ts';
 import { call } from './http.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -31,8 +31,8 @@ describe('a test that fails after a refused call', () => {
   });
   it.fails('through a transport', async () => {
     keepErrors();
-    const submit = { method: 'POST', path: '/contact', procedure: 'contact.submit' } as const;
-    expect((await callThrough('rest', { url } as TestApp, submit)).status).toBe(200);
+    const submit = { method: 'POST', path: '/contact' } as const;
+    expect((await callRest({ url } as TestApp, submit)).status).toBe(200);
   });
 
   it('shows what the server answered, in its message and in reports', () => {

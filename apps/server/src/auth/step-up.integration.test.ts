@@ -4,7 +4,7 @@ import { openBrowser, signInLocally, walkToCallback } from '../../testing/auth/b
 import { expectRefusal } from '../../testing/auth/expect-refusal.ts';
 import { openScriptedLogin } from '../../testing/auth/scripted-login.ts';
 import { type ScriptedSignIn, startScriptedSignIn } from '../../testing/auth/scripted-sign-in.ts';
-import { type Call, callThrough, TRANSPORTS } from '../../testing/features/both-transports.ts';
+import { type Call, callRest } from '../../testing/features/rest-call.ts';
 import { call } from '../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -16,18 +16,16 @@ const TOO_OLD = {
   body: { code: 'REAUTHENTICATION_REQUIRED', message: 'Sign in again to continue.' },
 };
 
-const createToken: Call = { method: 'POST', path: '/admin/api-tokens', procedure: 'apiTokens.create' };
-const listTokens: Call = { method: 'GET', path: '/admin/api-tokens', procedure: 'apiTokens.list' };
+const createToken: Call = { method: 'POST', path: '/admin/api-tokens' };
+const listTokens: Call = { method: 'GET', path: '/admin/api-tokens' };
 const exportPerson: Call = {
   method: 'POST',
   path: '/admin/data-audit/export',
-  procedure: 'dataAudit.exportPerson',
 };
-const exportAccount: Call = { method: 'POST', path: '/account/export', procedure: 'portal.export' };
+const exportAccount: Call = { method: 'POST', path: '/account/export' };
 const erase: Call = {
   method: 'POST',
   path: '/admin/data-audit/erase',
-  procedure: 'dataAudit.erasePerson',
 };
 
 let clock = Date.parse('2026-03-01T08:00:00.000Z');
@@ -37,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(TRANSPORTS)('ten minutes after the sign-in, through %s', (transport) => {
+describe('ten minutes after the sign-in', () => {
   let cookie: string;
   beforeEach(async () => {
     cookie = (await app.signIn(ADMIN)).cookie;
@@ -46,22 +44,22 @@ describe.each(TRANSPORTS)('ten minutes after the sign-in, through %s', (transpor
 
   it('an API token can still be made, and a moment later no more', async () => {
     const input = { name: 'Reports', scope: 'read' };
-    expect((await callThrough(transport, app, createToken, { cookie, input })).status).toBe(200);
+    expect((await callRest(app, createToken, { cookie, input })).status).toBe(200);
     clock += 1;
-    expect(await callThrough(transport, app, createToken, { cookie, input })).toMatchObject(TOO_OLD);
-    expect((await callThrough(transport, app, listTokens, { cookie })).status).toBe(200);
+    expect(await callRest(app, createToken, { cookie, input })).toMatchObject(TOO_OLD);
+    expect((await callRest(app, listTokens, { cookie })).status).toBe(200);
   });
 
   it('what is stored about a person can still be exported, and a moment later no more', async () => {
     const input = { email: 'ada@example.com' };
-    expect((await callThrough(transport, app, exportPerson, { cookie, input })).status).toBe(200);
+    expect((await callRest(app, exportPerson, { cookie, input })).status).toBe(200);
     clock += 1;
-    expect(await callThrough(transport, app, exportPerson, { cookie, input })).toMatchObject(TOO_OLD);
+    expect(await callRest(app, exportPerson, { cookie, input })).toMatchObject(TOO_OLD);
   });
 
   it('exports of what lists and the portal show do not ask for it', async () => {
     clock += 60 * MINUTE_MS;
-    expect((await callThrough(transport, app, exportAccount, { cookie })).status).toBe(200);
+    expect((await callRest(app, exportAccount, { cookie })).status).toBe(200);
     for (const list of ['contacts', 'newsletters']) {
       const { status } = await call(app.url, 'GET', `/api/admin/${list}/export.csv`, { headers: { cookie } });
       expect(status).toBe(200);
@@ -71,9 +69,9 @@ describe.each(TRANSPORTS)('ten minutes after the sign-in, through %s', (transpor
   it('a person cannot be erased a moment later', async () => {
     clock += 1;
     const input = { email: 'ada@example.com', confirmation: 'ada@example.com' };
-    expect(await callThrough(transport, app, erase, { cookie, input })).toMatchObject(TOO_OLD);
+    expect(await callRest(app, erase, { cookie, input })).toMatchObject(TOO_OLD);
     // Authorization, including the fresh sign-in, is decided before the input is looked at.
-    expect(await callThrough(transport, app, erase, { cookie, input: {} })).toMatchObject(TOO_OLD);
+    expect(await callRest(app, erase, { cookie, input: {} })).toMatchObject(TOO_OLD);
   });
 });
 
@@ -86,12 +84,12 @@ it('a backup cannot be downloaded when the sign-in is more than ten minutes ago'
   expect(await download()).toMatchObject({ status: 403, json: TOO_OLD.body });
 });
 
-describe.each(TRANSPORTS)('an API token made through %s', (transport) => {
+describe('an API token', () => {
   it('expires after 90 days unless its maker chooses another day, or never', async () => {
     const { cookie } = await app.signIn(ADMIN);
     const make = async (more: object) => {
       const input = { name: 'Reports', scope: 'read', ...more };
-      const { body } = await callThrough(transport, app, createToken, { cookie, input });
+      const { body } = await callRest(app, createToken, { cookie, input });
       return (body as { apiToken: { expiresAt: string | null } }).apiToken.expiresAt;
     };
     const inDays = (days: number) => new Date(clock + days * DAY_MS).toISOString();

@@ -1,5 +1,5 @@
 import type { TestApp } from '../test-app.ts';
-import { type Call, type CallResponse, callThrough, type Transport } from './both-transports.ts';
+import { type Call, type CallResponse, callRest } from './rest-call.ts';
 
 /** A well-formed id that no row has. */
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
@@ -10,26 +10,7 @@ interface Options {
   input?: Record<string, unknown>;
 }
 
-/**
- * Calls a procedure about one record: its id replaces `{id}` in the REST path, and is sent beside the other fields
- * over tRPC.
- */
-export function callOn(
-  transport: Transport,
-  app: TestApp,
-  call: Call,
-  id: string,
-  { cookie, input }: Options = {},
-): Promise<CallResponse> {
-  const signedIn = cookie === undefined ? {} : { cookie };
-  if (transport === 'trpc') {
-    return callThrough(transport, app, { ...call, path: '' }, { ...signedIn, input: { ...input, id } });
-  }
-  const path = call.path.replace('{id}', encodeURIComponent(id));
-  return callThrough(
-    transport,
-    app,
-    { ...call, path },
-    { ...signedIn, ...(input === undefined ? {} : { input }) },
-  );
+/** Calls a procedure about one record, whose id replaces `{id}` in the path. */
+export function callOn(app: TestApp, call: Call, id: string, options: Options = {}): Promise<CallResponse> {
+  return callRest(app, { ...call, path: call.path.replace('{id}', encodeURIComponent(id)) }, options);
 }

@@ -5,17 +5,12 @@ import { type AccountExport, accountExportSchema } from '@rapport/domain/account
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../testing/api-token.ts';
 import { listAuditEntries, whileAuditFails } from '../../../testing/features/audit.ts';
-import {
-  type Call,
-  callThrough,
-  TRANSPORTS,
-  type Transport,
-} from '../../../testing/features/both-transports.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const read: Call = { method: 'GET', path: '/account/email-preferences', procedure: 'portal.preferences' };
-const save: Call = { method: 'PUT', path: '/account/email-preferences', procedure: 'portal.savePreferences' };
-const take: Call = { method: 'POST', path: '/account/export', procedure: 'portal.export' };
+const read: Call = { method: 'GET', path: '/account/email-preferences' };
+const save: Call = { method: 'PUT', path: '/account/email-preferences' };
+const take: Call = { method: 'POST', path: '/account/export' };
 
 const EMAIL = 'reader@example.com';
 
@@ -35,10 +30,10 @@ beforeEach(async () => {
   unverified = await app.signIn({ email: EMAIL, emailVerified: false });
 });
 
-describe.each(TRANSPORTS)('email preferences through %s', (transport) => {
-  const preferences = async () => (await callThrough(transport, app, read, actor)).body;
-  const set = (newsletter: unknown, as = actor, through: Transport = transport) =>
-    callThrough(through, app, save, { cookie: as.cookie, input: { newsletter } });
+describe('email preferences', () => {
+  const preferences = async () => (await callRest(app, read, actor)).body;
+  const set = (newsletter: unknown, as = actor) =>
+    callRest(app, save, { cookie: as.cookie, input: { newsletter } });
 
   it('subscribe the verified address, with consent, audit entry and one notification', async () => {
     expect(await preferences()).toEqual({ newsletter: false });
@@ -102,7 +97,7 @@ describe.each(TRANSPORTS)('email preferences through %s', (transport) => {
 
   it('need a verified address, and record every change', async () => {
     expect(await set(true, unverified)).toMatchObject({ status: 409 });
-    expect((await callThrough(transport, app, read, unverified)).body).toEqual({ newsletter: false });
+    expect((await callRest(app, read, unverified)).body).toEqual({ newsletter: false });
     await whileAuditFails(app, async () => {
       expect(await set(true)).toMatchObject({ status: 500 });
     });
@@ -122,7 +117,7 @@ describe.each(TRANSPORTS)('email preferences through %s', (transport) => {
   });
 });
 
-describe.each(TRANSPORTS)('one’s own data through %s', (transport) => {
+describe('one’s own data', () => {
   it('contains the data of the verified address, and of no one else', async () => {
     const em = app.orm.em.fork();
     await em.nativeDelete(ContactEntity, {});
@@ -132,7 +127,7 @@ describe.each(TRANSPORTS)('one’s own data through %s', (transport) => {
     aContact(em, { email: 'Reader@example.com', message: 'My question' });
     aContact(em, { email: 'other@example.com', message: 'Not mine' });
     await em.flush();
-    const { status, body } = await callThrough(transport, app, take, actor);
+    const { status, body } = await callRest(app, take, actor);
     expect(status).toBe(200);
     const data: AccountExport = accountExportSchema.parse(body);
     expect(data).toMatchObject({
@@ -147,13 +142,12 @@ describe.each(TRANSPORTS)('one’s own data through %s', (transport) => {
   });
 
   it('contains only the account for an unverified address', async () => {
-    const { body } = await callThrough(transport, app, take, unverified);
+    const { body } = await callRest(app, take, unverified);
     expect(body).toMatchObject({ person: { email: EMAIL }, plans: [], messages: [], consents: [] });
   });
 
   it('needs a signed-in user', async () => {
-    for (const call of [read, take])
-      expect(await callThrough(transport, app, call)).toMatchObject({ status: 401 });
+    for (const call of [read, take]) expect(await callRest(app, call)).toMatchObject({ status: 401 });
   });
 });
 

@@ -2,22 +2,16 @@ import { SessionEntity } from '@rapport/db/entities/account';
 import type { OwnSessionList } from '@rapport/domain/account/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '../../../testing/features/audit.ts';
-import {
-  type Call,
-  callThrough,
-  TRANSPORTS,
-  type Transport,
-} from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startSession } from '../../auth/session-store.ts';
 
-const list: Call = { method: 'GET', path: '/account/sessions', procedure: 'account.sessions' };
-const end: Call = { method: 'DELETE', path: '/account/sessions/{id}', procedure: 'account.endSession' };
+const list: Call = { method: 'GET', path: '/account/sessions' };
+const end: Call = { method: 'DELETE', path: '/account/sessions/{id}' };
 const endOthers: Call = {
   method: 'DELETE',
   path: '/account/sessions',
-  procedure: 'account.endOtherSessions',
 };
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
@@ -41,13 +35,13 @@ async function signedInTwice() {
   return { ...here, phone };
 }
 
-async function sessions(transport: Transport, cookie: string) {
-  const { status, body } = await callThrough(transport, app, list, { cookie });
+async function sessions(cookie: string) {
+  const { status, body } = await callRest(app, list, { cookie });
   expect(status).toBe(200);
   return (body as OwnSessionList).sessions;
 }
 
-describe.each(TRANSPORTS)('own sessions through %s', (transport) => {
+describe('own sessions', () => {
   it('are the open sessions of the user, each with its device', async () => {
     const { cookie, userId, phone } = await signedInTwice();
     await app.signIn({ email: 'client@example.com' });
@@ -57,7 +51,7 @@ describe.each(TRANSPORTS)('own sessions through %s', (transport) => {
       idToken: null,
       userAgent: undefined,
     });
-    const seen = await sessions(transport, cookie);
+    const seen = await sessions(cookie);
     expect(seen).toEqual([
       {
         id: expect.any(String),
@@ -79,7 +73,7 @@ describe.each(TRANSPORTS)('own sessions through %s', (transport) => {
 
   it('end at once, and only once', async () => {
     const { cookie, phone } = await signedInTwice();
-    expect(await callOn(transport, app, end, phone.id, { cookie })).toMatchObject({
+    expect(await callOn(app, end, phone.id, { cookie })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Signed out on that device.' },
     });
@@ -87,9 +81,9 @@ describe.each(TRANSPORTS)('own sessions through %s', (transport) => {
       revokedAt: NOW,
       idToken: null,
     });
-    expect(await sessions(transport, cookie)).toMatchObject([{ isCurrent: true }]);
+    expect(await sessions(cookie)).toMatchObject([{ isCurrent: true }]);
     expect(await listAuditEntries(app, phone.id)).toMatchObject([{ action: 'session.ended' }]);
-    expect(await callOn(transport, app, end, phone.id, { cookie })).toMatchObject({ status: 404 });
+    expect(await callOn(app, end, phone.id, { cookie })).toMatchObject({ status: 404 });
   });
 
   it('that have ended cannot be ended again and are not listed', async () => {
@@ -100,10 +94,10 @@ describe.each(TRANSPORTS)('own sessions through %s', (transport) => {
     const old = await startSession(em, { ...session, now: new Date(NOW.getTime() - 30 * 24 * HOUR) });
     await em.nativeUpdate(SessionEntity, { id: old.id }, { lastSeenAt: NOW });
     for (const { id } of [idle, old]) {
-      expect(await callOn(transport, app, end, id, { cookie })).toMatchObject({ status: 404 });
+      expect(await callOn(app, end, id, { cookie })).toMatchObject({ status: 404 });
       expect(await listAuditEntries(app, id)).toEqual([]);
     }
-    expect(await callThrough(transport, app, endOthers, { cookie })).toMatchObject({
+    expect(await callRest(app, endOthers, { cookie })).toMatchObject({
       body: { message: "You're not signed in anywhere else." },
     });
     expect(await listAuditEntries(app, userId)).toEqual([]);
@@ -113,30 +107,30 @@ describe.each(TRANSPORTS)('own sessions through %s', (transport) => {
     const { cookie } = await signedInTwice();
     const { phone } = await signedInTwice();
     for (const id of [phone.id, UNKNOWN_ID]) {
-      expect(await callOn(transport, app, end, id, { cookie })).toMatchObject({ status: 404 });
+      expect(await callOn(app, end, id, { cookie })).toMatchObject({ status: 404 });
     }
     expect(await app.orm.em.fork().findOne(SessionEntity, { id: phone.id })).toMatchObject({
       revokedAt: null,
     });
-    expect(await callOn(transport, app, end, 'not-an-id', { cookie })).toMatchObject({ status: 400 });
+    expect(await callOn(app, end, 'not-an-id', { cookie })).toMatchObject({ status: 400 });
   });
 
   it('end all except the current one', async () => {
     const { cookie, userId, phone } = await signedInTwice();
     const bystander = await app.signIn({ email: 'other@example.com' });
-    expect(await callThrough(transport, app, endOthers, { cookie })).toMatchObject({
+    expect(await callRest(app, endOthers, { cookie })).toMatchObject({
       status: 200,
       body: { message: 'Signed out of 1 other session.' },
     });
-    expect(await sessions(transport, cookie)).toHaveLength(1);
-    expect(await sessions(transport, bystander.cookie)).toHaveLength(1);
+    expect(await sessions(cookie)).toHaveLength(1);
+    expect(await sessions(bystander.cookie)).toHaveLength(1);
     expect(await app.orm.em.fork().findOne(SessionEntity, { id: phone.id })).toMatchObject({
       revokedAt: NOW,
     });
     expect(await listAuditEntries(app, userId)).toMatchObject([
       { action: 'session.others_ended', details: { count: 1 } },
     ]);
-    expect(await callThrough(transport, app, endOthers, { cookie })).toMatchObject({
+    expect(await callRest(app, endOthers, { cookie })).toMatchObject({
       body: { message: "You're not signed in anywhere else." },
     });
   });

@@ -4,18 +4,13 @@ import { RESOURCE_SCOPES } from '@rapport/domain/api-tokens/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../testing/api-token.ts';
 import { listAuditEntries, whileAuditFails } from '../../../testing/features/audit.ts';
-import {
-  type Call,
-  callThrough,
-  TRANSPORTS,
-  type Transport,
-} from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const list: Call = { method: 'GET', path: '/admin/api-tokens', procedure: 'apiTokens.list' };
-const create: Call = { method: 'POST', path: '/admin/api-tokens', procedure: 'apiTokens.create' };
-const revoke: Call = { method: 'DELETE', path: '/admin/api-tokens/{id}', procedure: 'apiTokens.revoke' };
+const list: Call = { method: 'GET', path: '/admin/api-tokens' };
+const create: Call = { method: 'POST', path: '/admin/api-tokens' };
+const revoke: Call = { method: 'DELETE', path: '/admin/api-tokens/{id}' };
 
 const NOW = '2026-01-05T09:30:00.000Z';
 
@@ -27,22 +22,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function make(transport: Transport, input: object): Promise<ApiTokenResult> {
-  const { status, body } = await callThrough(transport, app, create, { cookie: admin.cookie, input });
+async function make(input: object): Promise<ApiTokenResult> {
+  const { status, body } = await callRest(app, create, { cookie: admin.cookie, input });
   expect(status).toBe(200);
   return body as ApiTokenResult;
 }
 
-async function listed(transport: Transport = 'rest'): Promise<ApiTokenList['apiTokens']> {
-  const { status, body } = await callThrough(transport, app, list, { cookie: admin.cookie });
+async function listed(): Promise<ApiTokenList['apiTokens']> {
+  const { status, body } = await callRest(app, list, { cookie: admin.cookie });
   expect(status).toBe(200);
   return (body as ApiTokenList).apiTokens;
 }
 
-describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
+describe('an admin', () => {
   it('creates a token whose secret is only in this response', async () => {
     const expiresAt = '2026-02-01T00:00:00.000Z';
-    const made = await make(transport, { name: ' Reports ', scope: 'read', expiresAt });
+    const made = await make({ name: ' Reports ', scope: 'read', expiresAt });
     expect(made.token).toMatch(/^rpt_[A-Za-z0-9_-]{43}$/);
     expect(made.apiToken).toEqual({
       id: made.apiToken.id,
@@ -55,7 +50,7 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
       lastUsedAt: null,
       revokedAt: null,
     });
-    const seen = await listed(transport);
+    const seen = await listed();
     expect(seen.find(({ id }) => id === made.apiToken.id)).toEqual(made.apiToken);
     const stored = await app.orm.em.fork().execute('select * from api_token, audit_entry');
     expect(JSON.stringify(stored)).not.toContain(made.token.slice(4));
@@ -65,9 +60,9 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
   it('creates a token with scopes of its own, listed in one order and once', async () => {
     const scopes = ['site:write', 'contacts:read', 'site:write'];
     for (const input of [{ scopes }, { scope: 'custom', scopes }]) {
-      const made = await make(transport, { name: 'Sign-up form', ...input });
+      const made = await make({ name: 'Sign-up form', ...input });
       expect(made.apiToken).toMatchObject({ scope: 'custom', scopes: ['contacts:read', 'site:write'] });
-      const seen = await listed(transport);
+      const seen = await listed();
       expect(seen.find(({ id }) => id === made.apiToken.id)).toEqual(made.apiToken);
       expect((await listAuditEntries(app, made.apiToken.id))[0]?.details).toMatchObject({
         scope: 'custom',
@@ -80,13 +75,13 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
   });
 
   it('revokes the token of any admin, also repeatedly', async () => {
-    const { apiToken } = await make(transport, { name: 'Short-lived', scope: 'full' });
+    const { apiToken } = await make({ name: 'Short-lived', scope: 'full' });
     const other = await app.signIn({ email: 'Admin@Example.com' });
     for (const { cookie } of [other, admin]) {
-      const response = await callOn(transport, app, revoke, apiToken.id, { cookie });
+      const response = await callOn(app, revoke, apiToken.id, { cookie });
       expect(response).toMatchObject({ status: 200, body: { success: true } });
     }
-    expect((await listed(transport)).find(({ id }) => id === apiToken.id)?.revokedAt).toBe(NOW);
+    expect((await listed()).find(({ id }) => id === apiToken.id)?.revokedAt).toBe(NOW);
     const log = await listAuditEntries(app, apiToken.id);
     expect(log.map(({ action, actorUserId }) => [action, actorUserId])).toEqual([
       ['api_token.created', admin.userId],
@@ -110,25 +105,25 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
       ['expiresAt', { ...token, expiresAt: 'tomorrow' }],
     ];
     for (const [field, input] of faults) {
-      const { status, body } = await callThrough(transport, app, create, { cookie: admin.cookie, input });
+      const { status, body } = await callRest(app, create, { cookie: admin.cookie, input });
       expect({ input, status }).toEqual({ input, status: 400 });
       expect(body).toMatchObject({ issues: [{ path: [field] }] });
     }
-    const unknown = await callOn(transport, app, revoke, UNKNOWN_ID, { cookie: admin.cookie });
+    const unknown = await callOn(app, revoke, UNKNOWN_ID, { cookie: admin.cookie });
     expect(unknown.status).toBe(404);
   });
 
   it('creates and revokes only with an audit entry', async () => {
-    const { apiToken } = await make(transport, { name: 'Traced', scope: 'read' });
+    const { apiToken } = await make({ name: 'Traced', scope: 'read' });
     const before = await app.orm.em.fork().count(ApiTokenEntity);
     await whileAuditFails(app, async () => {
       const { cookie } = admin;
       const input = { name: 'Untraced', scope: 'full' };
-      expect((await callThrough(transport, app, create, { cookie, input })).status).toBe(500);
-      expect((await callOn(transport, app, revoke, apiToken.id, { cookie })).status).toBe(500);
+      expect((await callRest(app, create, { cookie, input })).status).toBe(500);
+      expect((await callOn(app, revoke, apiToken.id, { cookie })).status).toBe(500);
     });
     expect(await app.orm.em.fork().count(ApiTokenEntity)).toBe(before);
-    expect((await listed(transport)).find(({ id }) => id === apiToken.id)?.revokedAt).toBeNull();
+    expect((await listed()).find(({ id }) => id === apiToken.id)?.revokedAt).toBeNull();
   });
 });
 
@@ -170,7 +165,7 @@ describe('the tokens', () => {
     );
     const input = { name: 'One more', scope: 'read' };
     const responses = await Promise.all(
-      Array.from({ length: 5 }, () => callThrough('rest', app, create, { cookie: admin.cookie, input })),
+      Array.from({ length: 5 }, () => callRest(app, create, { cookie: admin.cookie, input })),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
   });

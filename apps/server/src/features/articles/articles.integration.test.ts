@@ -8,7 +8,7 @@ import {
   startArticlesApp,
   unflag,
 } from '../../../testing/features/articles/articles-app.ts';
-import { callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
+import { callRest } from '../../../testing/features/rest-call.ts';
 import { sends } from '../../../testing/feeds/feed-server.ts';
 import { item, rss } from '../../../testing/feeds/fixture.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 beforeEach(() => context.reset());
 
-describe.each(TRANSPORTS)('the public list through %s', (transport) => {
+describe('the public list', () => {
   it('lists featured ones first, then newest first, up to the limit', async () => {
     context.feed.respond(
       sends(
@@ -32,51 +32,51 @@ describe.each(TRANSPORTS)('the public list through %s', (transport) => {
         ),
       ),
     );
-    await context.admin(refresh, transport);
-    const titles = async (input = {}) => (await context.articles(transport, input)).map(({ title }) => title);
+    await context.admin(refresh);
+    const titles = async (input = {}) => (await context.articles(input)).map(({ title }) => title);
     expect(await titles()).toEqual(['Article new', 'Article middle', 'Article old']);
-    await context.admin(flag(await context.idOf('Article old')), transport);
+    await context.admin(flag(await context.idOf('Article old')));
     expect(await titles()).toEqual(['Article old', 'Article new', 'Article middle']);
-    await context.admin(flag(await context.idOf('Article middle')), transport);
+    await context.admin(flag(await context.idOf('Article middle')));
     expect(await titles()).toEqual(['Article middle', 'Article old', 'Article new']);
     expect(await titles({ limit: 2 })).toEqual(['Article middle', 'Article old']);
-    expect((await context.articles(transport))[0]?.featured).toBe(true);
+    expect((await context.articles())[0]?.featured).toBe(true);
   });
 
   it('is empty before the first refresh', async () => {
-    expect(await context.articles(transport)).toEqual([]);
+    expect(await context.articles()).toEqual([]);
   });
 
   it.each(['0', '101', '-1', '2.5', 'six', '6six', '١'])('refuses limit=%s', async (limit) => {
-    expect(await callThrough(transport, context.app, list, { input: { limit } })).toMatchObject({
+    expect(await callRest(context.app, list, { input: { limit } })).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST', issues: [{ path: ['limit'] }] },
     });
   });
 });
 
-describe.each(TRANSPORTS)('featuring and deleting through %s', (transport) => {
+describe('featuring and deleting', () => {
   beforeEach(async () => {
     context.feed.respond(sends(rss(item('a') + item('b'))));
-    await context.admin(refresh, transport);
+    await context.admin(refresh);
   });
 
   it('sets a featured flag that survives a refresh, and removes it', async () => {
     const id = await context.idOf('Article a');
     const set = { status: 200, body: { success: true, message: 'Featured article updated successfully' } };
-    expect(await context.admin(flag(id), transport)).toMatchObject(set);
-    expect(await context.admin(flag(id), transport)).toMatchObject(set);
+    expect(await context.admin(flag(id))).toMatchObject(set);
+    expect(await context.admin(flag(id))).toMatchObject(set);
     context.feed.respond(sends(rss(item('a', { title: 'Changed a' }))));
-    await context.admin(refresh, transport);
-    expect(await context.articles(transport)).toMatchObject([
+    await context.admin(refresh);
+    expect(await context.articles()).toMatchObject([
       { title: 'Changed a', featured: true },
       { featured: false },
     ]);
-    expect(await context.admin(unflag(id), transport)).toMatchObject({
+    expect(await context.admin(unflag(id))).toMatchObject({
       status: 200,
       body: { success: true, message: 'Featured status removed successfully' },
     });
-    expect((await context.articles(transport)).some(({ featured }) => featured)).toBe(false);
+    expect((await context.articles()).some(({ featured }) => featured)).toBe(false);
     expect(await context.audit('article.featured')).toMatchObject([
       { subjectId: id, actorEmail: 'admin@example.com' },
     ]);
@@ -85,20 +85,20 @@ describe.each(TRANSPORTS)('featuring and deleting through %s', (transport) => {
 
   it('deletes an article at once, also after refreshes', async () => {
     const id = await context.idOf('Article a');
-    expect(await context.admin(remove(id), transport)).toMatchObject({
+    expect(await context.admin(remove(id))).toMatchObject({
       status: 200,
       body: { success: true, message: 'Article deleted successfully' },
     });
-    expect(await context.articles(transport)).toMatchObject([{ title: 'Article b' }]);
+    expect(await context.articles()).toMatchObject([{ title: 'Article b' }]);
     context.feed.respond(sends(rss(item('a', { title: 'Back again' }) + item('b'))));
-    expect((await context.admin(refresh, transport)).body).toMatchObject({
+    expect((await context.admin(refresh)).body).toMatchObject({
       added: 0,
       updated: 0,
       unchanged: 1,
     });
-    expect(await context.articles(transport)).toMatchObject([{ title: 'Article b' }]);
+    expect(await context.articles()).toMatchObject([{ title: 'Article b' }]);
     for (const call of [remove(id), flag(id), unflag(id)]) {
-      expect(await context.admin(call, transport)).toMatchObject({
+      expect(await context.admin(call)).toMatchObject({
         status: 404,
         body: { code: 'NOT_FOUND' },
       });
@@ -110,11 +110,11 @@ describe.each(TRANSPORTS)('featuring and deleting through %s', (transport) => {
 
   it('an unknown id is 404, and what is no id is 400 at its path', async () => {
     for (const call of [flag, unflag, remove]) {
-      expect(await context.admin(call(unknown), transport)).toMatchObject({
+      expect(await context.admin(call(unknown))).toMatchObject({
         status: 404,
         body: { code: 'NOT_FOUND' },
       });
-      expect(await context.admin(call('not-an-id'), transport)).toMatchObject({
+      expect(await context.admin(call('not-an-id'))).toMatchObject({
         status: 400,
         body: { code: 'BAD_REQUEST', issues: [{ path: ['id'] }] },
       });
@@ -122,14 +122,14 @@ describe.each(TRANSPORTS)('featuring and deleting through %s', (transport) => {
   });
 
   it('is only for admins', async () => {
-    const visitor = await context.app.signIn({ email: `visitor-${transport}@example.com` });
+    const visitor = await context.app.signIn({ email: `visitor@example.com` });
     const id = await context.idOf('Article a');
     for (const call of [refresh, flag(id), unflag(id), remove(id)]) {
-      expect(await callThrough(transport, context.app, call)).toMatchObject({ status: 401 });
-      expect(await callThrough(transport, context.app, call, { cookie: visitor.cookie })).toMatchObject({
+      expect(await callRest(context.app, call)).toMatchObject({ status: 401 });
+      expect(await callRest(context.app, call, { cookie: visitor.cookie })).toMatchObject({
         status: 403,
       });
     }
-    expect(await context.articles(transport)).toMatchObject([{ featured: false }, { featured: false }]);
+    expect(await context.articles()).toMatchObject([{ featured: false }, { featured: false }]);
   });
 });

@@ -6,7 +6,6 @@ import {
   remove,
   startArticlesApp,
 } from '../../../testing/features/articles/articles-app.ts';
-import { TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { sends } from '../../../testing/feeds/feed-server.ts';
 import { fixture, item, rss } from '../../../testing/feeds/fixture.ts';
 
@@ -17,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => context.close());
 beforeEach(() => context.reset());
 
-describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
+describe('refreshing', () => {
   it('stores the articles as Medium serves them', async () => {
     context.feed.respond(sends(fixture('medium-two-articles')));
-    expect(await context.admin(refresh, transport)).toMatchObject({
+    expect(await context.admin(refresh)).toMatchObject({
       status: 200,
       body: {
         success: true,
@@ -30,7 +29,7 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
         unchanged: 0,
       },
     });
-    expect(await context.articles(transport)).toEqual([
+    expect(await context.articles()).toEqual([
       {
         id: expect.any(String),
         title: 'TeamSpot — A sport team management app built with Flutter and Firebase',
@@ -56,16 +55,16 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
 
   it('updates changed articles, adds new ones and leaves the rest', async () => {
     context.feed.respond(sends(rss(item('a') + item('b'))));
-    await context.admin(refresh, transport);
+    await context.admin(refresh);
     const before = await context.idOf('Article b');
     context.feed.respond(sends(rss(item('a') + item('b', { title: 'Better b' }) + item('c'))));
-    expect((await context.admin(refresh, transport)).body).toMatchObject({
+    expect((await context.admin(refresh)).body).toMatchObject({
       added: 1,
       updated: 1,
       unchanged: 1,
     });
     expect(await context.idOf('Better b')).toBe(before);
-    expect((await context.admin(refresh, transport)).body).toMatchObject({
+    expect((await context.admin(refresh)).body).toMatchObject({
       added: 0,
       updated: 0,
       unchanged: 3,
@@ -74,10 +73,10 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
 
   it('keeps articles that are no longer in the feed', async () => {
     context.feed.respond(sends(rss(item('a') + item('b'))));
-    await context.admin(refresh, transport);
+    await context.admin(refresh);
     context.feed.respond(sends(rss(item('c'))));
-    await context.admin(refresh, transport);
-    expect(await context.articles(transport)).toHaveLength(3);
+    await context.admin(refresh);
+    expect(await context.articles()).toHaveLength(3);
   });
 });
 

@@ -2,16 +2,11 @@ import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { newId } from '@rapport/db/id';
 import type { AuditLog } from '@rapport/domain/audit-log/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Call,
-  callThrough,
-  TRANSPORTS,
-  type Transport,
-} from '../../../testing/features/both-transports.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const list: Call = { method: 'GET', path: '/admin/audit-log', procedure: 'auditLog.list' };
-const actions: Call = { method: 'GET', path: '/', procedure: 'auditLog.actions' };
+const list: Call = { method: 'GET', path: '/admin/audit-log' };
+const actions: Call = { method: 'GET', path: '/' };
 
 const RECORD = '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55';
 
@@ -40,21 +35,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function log(transport: Transport, input: object): Promise<AuditLog> {
-  const { status, body } = await callThrough(transport, app, list, { cookie, input });
+async function log(input: object): Promise<AuditLog> {
+  const { status, body } = await callRest(app, list, { cookie, input });
   expect(status).toBe(200);
   return body as AuditLog;
 }
 
-describe.each(TRANSPORTS)('the audit log through %s', (transport) => {
+describe('the audit log', () => {
   it('is paged newest first, without gaps or repetitions', async () => {
-    const whole = await log(transport, { limit: 100 });
+    const whole = await log({ limit: 100 });
     expect(whole.nextCursor).toBeNull();
     expect(whole.entries).toHaveLength(6);
     const paged: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: AuditLog = await log(transport, { limit: 2, ...(cursor === null ? {} : { cursor }) });
+      const page: AuditLog = await log({ limit: 2, ...(cursor === null ? {} : { cursor }) });
       paged.push(...page.entries.map(({ id }) => id));
       cursor = page.nextCursor;
     } while (cursor !== null);
@@ -74,37 +69,37 @@ describe.each(TRANSPORTS)('the audit log through %s', (transport) => {
   });
 
   it('is filtered by actor, action and record', async () => {
-    expect((await log(transport, { actor: 'OTHER_ADMIN' })).entries).toHaveLength(1);
-    expect((await log(transport, { actor: 'other%' })).entries).toHaveLength(0);
-    expect((await log(transport, { action: 'contact.deleted' })).entries).toHaveLength(1);
-    expect((await log(transport, { record: RECORD })).entries).toHaveLength(1);
-    expect((await log(transport, { record: 'campaign' })).entries).toMatchObject([
+    expect((await log({ actor: 'OTHER_ADMIN' })).entries).toHaveLength(1);
+    expect((await log({ actor: 'other%' })).entries).toHaveLength(0);
+    expect((await log({ action: 'contact.deleted' })).entries).toHaveLength(1);
+    expect((await log({ record: RECORD })).entries).toHaveLength(1);
+    expect((await log({ record: 'campaign' })).entries).toMatchObject([
       { actor: null, subjectType: 'campaign', ip: null },
     ]);
     expect(
-      (await log(transport, { action: 'contact.updated', actor: 'admin@', record: 'contact' })).entries,
+      (await log({ action: 'contact.updated', actor: 'admin@', record: 'contact' })).entries,
     ).toHaveLength(4);
-    expect((await log(transport, { limit: 100 })).entries.filter(({ viaToken }) => viaToken)).toHaveLength(1);
+    expect((await log({ limit: 100 })).entries.filter(({ viaToken }) => viaToken)).toHaveLength(1);
   });
 
   it('refuses an invalid cursor', async () => {
-    expect(await callThrough(transport, app, list, { cookie, input: { cursor: 'abc' } })).toMatchObject({
+    expect(await callRest(app, list, { cookie, input: { cursor: 'abc' } })).toMatchObject({
       status: 400,
     });
   });
 
   it('names the actions on record', async () => {
-    const call = transport === 'rest' ? { ...actions, path: '/admin/audit-log/actions' } : actions;
-    expect((await callThrough(transport, app, call, { cookie })).body).toEqual({
+    const call = { ...actions, path: '/admin/audit-log/actions' };
+    expect((await callRest(app, call, { cookie })).body).toEqual({
       actions: expect.arrayContaining(['campaign.sent', 'contact.deleted', 'contact.updated']),
     });
   });
 
   it('is only for admins', async () => {
-    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
-    expect((await callThrough(transport, app, list)).status).toBe(401);
+    const visitor = await app.signIn({ email: `visitor@example.com` });
+    expect((await callRest(app, list)).status).toBe(401);
     const before = await app.orm.em.fork().count(AuditEntryEntity, {});
-    expect((await callThrough(transport, app, list, { cookie: visitor.cookie })).status).toBe(403);
+    expect((await callRest(app, list, { cookie: visitor.cookie })).status).toBe(403);
     // The refusal itself is on record; it is taken away, for the other transport counts again.
     expect(await app.orm.em.fork().count(AuditEntryEntity, {})).toBe(before + 1);
     await app.orm.em.fork().transactional(async (tx) => {

@@ -7,20 +7,14 @@ import { createTestDatabase } from '@rapport/db/testing/test-database';
 import type { BackupResult, MaintenanceResult } from '@rapport/domain/backups/schema';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Call,
-  callThrough,
-  TRANSPORTS,
-  type Transport,
-} from '../../../testing/features/both-transports.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const stats: Call = { method: 'GET', path: '/admin/database/stats', procedure: 'database.stats' };
-const backup: Call = { method: 'POST', path: '/admin/database/backup', procedure: 'database.backup' };
+const stats: Call = { method: 'GET', path: '/admin/database/stats' };
+const backup: Call = { method: 'POST', path: '/admin/database/backup' };
 const maintenance: Call = {
   method: 'POST',
   path: '/admin/database/maintenance',
-  procedure: 'database.maintain',
 };
 
 let app: TestApp;
@@ -41,12 +35,8 @@ afterAll(async () => {
 });
 
 /** These paths end in a verb, which on the tRPC transport must not be taken for an id. */
-const through = (
-  transport: Transport,
-  on: TestApp,
-  call: Call,
-  options: { cookie?: string; input?: unknown } = {},
-) => callThrough(transport, on, transport === 'trpc' ? { ...call, path: '/' } : call, options);
+const through = (on: TestApp, call: Call, options: { cookie?: string; input?: unknown } = {}) =>
+  callRest(on, call, options);
 
 function sql<T = unknown>(statement: string): Promise<T[]> {
   return app.orm.em.getConnection().execute<T[]>(statement);
@@ -54,9 +44,9 @@ function sql<T = unknown>(statement: string): Promise<T[]> {
 const audit = (action: string) =>
   app.orm.em.fork().find(AuditEntryEntity, { action }, { orderBy: { at: 'desc', id: 'desc' } });
 
-describe.each(TRANSPORTS)('the tools of the database through %s', (transport) => {
+describe('the tools of the database', () => {
   const asAdmin = (call: Call, input?: unknown) =>
-    through(transport, app, call, { cookie: admin.cookie, ...(input === undefined ? {} : { input }) });
+    through(app, call, { cookie: admin.cookie, ...(input === undefined ? {} : { input }) });
 
   it('count the records and their size', async () => {
     expect(await asAdmin(stats)).toMatchObject({
@@ -137,14 +127,14 @@ describe.each(TRANSPORTS)('the tools of the database through %s', (transport) =>
   );
 
   it('are only for admins', async () => {
-    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
+    const visitor = await app.signIn({ email: `visitor@example.com` });
     const before = await readdir(backupDir);
     for (const call of [stats, backup, maintenance]) {
-      expect(await through(transport, app, call)).toMatchObject({
+      expect(await through(app, call)).toMatchObject({
         status: 401,
         body: { message: 'Unauthorized' },
       });
-      expect(await through(transport, app, call, { cookie: visitor.cookie })).toMatchObject({ status: 403 });
+      expect(await through(app, call, { cookie: visitor.cookie })).toMatchObject({ status: 403 });
     }
     expect(await readdir(backupDir)).toEqual(before);
   });
@@ -156,7 +146,7 @@ describe.each(TRANSPORTS)('the tools of the database through %s', (transport) =>
       databaseUrl: app.databaseUrl,
     });
     const { cookie } = await blocked.signIn({ email: 'admin@example.com' });
-    expect(await through(transport, blocked, backup, { cookie })).toMatchObject({
+    expect(await through(blocked, backup, { cookie })).toMatchObject({
       status: 409,
       body: {
         message: 'The backup could not be written: BACKUP_DIR does not name a folder. Set it to one.',

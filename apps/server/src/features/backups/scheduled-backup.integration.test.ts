@@ -8,7 +8,7 @@ import { formatBackupName } from '@rapport/domain/backups/file-name';
 import { type BackupOverview, backupOverviewSchema } from '@rapport/domain/backups/run-schema';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callThrough, TRANSPORTS, type Transport } from '../../../testing/features/both-transports.ts';
+import { callRest } from '../../../testing/features/rest-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { type FakeS3, startFakeS3 } from '../../../testing/storage/fake-s3.ts';
 import { alertBackupProblem } from '../../mail/notifications/backup-problem.ts';
@@ -64,10 +64,10 @@ const listRuns = (kind: 'backup' | 'check') =>
 const listAlerts = async () => (await em().find(NotificationEntity, {})).map(({ title }) => title);
 /** Signed in again, because sessions end while time passes. */
 const signIn = () => jobs.app.signIn({ email: 'admin@example.com' });
-async function readOverview(transport: Transport = 'rest'): Promise<BackupOverview> {
-  const call = { method: 'GET', path: '/admin/database/backups', procedure: 'database.backups' } as const;
+async function readOverview(): Promise<BackupOverview> {
+  const call = { method: 'GET', path: '/admin/database/backups' } as const;
   const { cookie } = await signIn();
-  const { status, body } = await callThrough(transport, jobs.app, call, { cookie });
+  const { status, body } = await callRest(jobs.app, call, { cookie });
   expect(status).toBe(200);
   return backupOverviewSchema.parse(body);
 }
@@ -234,8 +234,8 @@ describe('the admins are alerted once', () => {
       { status: 'failed', error: `${FILE}.age has changed since it was written.` },
     ]);
     expect(await listAlerts()).toEqual(['The latest backup did not pass its check']);
-    const call = { method: 'GET', path: '/admin/dashboard', procedure: 'dashboard.read' } as const;
-    const { body } = await callThrough('rest', jobs.app, call, { cookie: (await signIn()).cookie });
+    const call = { method: 'GET', path: '/admin/dashboard' } as const;
+    const { body } = await callRest(jobs.app, call, { cookie: (await signIn()).cookie });
     expect((body as Dashboard).backupProblem?.title).toBe('The latest backup did not pass its check');
     expect((await readOverview()).lastCheck).toMatchObject({ succeeded: false, place: 'bucket' });
   });
@@ -248,9 +248,9 @@ describe('the admins are alerted once', () => {
   });
 });
 
-it.each(TRANSPORTS)('the overview says when, where and how many, through %s', async (transport) => {
+it('the overview says when, where and how many', async () => {
   await runBackupJob(jobs.deps);
-  expect(await readOverview(transport)).toMatchObject({
+  expect(await readOverview()).toMatchObject({
     schedule: {
       time: '03:00',
       nextAt: '2026-06-01T03:00:00.000Z',

@@ -2,7 +2,6 @@ import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { anArticle, aPackage } from '@rapport/db/testing/rows';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import {
   addSubscriber,
   addThrough,
@@ -14,8 +13,9 @@ import {
   useCampaignApp,
   VALID_CAMPAIGN,
 } from '../../../testing/features/campaigns/campaign-app.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 
-const list: Call = { method: 'GET', path: '/admin/newsletter-campaigns', procedure: 'campaigns.list' };
+const list: Call = { method: 'GET', path: '/admin/newsletter-campaigns' };
 const UNKNOWN = '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55';
 
 useCampaignApp();
@@ -32,8 +32,8 @@ beforeAll(async () => {
   [article, deletedArticle, inactivePackage] = [remaining.id, deleted.id, bought.id];
 });
 
-describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
-  const add = (input: Record<string, unknown>) => addThrough(transport, input);
+describe('campaigns', () => {
+  const add = (input: Record<string, unknown>) => addThrough(input);
 
   it('start as drafts, by default without selections', async () => {
     const response = await add(VALID_CAMPAIGN);
@@ -65,7 +65,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
       await add({ ...VALID_CAMPAIGN, selectedArticles: [article], selectedPackages: [inactivePackage] }),
     );
     expect(second.selectedArticles).toEqual([article]);
-    expect(await callThrough(transport, app, list, { cookie })).toMatchObject({
+    expect(await callRest(app, list, { cookie })).toMatchObject({
       status: 200,
       body: { campaigns: [second, first] },
     });
@@ -103,14 +103,14 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
   });
 
   it('are only for admins', async () => {
-    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
+    const visitor = await app.signIn({ email: `visitor@example.com` });
     for (const call of [list, CREATE]) {
-      expect(await callThrough(transport, app, call)).toMatchObject({ status: 401 });
-      expect(await callThrough(transport, app, call, { cookie: visitor.cookie })).toMatchObject({
+      expect(await callRest(app, call)).toMatchObject({ status: 401 });
+      expect(await callRest(app, call, { cookie: visitor.cookie })).toMatchObject({
         status: 403,
       });
     }
-    expect(await sendThrough(transport, UNKNOWN, visitor.cookie)).toMatchObject({ status: 403 });
+    expect(await sendThrough(UNKNOWN, visitor.cookie)).toMatchObject({ status: 403 });
   });
 });
 
@@ -118,7 +118,7 @@ it('sending works without a body, with an empty one and with {}', async () => {
   await addSubscriber();
   const headers = { cookie, 'content-type': 'application/json' };
   for (const request of [{ headers: { cookie } }, { headers, body: '' }, { headers, body: '{}' }]) {
-    const { id } = findCampaign(await callThrough('rest', app, CREATE, { cookie, input: VALID_CAMPAIGN }));
+    const { id } = findCampaign(await callRest(app, CREATE, { cookie, input: VALID_CAMPAIGN }));
     const url = `${app.url}/api/admin/newsletter-campaigns/${id}/send`;
     expect((await fetch(url, { method: 'POST', ...request })).status).toBe(200);
   }

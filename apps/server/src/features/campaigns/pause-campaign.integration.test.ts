@@ -1,7 +1,6 @@
 import { CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { describe, expect, it } from 'vitest';
-import { TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import {
   campaignCalls,
   jobs,
@@ -12,8 +11,8 @@ import { deliverCampaign } from '../../mail/campaigns/send.ts';
 
 useDueCampaigns();
 
-describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
-  const { ask, add, progress } = campaignCalls(transport);
+describe('a campaign', () => {
+  const { ask, add, progress } = campaignCalls();
 
   it('waits while it is paused, and continues when resumed', async () => {
     const id = await add();

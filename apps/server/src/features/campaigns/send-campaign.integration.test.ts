@@ -3,7 +3,6 @@ import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { describe, expect, it } from 'vitest';
-import { TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import {
   addSubscriber,
   addThrough,
@@ -18,8 +17,8 @@ const UNKNOWN = '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55';
 
 useCampaignApp();
 
-describe.each(TRANSPORTS)('sending campaigns through %s', (transport) => {
-  const add = (input: Record<string, unknown>) => addThrough(transport, input);
+describe('sending campaigns', () => {
+  const add = (input: Record<string, unknown>) => addThrough(input);
 
   it('are sent to the others when someone unsubscribes at the same time', async () => {
     const em = app.orm.em.fork();
@@ -31,7 +30,7 @@ describe.each(TRANSPORTS)('sending campaigns through %s', (transport) => {
     const leaving = app.orm.em.fork();
     await leaving.begin();
     await leaving.nativeDelete(SubscriberEntity, { email: 'leaves@example.com' });
-    const sending = sendThrough(transport, id);
+    const sending = sendThrough(id);
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await em.execute(waiting)).length).toBe(1);
     await leaving.commit();
@@ -54,7 +53,7 @@ describe.each(TRANSPORTS)('sending campaigns through %s', (transport) => {
     em.create(SuppressionEntity, { emailHash, email: null, reason: 'erased' });
     await em.flush();
     const { id } = findCampaign(await add(VALID_CAMPAIGN));
-    expect(await sendThrough(transport, id)).toMatchObject({
+    expect(await sendThrough(id)).toMatchObject({
       status: 200,
       body: {
         success: true,
@@ -72,7 +71,7 @@ describe.each(TRANSPORTS)('sending campaigns through %s', (transport) => {
 
   it('stay drafts without recipients', async () => {
     const { id } = findCampaign(await add(VALID_CAMPAIGN));
-    expect(await sendThrough(transport, id)).toMatchObject({
+    expect(await sendThrough(id)).toMatchObject({
       status: 409,
       body: {
         code: 'CONFLICT',
@@ -88,7 +87,7 @@ describe.each(TRANSPORTS)('sending campaigns through %s', (transport) => {
     await addSubscriber();
     const { id } = findCampaign(await add(VALID_CAMPAIGN));
     await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, { content: 'Hello {{firstName}}' });
-    expect(await sendThrough(transport, id)).toMatchObject({
+    expect(await sendThrough(id)).toMatchObject({
       status: 409,
       body: {
         message: expect.stringMatching(/^\{\{firstName\}\} isn't a variable here\. Remove it, or use /),
@@ -103,14 +102,14 @@ describe.each(TRANSPORTS)('sending campaigns through %s', (transport) => {
   it('are sent only once, also by concurrent calls', async () => {
     await addSubscriber();
     const { id } = findCampaign(await add(VALID_CAMPAIGN));
-    const responses = await Promise.all(Array.from({ length: 5 }, () => sendThrough(transport, id)));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => sendThrough(id)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(await sendThrough(transport, id)).toMatchObject({
+    expect(await sendThrough(id)).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', message: 'This campaign is already being sent.' },
     });
     await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, { status: 'sent' });
-    expect(await sendThrough(transport, id)).toMatchObject({
+    expect(await sendThrough(id)).toMatchObject({
       status: 409,
       body: { message: 'This campaign has already been sent.' },
     });
@@ -121,12 +120,12 @@ describe.each(TRANSPORTS)('sending campaigns through %s', (transport) => {
     const { id } = findCampaign(await add(VALID_CAMPAIGN));
     const changes = { status: 'scheduled' as const, scheduledAt: new Date() };
     await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, changes);
-    expect(await sendThrough(transport, id)).toMatchObject({ status: 200 });
+    expect(await sendThrough(id)).toMatchObject({ status: 200 });
   });
 
   it('cannot be sent if they do not exist', async () => {
-    expect(await sendThrough(transport, UNKNOWN)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect(await sendThrough(transport, 'one')).toMatchObject({
+    expect(await sendThrough(UNKNOWN)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await sendThrough('one')).toMatchObject({
       status: 400,
       body: { issues: [{ path: ['id'] }] },
     });

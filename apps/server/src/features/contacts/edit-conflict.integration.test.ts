@@ -3,32 +3,28 @@ import { aContact, aPackage } from '@rapport/db/testing/rows';
 import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn } from '../../../testing/features/record-call.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const contact: Call = { method: 'PUT', path: '/admin/contacts/{id}', procedure: 'contact.update' };
-const packages: Call = { method: 'PUT', path: '/admin/coaching-packages/{id}', procedure: 'packages.update' };
-const packageList: Call = { method: 'GET', path: '/admin/coaching-packages', procedure: 'packages.list' };
+const contact: Call = { method: 'PUT', path: '/admin/contacts/{id}' };
+const packages: Call = { method: 'PUT', path: '/admin/coaching-packages/{id}' };
+const packageList: Call = { method: 'GET', path: '/admin/coaching-packages' };
 const template: Call = {
   method: 'PUT',
   path: '/admin/settings/email-templates/{id}',
-  procedure: 'emailTemplates.update',
 };
 const templates: Call = {
   method: 'GET',
   path: '/admin/settings/email-templates',
-  procedure: 'emailTemplates.list',
 };
 const templateReset: Call = {
   method: 'POST',
   path: '/admin/settings/email-templates/{id}/reset',
-  procedure: 'emailTemplates.reset',
 };
 const schedule: Call = {
   method: 'POST',
   path: '/admin/newsletter-campaigns/{id}/schedule',
-  procedure: 'campaigns.schedule',
 };
 
 let app: TestApp;
@@ -44,9 +40,9 @@ const conflict = {
   body: { code: 'CONFLICT', message: expect.stringMatching(/^Someone else changed this/) },
 };
 
-describe.each(TRANSPORTS)('two admins edit the same record through %s', (transport) => {
+describe('two admins edit the same record', () => {
   const save = (call: Call, id: string, input: Record<string, unknown>) =>
-    callOn(transport, app, call, id, { cookie, input });
+    callOn(app, call, id, { cookie, input });
 
   it('a contact: the later save is refused, and nothing is overwritten', async () => {
     const em = app.orm.em.fork();
@@ -73,7 +69,7 @@ describe.each(TRANSPORTS)('two admins edit the same record through %s', (transpo
     const em = app.orm.em.fork();
     const { id } = aPackage(em);
     await em.flush();
-    const { body } = await callThrough(transport, app, packageList, { cookie });
+    const { body } = await callRest(app, packageList, { cookie });
     const stored = (body as { packages: CoachingPackage[] }).packages.find((one) => one.id === id);
     const { id: _id, ...seen } = stored as CoachingPackage;
     expect(await save(packages, id, { ...seen, name: 'First', seen })).toMatchObject({ status: 200 });
@@ -85,7 +81,7 @@ describe.each(TRANSPORTS)('two admins edit the same record through %s', (transpo
     const [row] = await em.execute<{ id: string; updated_at: string }[]>(
       `insert into email_template (name, description, type, subject, html_content)
        values ('T', '', ?, 's', 'h') returning id, updated_at`,
-      [`type-${transport}`],
+      ['type'],
     );
     const id = row?.id ?? '';
     const seen = { updatedAt: new Date(row?.updated_at ?? '').toISOString() };
@@ -96,7 +92,7 @@ describe.each(TRANSPORTS)('two admins edit the same record through %s', (transpo
 
   it('a template is not reset over another admin’s changes', async () => {
     await loadDefaultEmailTemplates(app.orm.em.fork(), new Date('2026-01-05T09:30:00.000Z'));
-    const { body } = await callThrough(transport, app, templates, { cookie });
+    const { body } = await callRest(app, templates, { cookie });
     const all = (body as { templates: EmailTemplate[] }).templates;
     const stored = all.find(({ type }) => type === 'package_details');
     const { id, updatedAt, ...text } = stored as EmailTemplate;

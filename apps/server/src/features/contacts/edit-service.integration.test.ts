@@ -1,12 +1,12 @@
 import { aContact } from '@rapport/db/testing/rows';
 import { createContent } from '@rapport/domain/site/testing/content';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Call } from '../../../testing/features/both-transports.ts';
 import { callOn } from '../../../testing/features/record-call.ts';
+import type { Call } from '../../../testing/features/rest-call.ts';
 import { publishDirectly } from '../../../testing/features/site/publish-directly.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const update: Call = { method: 'PUT', path: '/admin/contacts/{id}', procedure: 'contact.update' };
+const update: Call = { method: 'PUT', path: '/admin/contacts/{id}' };
 const valid = { name: 'Sample Visitor', email: 'visitor@example.com', message: 'Hello' };
 
 let app: TestApp;
@@ -35,7 +35,7 @@ async function edit(
   const em = app.orm.em.fork();
   const { id } = aContact(em, stored);
   await em.flush();
-  const { body } = await callOn('trpc', app, update, id, { cookie, input: { ...valid, ...input } });
+  const { body } = await callOn(app, update, id, { cookie, input: { ...valid, ...input } });
   const { service, serviceName = null } = (body as { contact: typeof stored }).contact;
   return [service, serviceName];
 }

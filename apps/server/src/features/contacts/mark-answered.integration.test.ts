@@ -2,19 +2,18 @@ import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { aContact } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAuditEntries } from '../../../testing/features/audit.ts';
-import { type Call, callThrough } from '../../../testing/features/both-transports.ts';
+import { callOn } from '../../../testing/features/record-call.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const list: Call = { method: 'GET', path: '/admin/contacts', procedure: 'contact.list' };
+const list: Call = { method: 'GET', path: '/admin/contacts' };
 const mark: Call = {
   method: 'POST',
   path: '/admin/contacts/{id}/answered',
-  procedure: 'contact.markAnswered',
 };
 const unmark: Call = {
   method: 'DELETE',
   path: '/admin/contacts/{id}/answered',
-  procedure: 'contact.markUnanswered',
 };
 
 const MINUTE_MS = 60_000;
@@ -47,10 +46,10 @@ async function write(recipient: string): Promise<void> {
   await em.flush();
 }
 
-const send = (call: Call, id: string) => callThrough('trpc', app, call, { cookie, input: { id } });
+const send = (call: Call, id: string) => callOn(app, call, id, { cookie });
 
 async function read(id: string) {
-  const { body } = await callThrough('rest', app, list, { cookie, input: { id } });
+  const { body } = await callRest(app, list, { cookie, input: { id } });
   return (body as { contacts: { answered: unknown; updatedAt: string }[] }).contacts[0];
 }
 

@@ -2,12 +2,12 @@ import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { aContact } from '@rapport/db/testing/rows';
 import type { OutgoingStatus } from '@rapport/domain/emails/sent-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const list: Call = { method: 'GET', path: '/admin/contacts', procedure: 'contact.list' };
-const dashboard: Call = { method: 'GET', path: '/admin/dashboard', procedure: 'dashboard.read' };
+const list: Call = { method: 'GET', path: '/admin/contacts' };
+const dashboard: Call = { method: 'GET', path: '/admin/dashboard' };
 
 const NOW = new Date('2026-03-31T12:00:00.000Z');
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
@@ -53,9 +53,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(TRANSPORTS)('the filter by reply through %s', (transport) => {
+describe('the filter by reply', () => {
   async function read(input: Record<string, unknown>): Promise<Page> {
-    const { status, body } = await callThrough(transport, app, list, { cookie, input });
+    const { status, body } = await callRest(app, list, { cookie, input });
     expect(status).toBe(200);
     return body as Page;
   }
@@ -86,7 +86,7 @@ describe.each(TRANSPORTS)('the filter by reply through %s', (transport) => {
       'Bounced',
       'Automatic',
     ]);
-    const size = transport === 'rest' ? '3' : 3;
+    const size = '3';
     const input = { status: 'unanswered', sort: 'name', limit: size };
     const first = await read(input);
     expect(first.contacts.map(({ name }) => name)).toEqual(['Automatic', 'Before', 'Bounced']);
@@ -94,7 +94,7 @@ describe.each(TRANSPORTS)('the filter by reply through %s', (transport) => {
   });
 
   it('agrees with the dashboard', async () => {
-    const { body } = await callThrough(transport, app, dashboard, { cookie });
+    const { body } = await callRest(app, dashboard, { cookie });
     const { total } = await read({ status: 'unanswered' });
     expect(body).toMatchObject({
       contactsUnanswered: { total, first: [{ name: 'Waiting' }, {}, {}, {}, {}] },
@@ -102,7 +102,7 @@ describe.each(TRANSPORTS)('the filter by reply through %s', (transport) => {
   });
 
   it('refuses another status', async () => {
-    expect(await callThrough(transport, app, list, { cookie, input: { status: 'read' } })).toMatchObject({
+    expect(await callRest(app, list, { cookie, input: { status: 'read' } })).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST', issues: [{ path: ['status'] }] },
     });

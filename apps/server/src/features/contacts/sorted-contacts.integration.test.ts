@@ -1,20 +1,14 @@
 import { aContact } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Call,
-  callThrough,
-  TRANSPORTS,
-  type Transport,
-} from '../../../testing/features/both-transports.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const list: Call = { method: 'GET', path: '/admin/contacts', procedure: 'contact.list' };
+const list: Call = { method: 'GET', path: '/admin/contacts' };
 /** On tRPC's transport the last part of the path must not be taken for an id. */
-const ids = (transport: Transport): Call => ({
+const ids = (): Call => ({
   method: 'GET',
-  path: transport === 'trpc' ? '/' : '/admin/contacts/ids',
-  procedure: 'contact.ids',
+  path: '/admin/contacts/ids',
 });
 
 type Page = { contacts: { id: string; name: string }[]; total: number; nextCursor: string | null };
@@ -39,34 +33,29 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const inputFor = (transport: Transport, input: Record<string, unknown>) =>
-  transport === 'rest'
-    ? Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)]))
-    : input;
-
-async function read(transport: Transport, input: Record<string, unknown>): Promise<Page> {
-  const response = await callThrough(transport, app, list, { cookie, input: inputFor(transport, input) });
+async function read(input: Record<string, unknown>): Promise<Page> {
+  const response = await callRest(app, list, { cookie, input });
   expect(response.status).toBe(200);
   return response.body as Page;
 }
 
-async function readNames(transport: Transport, input: Record<string, unknown>): Promise<string[]> {
-  return (await read(transport, input)).contacts.map(({ name }) => name);
+async function readNames(input: Record<string, unknown>): Promise<string[]> {
+  return (await read(input)).contacts.map(({ name }) => name);
 }
 
 /** The names of all pages of two rows. */
-async function readPages(transport: Transport, input: Record<string, unknown>): Promise<string[]> {
+async function readPages(input: Record<string, unknown>): Promise<string[]> {
   const names: string[] = [];
   let cursor: string | null = null;
   do {
-    const page: Page = await read(transport, { ...input, limit: 2, ...(cursor ? { cursor } : {}) });
+    const page: Page = await read({ ...input, limit: 2, ...(cursor ? { cursor } : {}) });
     names.push(...page.contacts.map(({ name }) => name));
     cursor = page.nextCursor;
   } while (cursor);
   return names;
 }
 
-describe.each(TRANSPORTS)('the order of contacts through %s', (transport) => {
+describe('the order of contacts', () => {
   it.each([
     [{ sort: 'createdAt' }, ['Dora', 'Ada', 'ada', 'Berta', 'cleo']],
     [{ sort: 'createdAt', order: 'asc' }, ['cleo', 'Berta', 'ada', 'Ada', 'Dora']],
@@ -78,13 +67,13 @@ describe.each(TRANSPORTS)('the order of contacts through %s', (transport) => {
     [{ sort: 'name', q: 'example' }, ['ada', 'Ada', 'Berta', 'cleo', 'Dora']],
     [{ sort: 'name', service: 'other' }, ['ada', 'cleo', 'Dora']],
   ])('%j', async (input, names) => {
-    expect(await readNames(transport, input)).toEqual(names);
+    expect(await readNames(input)).toEqual(names);
     // Pages follow each other in the same order, without gap or repetition.
-    expect(await readPages(transport, input)).toEqual(names);
+    expect(await readPages(input)).toEqual(names);
   });
 
   it('is by date, newest first, unless the query says otherwise', async () => {
-    expect(await readNames(transport, {})).toEqual(['Dora', 'Ada', 'ada', 'Berta', 'cleo']);
+    expect(await readNames({})).toEqual(['Dora', 'Ada', 'ada', 'Berta', 'cleo']);
   });
 
   it.each([
@@ -100,15 +89,15 @@ describe.each(TRANSPORTS)('the order of contacts through %s', (transport) => {
     ['before', '2026-01-05T00:00:00.000+01:00'],
   ])('refuses %s=%s', async (field, value) => {
     const input = { [field]: value };
-    expect(await callThrough(transport, app, list, { cookie, input })).toMatchObject({
+    expect(await callRest(app, list, { cookie, input })).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST', issues: [{ path: [field] }] },
     });
   });
 
   it('refuses the cursor of another order', async () => {
-    const byName = await read(transport, { sort: 'name', limit: 2 });
-    const byDate = await read(transport, { limit: 2 });
+    const byName = await read({ sort: 'name', limit: 2 });
+    const byDate = await read({ limit: 2 });
     const forged = Buffer.from('name.0190d000-0000-7000-8000-000000000001.a\0b').toString('base64url');
     for (const input of [
       { sort: 'email', cursor: byName.nextCursor },
@@ -116,7 +105,7 @@ describe.each(TRANSPORTS)('the order of contacts through %s', (transport) => {
       { sort: 'name', cursor: byDate.nextCursor },
       { sort: 'name', cursor: forged },
     ]) {
-      expect(await callThrough(transport, app, list, { cookie, input })).toMatchObject({
+      expect(await callRest(app, list, { cookie, input })).toMatchObject({
         status: 400,
         body: { code: 'BAD_REQUEST', issues: [{ path: ['cursor'] }] },
       });
@@ -126,33 +115,33 @@ describe.each(TRANSPORTS)('the order of contacts through %s', (transport) => {
   it('pages over names of the maximum length', async () => {
     const em = app.orm.em.fork();
     const long = ['A', 'B', 'C'].map((letter) => letter + '\u{1F600}'.repeat(199));
-    for (const name of long) aContact(em, { name, service: `long-${transport}` });
+    for (const name of long) aContact(em, { name, service: 'long' });
     await em.flush();
-    const input = { sort: 'name', service: `long-${transport}` };
-    expect(await readPages(transport, input)).toEqual(long);
-    await em.execute('delete from contact where service = ?', [`long-${transport}`]);
+    const input = { sort: 'name', service: 'long' };
+    expect(await readPages(input)).toEqual(long);
+    await em.execute('delete from contact where service = ?', ['long']);
   });
 });
 
-describe.each(TRANSPORTS)('the date range of contacts through %s', (transport) => {
+describe('the date range of contacts', () => {
   const range = { from: '2026-01-02T00:00:00.000Z', before: '2026-01-04T00:00:00.000Z' };
 
   it('includes its beginning and excludes its end', async () => {
-    expect(await readNames(transport, range)).toEqual(['ada', 'Berta']);
-    expect((await read(transport, range)).total).toBe(2);
-    expect(await readNames(transport, { from: range.before })).toEqual(['Dora', 'Ada']);
-    expect(await readNames(transport, { before: range.from })).toEqual(['cleo']);
+    expect(await readNames(range)).toEqual(['ada', 'Berta']);
+    expect((await read(range)).total).toBe(2);
+    expect(await readNames({ from: range.before })).toEqual(['Dora', 'Ada']);
+    expect(await readNames({ before: range.from })).toEqual(['cleo']);
   });
 
   it('counts together with the other filters', async () => {
-    expect(await readNames(transport, { ...range, q: 'ada' })).toEqual(['ada']);
-    expect(await readNames(transport, { ...range, service: 'other' })).toEqual(['ada']);
-    expect(await readNames(transport, { ...range, sort: 'name', order: 'desc' })).toEqual(['Berta', 'ada']);
+    expect(await readNames({ ...range, q: 'ada' })).toEqual(['ada']);
+    expect(await readNames({ ...range, service: 'other' })).toEqual(['ada']);
+    expect(await readNames({ ...range, sort: 'name', order: 'desc' })).toEqual(['Berta', 'ada']);
   });
 
   it('limits what select-all selects', async () => {
-    const { body } = await callThrough(transport, app, ids(transport), { cookie, input: range });
-    const { contacts } = await read(transport, range);
+    const { body } = await callRest(app, ids(), { cookie, input: range });
+    const { contacts } = await read(range);
     expect(body).toEqual({ ids: contacts.map(({ id }) => id) });
   });
 });

@@ -5,10 +5,10 @@ import { newId } from '@rapport/db/id';
 import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { type Dashboard, dashboardSchema } from '@rapport/domain/dashboard/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const read: Call = { method: 'GET', path: '/admin/dashboard', procedure: 'dashboard.read' };
+const read: Call = { method: 'GET', path: '/admin/dashboard' };
 /** Just before midnight in UTC: other time zones have another day. */
 const NOW = new Date('2026-03-31T23:30:00.000Z');
 const at = (text: string) => new Date(text);
@@ -21,52 +21,49 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function dashboard(transport: (typeof TRANSPORTS)[number] = 'rest'): Promise<Dashboard> {
-  const { status, body } = await callThrough(transport, app, read, { cookie });
+async function dashboard(): Promise<Dashboard> {
+  const { status, body } = await callRest(app, read, { cookie });
   expect(status).toBe(200);
   return dashboardSchema.parse(body);
 }
 
-it.each(TRANSPORTS)(
-  'counts 90 days in UTC through %s, today and days without anything included',
-  async (transport) => {
-    const em = app.orm.em.fork();
-    await em.execute('truncate contact, newsletter_subscriber cascade');
-    const instants = [
-      '2025-12-31T23:59:59.999Z',
-      '2026-01-01T00:00:00.000Z',
-      '2026-03-29T23:59:59.999Z',
-      '2026-03-30T00:00:00.000Z',
-      '2026-03-30T12:00:00.000Z',
-      '2026-03-31T23:59:59.000Z',
-      '2026-04-01T00:00:00.000Z',
-    ];
-    for (const [index, instant] of instants.entries()) {
-      aContact(em, { createdAt: at(instant) });
-      em.create(SubscriberEntity, {
-        email: `${index}@example.com`,
-        createdAt: at(index < 4 ? instant : '2026-03-01T10:00:00.000Z'),
-      });
-    }
-    await em.flush();
-    const { days } = await dashboard(transport);
-    expect(days).toHaveLength(90);
-    expect(days[0]).toEqual({ date: '2026-01-01', contacts: 1, subscribers: 1 });
-    expect(days.at(-1)).toEqual({ date: '2026-03-31', contacts: 1, subscribers: 0 });
-    const some = days.filter(({ contacts, subscribers }) => contacts + subscribers > 0);
-    expect(some).toEqual([
-      { date: '2026-01-01', contacts: 1, subscribers: 1 },
-      { date: '2026-03-01', contacts: 0, subscribers: 3 },
-      { date: '2026-03-29', contacts: 1, subscribers: 1 },
-      { date: '2026-03-30', contacts: 2, subscribers: 1 },
-      { date: '2026-03-31', contacts: 1, subscribers: 0 },
-    ]);
-    const dates = days.map(({ date }) => date);
-    expect(dates).toEqual([...new Set(dates)].sort());
-    expect(dates).toContain('2026-02-28');
-    expect(dates).not.toContain('2026-02-29');
-  },
-);
+it('counts 90 days in UTC, today and days without anything included', async () => {
+  const em = app.orm.em.fork();
+  await em.execute('truncate contact, newsletter_subscriber cascade');
+  const instants = [
+    '2025-12-31T23:59:59.999Z',
+    '2026-01-01T00:00:00.000Z',
+    '2026-03-29T23:59:59.999Z',
+    '2026-03-30T00:00:00.000Z',
+    '2026-03-30T12:00:00.000Z',
+    '2026-03-31T23:59:59.000Z',
+    '2026-04-01T00:00:00.000Z',
+  ];
+  for (const [index, instant] of instants.entries()) {
+    aContact(em, { createdAt: at(instant) });
+    em.create(SubscriberEntity, {
+      email: `${index}@example.com`,
+      createdAt: at(index < 4 ? instant : '2026-03-01T10:00:00.000Z'),
+    });
+  }
+  await em.flush();
+  const { days } = await dashboard();
+  expect(days).toHaveLength(90);
+  expect(days[0]).toEqual({ date: '2026-01-01', contacts: 1, subscribers: 1 });
+  expect(days.at(-1)).toEqual({ date: '2026-03-31', contacts: 1, subscribers: 0 });
+  const some = days.filter(({ contacts, subscribers }) => contacts + subscribers > 0);
+  expect(some).toEqual([
+    { date: '2026-01-01', contacts: 1, subscribers: 1 },
+    { date: '2026-03-01', contacts: 0, subscribers: 3 },
+    { date: '2026-03-29', contacts: 1, subscribers: 1 },
+    { date: '2026-03-30', contacts: 2, subscribers: 1 },
+    { date: '2026-03-31', contacts: 1, subscribers: 0 },
+  ]);
+  const dates = days.map(({ date }) => date);
+  expect(dates).toEqual([...new Set(dates)].sort());
+  expect(dates).toContain('2026-02-28');
+  expect(dates).not.toContain('2026-02-29');
+});
 
 describe('what needs attention', () => {
   it('includes plans that end within 30 days, the next first, five by name and all in the total', async () => {
@@ -105,7 +102,7 @@ describe('what needs attention', () => {
     ends('Too late', '2026-05-01T04:00:00.000Z');
     await em.flush();
     const { cookie: admin } = await newYork.signIn({ email: 'admin@example.com' });
-    const { body } = await callThrough('rest', newYork, read, { cookie: admin });
+    const { body } = await callRest(newYork, read, { cookie: admin });
     expect((body as Dashboard).plansExpiring).toMatchObject({
       total: 1,
       first: [{ clientName: 'Thirtieth day' }],

@@ -2,26 +2,24 @@ import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { EmailTemplateEntity, type EmailTemplateRow } from '@rapport/db/entities/email-templates';
 import type { EmailTemplateList } from '@rapport/domain/email-templates/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkEach } from '../../../testing/each-cell.ts';
 import { listAuditEntries, whileAuditFails } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const list: Call = {
   method: 'GET',
   path: '/admin/settings/email-templates',
-  procedure: 'emailTemplates.list',
 };
 const update: Call = {
   method: 'PUT',
   path: '/admin/settings/email-templates/{id}',
-  procedure: 'emailTemplates.update',
 };
 
 const reset: Call = {
   method: 'POST',
   path: '/admin/settings/email-templates/{id}/reset',
-  procedure: 'emailTemplates.reset',
 };
 
 const MADE = new Date('2025-11-05T09:30:00.123Z');
@@ -52,12 +50,11 @@ beforeEach(async () => {
   before = await stored();
 });
 
-describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
-  const edit = (input: Record<string, unknown>, on = id) =>
-    callOn(transport, app, update, on, { cookie, input });
+describe('the email templates', () => {
+  const edit = (input: Record<string, unknown>, on = id) => callOn(app, update, on, { cookie, input });
 
   it('are listed by name with exactly the fields of EmailTemplate', async () => {
-    const { status, body } = await callThrough(transport, app, list, { cookie });
+    const { status, body } = await callRest(app, list, { cookie });
     const { success, message, templates } = body as EmailTemplateList;
     expect([status, success, message]).toEqual([200, true, 'Email templates loaded successfully']);
     const names = templates.map(({ name }) => name);
@@ -104,7 +101,7 @@ describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
       createdAt: MADE,
       updatedAt: NOW,
     });
-    const listed = (await callThrough(transport, app, list, { cookie })).body as EmailTemplateList;
+    const listed = (await callRest(app, list, { cookie })).body as EmailTemplateList;
     expect(listed.templates.find((template) => template.id === id)).toEqual(
       (body as { template: unknown }).template,
     );
@@ -112,7 +109,7 @@ describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
 
   it('are no longer edited after a reset, so that they follow the built-in text again', async () => {
     await edit(valid);
-    const { body } = await callOn(transport, app, reset, id, { cookie, input: {} });
+    const { body } = await callOn(app, reset, id, { cookie, input: {} });
     expect(body).toMatchObject({ template: { edited: false, subject: before.subject } });
     await app.orm.em.fork().nativeUpdate(EmailTemplateEntity, { id }, { subject: 'As in an older version' });
     await loadDefaultEmailTemplates(app.orm.em.fork(), NOW);
@@ -125,7 +122,7 @@ describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
       .execute(
         `insert into email_template (name, description, type, subject, html_content) values ('Aside', 'A sample.', 'aside', 's', '<p>h</p>')`,
       );
-    const { templates } = (await callThrough(transport, app, list, { cookie })).body as EmailTemplateList;
+    const { templates } = (await callRest(app, list, { cookie })).body as EmailTemplateList;
     expect(templates.find(({ type }) => type === 'aside')).toMatchObject({ active: true, textContent: null });
     for (const [variable, description] of templates.flatMap(({ variables }) => Object.entries(variables))) {
       expect(description, variable).toMatch(/^\S.+/);
@@ -179,12 +176,15 @@ describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
     ['active', 'text', 'false'],
     ['active', '1', 1],
   ];
-  it.each(broken)('refuse %s: %s', async (field, _what, value) => {
-    expect(await edit({ ...valid, [field]: value })).toMatchObject({
-      status: 400,
-      body: { code: 'BAD_REQUEST', issues: [{ path: [field] }] },
+  it('refuse each field that is wrong', async () => {
+    const name = ([field, what]: (typeof broken)[number]) => `${String(field)}: ${what}`;
+    await checkEach(broken, name, async ([field, _what, value]) => {
+      expect(await edit({ ...valid, [field]: value })).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_REQUEST', issues: [{ path: [field] }] },
+      });
+      expect(JSON.stringify(await stored())).toBe(JSON.stringify(before));
     });
-    expect(JSON.stringify(await stored())).toBe(JSON.stringify(before));
   });
 
   it('respond with 404 for an unknown id and 400 for an invalid one', async () => {
@@ -201,13 +201,13 @@ describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
   });
 
   it('are only for admins', async () => {
-    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
+    const visitor = await app.signIn({ email: `visitor@example.com` });
     for (const [signedIn, status] of [
       [{}, 401],
       [{ cookie: visitor.cookie }, 403],
     ] as const) {
-      expect(await callThrough(transport, app, list, signedIn)).toMatchObject({ status });
-      expect(await callOn(transport, app, update, id, { ...signedIn, input: valid })).toMatchObject({
+      expect(await callRest(app, list, signedIn)).toMatchObject({ status });
+      expect(await callOn(app, update, id, { ...signedIn, input: valid })).toMatchObject({
         status,
       });
     }

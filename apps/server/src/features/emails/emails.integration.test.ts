@@ -2,17 +2,16 @@ import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { aContact, aPackage } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { sendOutgoing } from '../../mail/outbox/send.ts';
 
-const compose: Call = { method: 'POST', path: '/admin/emails', procedure: 'emails.compose' };
-const draft: Call = { method: 'GET', path: '/admin/emails/draft', procedure: 'emails.draft' };
+const compose: Call = { method: 'POST', path: '/admin/emails' };
+const draft: Call = { method: 'GET', path: '/admin/emails/draft' };
 const details: Call = {
   method: 'POST',
   path: '/admin/emails/package-details',
-  procedure: 'emails.packageDetails',
 };
 
 /** The booking link of an installation that has none yet, in local mode. */
@@ -38,10 +37,10 @@ async function sendQueued(): Promise<void> {
   }
 }
 
-describe.each(TRANSPORTS)('email by hand through %s', (transport) => {
+describe('email by hand', () => {
   // The helper takes the last part of an admin path for an id on tRPC's transport.
   const send = ({ path, ...call }: Call, input: unknown) =>
-    callThrough(transport, jobs.app, { ...call, path: transport === 'trpc' ? '' : path }, { cookie, input });
+    callRest(jobs.app, { ...call, path: path }, { cookie, input });
 
   it('contains the admin’s message as text and HTML, and has an audit entry without it', async () => {
     const input = { to: 'Ada@example.com', subject: 'Hello', message: 'One <b>\n\nhttps://example.com/x.' };

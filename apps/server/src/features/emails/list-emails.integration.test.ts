@@ -1,7 +1,7 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { anOutgoingEmail } from '../../../testing/features/emails/outgoing-email.ts';
+import { callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.orm.em.fork().nativeDelete(OutgoingEmailEntity, {}));
 
-describe.each(TRANSPORTS)('the list of emails through %s', (transport) => {
+describe('the list of emails', () => {
   const list = async (input: Record<string, unknown> = {}) => {
-    const call = { method: 'GET', path: '/admin/emails', procedure: 'emails.list' } as const;
-    const { status, body } = await callThrough(transport, app, call, { cookie, input });
+    const call = { method: 'GET', path: '/admin/emails' } as const;
+    const { status, body } = await callRest(app, call, { cookie, input });
     expect(status).toBe(200);
     return body as { emails: Record<string, unknown>[]; total: number; nextCursor: string | null };
   };

@@ -8,9 +8,9 @@ import { newId } from '@rapport/db/id';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callThrough, TRANSPORTS, type Transport } from '../../../testing/features/both-transports.ts';
 import { anOutgoingEmail } from '../../../testing/features/emails/outgoing-email.ts';
 import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { callRest } from '../../../testing/features/rest-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { giveUpEmails } from '../../mail/outbox/give-up.ts';
 import { requeueEmail } from '../../mail/outbox/retry.ts';
@@ -37,13 +37,8 @@ type Changes = Partial<RequiredEntityData<OutgoingEmailRow>>;
 
 const stored = (changes: Changes = {}) => anOutgoingEmail(jobs.app, { settledAt: NOW, ...changes });
 
-const retry = (id: string, transport: Transport = 'rest') =>
-  callThrough(
-    transport,
-    jobs.app,
-    { method: 'POST', path: `/admin/emails/${id}/retry`, procedure: 'emails.retry' },
-    { cookie },
-  );
+const retry = (id: string) =>
+  callRest(jobs.app, { method: 'POST', path: `/admin/emails/${id}/retry` }, { cookie });
 const rowOf = (id: string) => jobs.app.orm.em.fork().findOneOrFail(OutgoingEmailEntity, { id });
 /** Whether it is due now. */
 const isDue = async (id: string) => {
@@ -56,10 +51,10 @@ const isDue = async (id: string) => {
   return row?.due;
 };
 
-describe.each(TRANSPORTS)('trying an email again through %s', (transport) => {
+describe('trying an email again', () => {
   it('queues the same email again, with an audit entry without its content', async () => {
     const id = await stored();
-    const { status, body } = await retry(id, transport);
+    const { status, body } = await retry(id);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       success: true,
@@ -90,20 +85,20 @@ describe.each(TRANSPORTS)('trying an email again through %s', (transport) => {
     ['was blanked', { values: {}, blankedAt: NOW }, /has been deleted/],
   ])('refuses one that %s, in plain words', async (_what, changes, words) => {
     const id = await stored(changes);
-    const { status, body } = await retry(id, transport);
+    const { status, body } = await retry(id);
     expect([status, (body as { message: string }).message]).toEqual([409, expect.stringMatching(words)]);
     expect((await rowOf(id)).status).toBe(changes.status ?? 'failed');
   });
 
   it('does not find a deleted one', async () => {
-    expect((await retry(UNKNOWN_ID, transport)).status).toBe(404);
+    expect((await retry(UNKNOWN_ID)).status).toBe(404);
   });
 });
 
 describe('exactly once', () => {
   it('is queued and sent once after a double click', async () => {
     const id = await stored();
-    const responses = await Promise.all([retry(id), retry(id), retry(id, 'trpc'), retry(id, 'trpc')]);
+    const responses = await Promise.all([retry(id), retry(id), retry(id), retry(id)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await isDue(id)).toBe(true);
     const worker = startWorker(jobs.app.services, jobs.deps.log as Parameters<typeof startWorker>[1]);

@@ -3,19 +3,14 @@ import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { CalendarFile, ClientPlanList, PlanHours } from '@rapport/domain/enrollments/client-plan-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Call,
-  callThrough,
-  TRANSPORTS,
-  type Transport,
-} from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { call as http } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const plans: Call = { method: 'GET', path: '/client/plans', procedure: 'portal.plans' };
-const hours: Call = { method: 'GET', path: '/client/plans/{id}/hours', procedure: 'portal.hours' };
-const calendar: Call = { method: 'GET', path: '/client/plans/{id}/calendar', procedure: 'portal.calendar' };
+const plans: Call = { method: 'GET', path: '/client/plans' };
+const hours: Call = { method: 'GET', path: '/client/plans/{id}/hours' };
+const calendar: Call = { method: 'GET', path: '/client/plans/{id}/calendar' };
 
 const LEDGER = [
   { kind: 'granted', hours: 10, note: 'Hours of the package' },
@@ -74,22 +69,23 @@ afterAll(() => app.close());
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** The file over REST, and what tRPC says of it. */
-async function getCalendar(transport: Transport) {
-  if (transport === 'rest') {
-    const path = `/api/client/plans/${plan}/calendar`;
-    const { status, headers, text } = await http(app.url, 'GET', path, { headers: { cookie } });
+async function getCalendar(transport: 'REST' | 'tRPC') {
+  const input = encodeURIComponent(JSON.stringify({ id: plan }));
+  const path =
+    transport === 'REST' ? `/api/client/plans/${plan}/calendar` : `/trpc/portal.calendar?input=${input}`;
+  const { status, headers, text, json } = await http(app.url, 'GET', path, { headers: { cookie } });
+  if (transport === 'REST') {
     const type = headers.get('content-type');
     return { status, text, headers: { type, disposition: headers.get('content-disposition') } };
   }
-  const { status, body } = await callOn(transport, app, calendar, plan, { cookie });
-  const { fileName, contentType, content } = body as CalendarFile;
+  const { fileName, contentType, content } = (json as { result: { data: CalendarFile } }).result.data;
   const disposition = `attachment; filename="${fileName}"`;
   return { status, text: content, headers: { type: contentType, disposition } };
 }
 
-describe.each(TRANSPORTS)('the portal through %s', (transport) => {
+describe('the portal', () => {
   it('sums what the ledger gave and took, and says what a renewal with the same package adds', async () => {
-    const { status, body } = await callThrough(transport, app, plans, { cookie });
+    const { status, body } = await callRest(app, plans, { cookie });
     expect([status, body as ClientPlanList]).toEqual([
       200,
       {
@@ -122,14 +118,14 @@ describe.each(TRANSPORTS)('the portal through %s', (transport) => {
         activity: expect.any(Array),
       },
     ]);
-    expect((await callThrough(transport, app, plans, { cookie: admin })).body).toEqual({
+    expect((await callRest(app, plans, { cookie: admin })).body).toEqual({
       plans: [],
       activity: [],
     });
   });
 
   it('says what happened on these plans lately, newest first, and nothing of anyone else’s', async () => {
-    const { body } = await callThrough(transport, app, plans, { cookie });
+    const { body } = await callRest(app, plans, { cookie });
     const { activity } = body as ClientPlanList;
     expect(activity.map(({ kind, day, hours: moved, note }) => [kind, day, moved, note])).toEqual([
       ['correction', '2026-02-01', -0.5, 'Ended early'],
@@ -143,7 +139,7 @@ describe.each(TRANSPORTS)('the portal through %s', (transport) => {
   });
 
   it('shows the ledger newest first with the hours left after each entry, and not who wrote it', async () => {
-    const { status, body } = await callOn(transport, app, hours, plan, { cookie });
+    const { status, body } = await callOn(app, hours, plan, { cookie });
     expect(status).toBe(200);
     const { entries } = body as PlanHours;
     expect(entries.map(({ kind, hours: moved, note, balance }) => [kind, moved, note, balance])).toEqual([
@@ -155,27 +151,30 @@ describe.each(TRANSPORTS)('the portal through %s', (transport) => {
     expect(JSON.stringify(entries)).not.toContain('admin@example.com');
   });
 
-  it('gives the day it ends in the site’s time zone as a calendar file', async () => {
-    const { status, headers, text } = await getCalendar(transport);
-    expect(status).toBe(200);
-    expect(text).toContain('\r\nDTSTART;VALUE=DATE:20260705\r\nDTEND;VALUE=DATE:20260706\r\n');
-    expect(text).toContain('\r\nSUMMARY:Coaching plan ends: Essentials\\, 2025\r\n');
-    expect(text).toContain(`\r\nUID:${plan}@127.0.0.1\r\n`);
-    expect(headers).toEqual({
-      type: 'text/calendar; charset=utf-8',
-      disposition: 'attachment; filename="plan-ends-2026-07-05.ics"',
-    });
-  });
+  it.each(['REST', 'tRPC'] as const)(
+    'gives the day it ends in the site’s time zone as a calendar file, through %s',
+    async (transport) => {
+      const { status, headers, text } = await getCalendar(transport);
+      expect(status).toBe(200);
+      expect(text).toContain('\r\nDTSTART;VALUE=DATE:20260705\r\nDTEND;VALUE=DATE:20260706\r\n');
+      expect(text).toContain('\r\nSUMMARY:Coaching plan ends: Essentials\\, 2025\r\n');
+      expect(text).toContain(`\r\nUID:${plan}@127.0.0.1\r\n`);
+      expect(headers).toEqual({
+        type: 'text/calendar; charset=utf-8',
+        disposition: 'attachment; filename="plan-ends-2026-07-05.ics"',
+      });
+    },
+  );
 
   it.each([hours, calendar])(
     'answers another client’s plan like one that does not exist: $path',
     async (call) => {
       const missing = { status: 404, body: { code: 'NOT_FOUND', message: 'This plan does not exist.' } };
       for (const as of [cookie, admin]) {
-        expect(await callOn(transport, app, call, otherPlan, { cookie: as })).toMatchObject(missing);
-        expect(await callOn(transport, app, call, UNKNOWN_ID, { cookie: as })).toMatchObject(missing);
+        expect(await callOn(app, call, otherPlan, { cookie: as })).toMatchObject(missing);
+        expect(await callOn(app, call, UNKNOWN_ID, { cookie: as })).toMatchObject(missing);
       }
-      expect(await callOn(transport, app, call, 'not-an-id', { cookie })).toMatchObject({
+      expect(await callOn(app, call, 'not-an-id', { cookie })).toMatchObject({
         status: 400,
         body: { issues: [{ path: ['id'] }] },
       });
@@ -189,9 +188,9 @@ describe.each(TRANSPORTS)('the portal through %s', (transport) => {
       await app.signIn({ email, emailVerified: false }),
     ];
     for (const stranger of strangers) {
-      expect(await callThrough(transport, app, plans, stranger)).toMatchObject({ status: 403 });
-      expect(await callOn(transport, app, hours, plan, stranger)).toMatchObject({ status: 403 });
+      expect(await callRest(app, plans, stranger)).toMatchObject({ status: 403 });
+      expect(await callOn(app, hours, plan, stranger)).toMatchObject({ status: 403 });
     }
-    expect(await callThrough(transport, app, plans)).toMatchObject({ status: 401 });
+    expect(await callRest(app, plans)).toMatchObject({ status: 401 });
   });
 });

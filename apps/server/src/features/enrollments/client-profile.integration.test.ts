@@ -1,11 +1,11 @@
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
 import type { ClientEnrollment } from '@rapport/domain/enrollments/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { insertPlans, removePlans } from '../../../testing/features/enrollments/insert-plans.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const profile: Call = { method: 'GET', path: '/client/profile', procedure: 'enrollments.profile' };
+const profile: Call = { method: 'GET', path: '/client/profile' };
 
 const EXPIRATION = new Date('2026-07-05T09:30:00.000Z');
 
@@ -24,9 +24,8 @@ beforeEach(() => {
 
 const insert = (rows: Partial<EnrollmentRow>[], ledger: number[] = []) => insertPlans(app, rows, ledger);
 
-describe.each(TRANSPORTS)('the profile of a client through %s', (transport) => {
-  const read = (cookie?: string) =>
-    callThrough(transport, app, profile, cookie === undefined ? {} : { cookie });
+describe('the profile of a client', () => {
+  const read = (cookie?: string) => callRest(app, profile, cookie === undefined ? {} : { cookie });
   beforeEach(() => removePlans(app));
 
   it('has the plans of the verified address in any case, newest first, and no one else’s', async () => {

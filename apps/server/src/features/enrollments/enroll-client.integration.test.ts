@@ -11,15 +11,10 @@ import {
   startFakePostmark,
 } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Call,
-  callThrough,
-  TRANSPORTS,
-  type Transport,
-} from '../../../testing/features/both-transports.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const create: Call = { method: 'POST', path: '/admin/enrollments', procedure: 'enrollments.create' };
+const create: Call = { method: 'POST', path: '/admin/enrollments' };
 const UNKNOWN = '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55';
 
 let postmark: FakePostmark;
@@ -55,8 +50,8 @@ beforeEach(async () => {
   await app.orm.em.fork().nativeDelete(NotificationEntity, {});
 });
 
-const enroll = (transport: Transport, changes: Record<string, unknown> = {}) =>
-  callThrough(transport, app, create, {
+const enroll = (changes: Record<string, unknown> = {}) =>
+  callRest(app, create, {
     cookie,
     input: { clientName: 'Zoë <Sample>', clientEmail: 'Zoe@Example.com', packageId, ...changes },
   });
@@ -64,9 +59,9 @@ const enrollmentOf = (response: { body: unknown }) =>
   (response.body as { enrollment: AdminEnrollment }).enrollment;
 const stored = (id: string) => app.orm.em.fork().findOneOrFail(EnrollmentEntity, { id });
 
-describe.each(TRANSPORTS)('enrolling a client through %s', (transport) => {
+describe('enrolling a client', () => {
   it('responds with the plan as bought, and says that the confirmation was sent', async () => {
-    const response = await enroll(transport, { notes: 'ignored' });
+    const response = await enroll({ notes: 'ignored' });
     expect(response).toMatchObject({
       status: 200,
       body: { success: true, message: 'Client enrolled successfully and confirmation email sent!' },
@@ -90,7 +85,7 @@ describe.each(TRANSPORTS)('enrolling a client through %s', (transport) => {
   });
 
   it('stores the ledger, the notifications and the audit row with it', async () => {
-    const { id } = enrollmentOf(await enroll(transport));
+    const { id } = enrollmentOf(await enroll());
     const em = app.orm.em.fork();
     expect(await em.find(HoursEntryEntity, { enrollment: id })).toMatchObject([
       { kind: 'granted', hours: 10, recordedBy: 'admin@example.com' },
@@ -111,7 +106,7 @@ describe.each(TRANSPORTS)('enrolling a client through %s', (transport) => {
   });
 
   it('sends the confirmation to the client, HTML-escaped, with a text part, on the transactional stream', async () => {
-    const { id } = enrollmentOf(await enroll(transport));
+    const { id } = enrollmentOf(await enroll());
     expect(postmark.messages).toMatchObject([
       {
         from: 'Sample Coach <coach@example.com>',
@@ -138,7 +133,7 @@ describe.each(TRANSPORTS)('enrolling a client through %s', (transport) => {
   ];
   it.each(failures)('keeps the plan when Postmark answers with %s, and says so', async (_what, behaviour) => {
     postmark.behave(behaviour);
-    const response = await enroll(transport);
+    const response = await enroll();
     expect(response).toMatchObject({
       status: 200,
       body: { success: true, message: 'Client enrolled but confirmation email failed to send.' },
@@ -150,11 +145,11 @@ describe.each(TRANSPORTS)('enrolling a client through %s', (transport) => {
 
   it('is refused for an inactive package, and for one that does not exist', async () => {
     const before = await app.orm.em.fork().count(EnrollmentEntity);
-    expect(await enroll(transport, { packageId: inactivePackageId })).toMatchObject({
+    expect(await enroll({ packageId: inactivePackageId })).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', message: 'Gone is inactive, so no one can be enrolled in it.' },
     });
-    expect(await enroll(transport, { packageId: UNKNOWN })).toMatchObject({
+    expect(await enroll({ packageId: UNKNOWN })).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND', message: 'This package does not exist.' },
     });
@@ -178,16 +173,16 @@ describe.each(TRANSPORTS)('enrolling a client through %s', (transport) => {
     ['packageId', undefined],
     ['packageId', 'one'],
   ])('refuses %s=%j', async (field, value) => {
-    expect(await enroll(transport, { [field]: value })).toMatchObject({
+    expect(await enroll({ [field]: value })).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST', issues: [{ path: [field] }] },
     });
   });
 
   it('is the admin’s alone', async () => {
-    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
-    expect(await callThrough(transport, app, create, { input: {} })).toMatchObject({ status: 401 });
-    expect(await callThrough(transport, app, create, { cookie: visitor.cookie, input: {} })).toMatchObject({
+    const visitor = await app.signIn({ email: `visitor@example.com` });
+    expect(await callRest(app, create, { input: {} })).toMatchObject({ status: 401 });
+    expect(await callRest(app, create, { cookie: visitor.cookie, input: {} })).toMatchObject({
       status: 403,
     });
   });
@@ -207,14 +202,14 @@ describe('the text of the confirmation', () => {
     const em = app.orm.em.fork();
     const row = em.create(EmailTemplateEntity, template);
     await em.flush();
-    await enroll('rest');
+    await enroll();
     expect(postmark.messages[0]).toMatchObject({
       subject: 'Welcome Zoë <Sample>',
       text: expect.stringMatching(/^Essentials\n/),
     });
     row.active = false;
     await em.flush();
-    await enroll('rest');
+    await enroll();
     expect(postmark.messages[1]).toMatchObject({ subject: 'Your enrollment in Essentials' });
     await em.nativeDelete(EmailTemplateEntity, {});
   });

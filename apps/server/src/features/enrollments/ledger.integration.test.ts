@@ -5,29 +5,25 @@ import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { HoursLedger } from '@rapport/domain/enrollments/ledger-schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '../../../testing/features/audit.ts';
-import { type Call, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import type { Call } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const ledger: Call = {
   method: 'GET',
   path: '/admin/enrollments/{id}/hours',
-  procedure: 'enrollments.ledger',
 };
 const log: Call = {
   method: 'POST',
   path: '/admin/enrollments/{id}/hours',
-  procedure: 'enrollments.logHours',
 };
 const correct: Call = {
   method: 'POST',
   path: '/admin/enrollments/{id}/hours/corrections',
-  procedure: 'enrollments.correctHours',
 };
 const notes: Call = {
   method: 'PUT',
   path: '/admin/enrollments/{id}/notes',
-  procedure: 'enrollments.saveNotes',
 };
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
@@ -55,9 +51,9 @@ beforeEach(async () => {
   plan = row.id;
 });
 
-describe.each(TRANSPORTS)('the hours of a plan through %s', (transport) => {
+describe('the hours of a plan', () => {
   const on = (call: Call, input?: Record<string, unknown>, id = plan) =>
-    callOn(transport, app, call, id, { cookie, ...(input === undefined ? {} : { input }) });
+    callOn(app, call, id, { cookie, ...(input === undefined ? {} : { input }) });
   const read = async () => (await on(ledger)).body as HoursLedger;
 
   it('are a ledger: a session takes hours, a correction gives or takes, the newest entry is first', async () => {
@@ -116,7 +112,7 @@ describe.each(TRANSPORTS)('the hours of a plan through %s', (transport) => {
   });
 
   it('keep a private note that no client reads', async () => {
-    const secret = `Anxious about the merger, ${transport}`;
+    const secret = 'Anxious about the merger';
     await on(log, { date: '2026-02-27', hours: 1, note: 'Goals', privateNote: secret });
     expect((await read()).entries[0]).toMatchObject({ note: 'Goals', privateNote: secret });
     const client = await app.signIn({ email: 'client@example.com' });
@@ -264,11 +260,11 @@ describe.each(TRANSPORTS)('the hours of a plan through %s', (transport) => {
   });
 
   it('are the admin’s alone', async () => {
-    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
+    const visitor = await app.signIn({ email: `visitor@example.com` });
     for (const call of [ledger, log, correct, notes]) {
       const input = call === ledger ? {} : { input: {} };
-      expect(await callOn(transport, app, call, plan, input)).toMatchObject({ status: 401 });
-      expect(await callOn(transport, app, call, plan, { cookie: visitor.cookie, ...input })).toMatchObject({
+      expect(await callOn(app, call, plan, input)).toMatchObject({ status: 401 });
+      expect(await callOn(app, call, plan, { cookie: visitor.cookie, ...input })).toMatchObject({
         status: 403,
       });
     }

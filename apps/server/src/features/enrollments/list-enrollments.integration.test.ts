@@ -1,16 +1,11 @@
 import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Call,
-  callThrough,
-  TRANSPORTS,
-  type Transport,
-} from '../../../testing/features/both-transports.ts';
 import { insertPlans, removePlans } from '../../../testing/features/enrollments/insert-plans.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const list: Call = { method: 'GET', path: '/admin/enrollments', procedure: 'enrollments.list' };
+const list: Call = { method: 'GET', path: '/admin/enrollments' };
 
 type Page = { enrollments: AdminEnrollment[]; total: number; nextCursor: string | null };
 
@@ -31,25 +26,25 @@ beforeEach(() => {
 
 const insert = (rows: Partial<EnrollmentRow>[], ledger: number[] = []) => insertPlans(app, rows, ledger);
 
-async function page(transport: Transport, input: Record<string, unknown>): Promise<Page> {
-  const { status, body } = await callThrough(transport, app, list, { cookie: admin, input });
+async function page(input: Record<string, unknown>): Promise<Page> {
+  const { status, body } = await callRest(app, list, { cookie: admin, input });
   expect(status).toBe(200);
   return body as Page;
 }
 
-describe.each(TRANSPORTS)('the list of enrollments through %s', (transport) => {
+describe('the list of enrollments', () => {
   beforeEach(() => removePlans(app));
 
   it('is narrowed to one plan by its id, and empty for an id of no plan', async () => {
     const [, second] = await insert([{}, {}, {}]);
-    const one = await page(transport, { id: second?.id });
+    const one = await page({ id: second?.id });
     expect([one.total, ...one.enrollments.map(({ id }) => id)]).toEqual([1, second?.id]);
-    expect(await page(transport, { id: '0190d000-0000-7000-8000-000000000001' })).toMatchObject({ total: 0 });
+    expect(await page({ id: '0190d000-0000-7000-8000-000000000001' })).toMatchObject({ total: 0 });
   });
 
   it('has exactly the fields of AdminEnrollment, with the hours as the sum of the ledger', async () => {
     const [row] = await insert([{ notes: 'A note' }], [10, -1.25, -2]);
-    const { enrollments, total, nextCursor } = await page(transport, {});
+    const { enrollments, total, nextCursor } = await page({});
     expect([total, nextCursor]).toEqual([1, null]);
     expect(enrollments).toEqual([
       {
@@ -73,7 +68,7 @@ describe.each(TRANSPORTS)('the list of enrollments through %s', (transport) => {
   it('calls a plan inactive once it is past its expiration date, and one that was ended', async () => {
     await insert([{ clientName: 'Running' }, { clientName: 'Ended', isActive: false }]);
     const active = async () =>
-      Object.fromEntries((await page(transport, {})).enrollments.map((e) => [e.clientName, e.isActive]));
+      Object.fromEntries((await page({})).enrollments.map((e) => [e.clientName, e.isActive]));
     expect(await active()).toEqual({ Running: true, Ended: false });
     now = new Date(EXPIRATION.getTime() + 1);
     expect(await active()).toEqual({ Running: false, Ended: false });
@@ -82,7 +77,7 @@ describe.each(TRANSPORTS)('the list of enrollments through %s', (transport) => {
   it('keeps name and hours of the moment of enrolling when the package is edited', async () => {
     await insert([{}]);
     await app.orm.em.fork().execute("update coaching_package set name = 'Renamed', hours_included = 99");
-    expect((await page(transport, {})).enrollments[0]).toMatchObject({
+    expect((await page({})).enrollments[0]).toMatchObject({
       packageName: 'Essentials',
       packageHours: 10,
     });
@@ -98,7 +93,7 @@ describe.each(TRANSPORTS)('the list of enrollments through %s', (transport) => {
       { clientName: 'Éloïse', clientEmail: 'Eloise@example.com' },
       { clientName: 'Two', packageName: 'Special' },
     ]);
-    const { enrollments, total } = await page(transport, { q });
+    const { enrollments, total } = await page({ q });
     expect(enrollments.map(({ clientName }) => clientName)).toEqual(found);
     expect(total).toBe(found.length);
   });
@@ -109,7 +104,7 @@ describe.each(TRANSPORTS)('the list of enrollments through %s', (transport) => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const found = await page(transport, { limit: 2, ...(cursor ? { cursor } : {}) });
+      const found = await page({ limit: 2, ...(cursor ? { cursor } : {}) });
       expect(found.total).toBe(5);
       seen.push(...found.enrollments.map(({ id }) => id));
       cursor = found.nextCursor;
@@ -123,9 +118,7 @@ describe.each(TRANSPORTS)('the list of enrollments through %s', (transport) => {
     ['q', 'a\0'],
     ['cursor', 'AAAA'],
   ])('refuses %s=%s', async (field, value) => {
-    expect(
-      await callThrough(transport, app, list, { cookie: admin, input: { [field]: value } }),
-    ).toMatchObject({
+    expect(await callRest(app, list, { cookie: admin, input: { [field]: value } })).toMatchObject({
       status: 400,
       body: { issues: [{ path: [field] }] },
     });
@@ -134,8 +127,8 @@ describe.each(TRANSPORTS)('the list of enrollments through %s', (transport) => {
   it('is the admin’s alone', async () => {
     await insert([{ clientEmail: 'client@example.com' }]);
     const client = await app.signIn({ email: 'client@example.com' });
-    expect(await callThrough(transport, app, list, { input: {} })).toMatchObject({ status: 401 });
-    expect(await callThrough(transport, app, list, { cookie: client.cookie, input: {} })).toMatchObject({
+    expect(await callRest(app, list, { input: {} })).toMatchObject({ status: 401 });
+    expect(await callRest(app, list, { cookie: client.cookie, input: {} })).toMatchObject({
       status: 403,
     });
   });

@@ -4,16 +4,11 @@ import { isExpiringSoon } from '@rapport/domain/enrollments/expiry';
 import type { PlanStatus } from '@rapport/domain/enrollments/list-options';
 import type { AdminPlan, AdminPlanList } from '@rapport/domain/enrollments/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Call,
-  callThrough,
-  TRANSPORTS,
-  type Transport,
-} from '../../../testing/features/both-transports.ts';
 import { insertPlans, removePlans } from '../../../testing/features/enrollments/insert-plans.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const plans: Call = { method: 'GET', path: '/admin/plans', procedure: 'enrollments.plans' };
+const plans: Call = { method: 'GET', path: '/admin/plans' };
 
 const EXPIRATION = new Date('2026-07-05T09:30:00.000Z');
 
@@ -32,20 +27,20 @@ beforeEach(() => {
 
 const insert = (rows: Partial<EnrollmentRow>[], ledger: number[] = []) => insertPlans(app, rows, ledger);
 
-async function planPage(transport: Transport, input: Record<string, unknown>): Promise<AdminPlanList> {
-  const { status, body } = await callThrough(transport, app, plans, { cookie: admin, input });
+async function planPage(input: Record<string, unknown>): Promise<AdminPlanList> {
+  const { status, body } = await callRest(app, plans, { cookie: admin, input });
   expect(status).toBe(200);
   return body as AdminPlanList;
 }
 
-describe.each(TRANSPORTS)('the list of plans through %s', (transport) => {
+describe('the list of plans', () => {
   beforeEach(() => removePlans(app));
 
   it('says in the admin’s own list what each plan was given and whether few hours are left', async () => {
     await insert([{ clientName: 'Renewed' }], [6, 6]);
     await insert([{ clientName: 'Low' }], [10, -8]);
     await insert([{ clientName: 'Used up' }], [10, -10]);
-    const { status, body } = await callThrough(transport, app, plans, {
+    const { status, body } = await callRest(app, plans, {
       cookie: admin,
       input: { q: 'client' },
     });
@@ -56,7 +51,7 @@ describe.each(TRANSPORTS)('the list of plans through %s', (transport) => {
     expect(byName.Renewed).toMatchObject({ hoursRemaining: 12, hoursGiven: 12, hoursStep: null });
     expect(byName.Low).toMatchObject({ hoursRemaining: 2, hoursGiven: 10, hoursStep: 'low' });
     expect(byName['Used up']).toMatchObject({ hoursRemaining: 0, hoursGiven: 10, hoursStep: 'used_up' });
-    expect((await callThrough(transport, app, plans)).status).toBe(401);
+    expect((await callRest(app, plans)).status).toBe(401);
   });
 
   it('tells the latest entry of each ledger by its day, and none where only the hours of enrolling are', async () => {
@@ -85,7 +80,7 @@ describe.each(TRANSPORTS)('the list of plans through %s', (transport) => {
     someHours(em, renewed, -1, { createdAt: new Date('2026-06-01T00:00:00.000Z') });
     someHours(em, renewed, 5, { createdAt: new Date('2026-06-02T00:00:00.000Z') });
     await em.flush();
-    const { plans: found } = await planPage(transport, {});
+    const { plans: found } = await planPage({});
     expect(Object.fromEntries(found.map((plan) => [plan.clientName, plan.lastActivity]))).toEqual({
       Active: { kind: 'used', occurredOn: '2026-03-05T00:00:00.000Z' },
       New: null,
@@ -116,11 +111,11 @@ describe.each(TRANSPORTS)('the list of plans through %s', (transport) => {
     await insert([until('Used up', '2026-12-01T00:00:00.000Z')], [4, -4]);
     await insert([until('Used up and over', '2026-05-01T00:00:00.000Z')], [4, -4]);
     const names = async (status: PlanStatus) => {
-      const { plans: found, total } = await planPage(transport, { status });
+      const { plans: found, total } = await planPage({ status });
       expect(total).toBe(found.length);
       return found.map(({ clientName }) => clientName);
     };
-    const { plans: all } = await planPage(transport, {});
+    const { plans: all } = await planPage({});
     const which = (matches: (plan: AdminPlan) => boolean) =>
       all.filter(matches).map(({ clientName }) => clientName);
     expect(await names('active')).toEqual(which((plan) => plan.isActive));
@@ -133,7 +128,7 @@ describe.each(TRANSPORTS)('the list of plans through %s', (transport) => {
     expect(await names('ends_soon')).toEqual(['Today', 'Thirtieth day']);
     expect(await names('no_hours')).toEqual(which((plan) => runs(plan) && plan.hoursStep === 'used_up'));
     expect(await names('no_hours')).toEqual(['Used up']);
-    expect((await planPage(transport, { status: 'active', q: 'paused' })).total).toBe(1);
+    expect((await planPage({ status: 'active', q: 'paused' })).total).toBe(1);
   });
 
   it('narrows the plans to those of some days, together with the status', async () => {
@@ -145,10 +140,10 @@ describe.each(TRANSPORTS)('the list of plans through %s', (transport) => {
       on('After', '2026-04-01T00:00:00.000Z'),
     ]);
     const march = { from: '2026-03-01T00:00:00.000Z', before: '2026-04-01T00:00:00.000Z' };
-    const found = await planPage(transport, march);
+    const found = await planPage(march);
     expect([found.total, ...found.plans.map(({ clientName }) => clientName)]).toEqual([2, 'Last', 'First']);
-    expect((await planPage(transport, { ...march, status: 'over' })).total).toBe(0);
-    expect((await planPage(transport, { before: march.before, sort: 'client' })).total).toBe(3);
+    expect((await planPage({ ...march, status: 'over' })).total).toBe(0);
+    expect((await planPage({ before: march.before, sort: 'client' })).total).toBe(3);
   });
 
   it.each([
@@ -171,7 +166,7 @@ describe.each(TRANSPORTS)('the list of plans through %s', (transport) => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const found = await planPage(transport, { sort, limit: 1, ...(cursor ? { cursor } : {}) });
+      const found = await planPage({ sort, limit: 1, ...(cursor ? { cursor } : {}) });
       expect(found.total).toBe(4);
       seen.push(...found.plans.map(({ clientName }) => clientName));
       cursor = found.nextCursor;
@@ -183,8 +178,9 @@ describe.each(TRANSPORTS)('the list of plans through %s', (transport) => {
     ['status', 'paused'],
     ['sort', 'price'],
   ])('refuses the unknown %s %s', async (field, value) => {
-    expect(
-      await callThrough(transport, app, plans, { cookie: admin, input: { [field]: value } }),
-    ).toMatchObject({ status: 400, body: { issues: [{ path: [field] }] } });
+    expect(await callRest(app, plans, { cookie: admin, input: { [field]: value } })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: [field] }] },
+    });
   });
 });

@@ -1,6 +1,5 @@
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import {
   NOTIFICATION_CALLS,
   type NotificationContext,
@@ -8,6 +7,7 @@ import {
   OWN,
   startNotificationContext,
 } from '../../../testing/features/notifications/notification-context.ts';
+import { callRest } from '../../../testing/features/rest-call.ts';
 
 const { listAll, clear } = NOTIFICATION_CALLS;
 const UNKNOWN = '0190d000-0000-7000-8000-000000000001';
@@ -21,7 +21,7 @@ beforeEach(() => context.app.orm.em.fork().nativeDelete(NotificationEntity, {}))
 
 const minute = (number: number) => new Date(Date.UTC(2026, 0, 1, 0, number));
 
-describe.each(TRANSPORTS)('all notifications through %s', (transport) => {
+describe('all notifications', () => {
   it('are paged until the oldest, each once', async () => {
     // Some share an instant, so that the id decides where a page ends.
     for (let number = 0; number < 7; number += 1) {
@@ -32,7 +32,7 @@ describe.each(TRANSPORTS)('all notifications through %s', (transport) => {
     const sizes: number[] = [];
     let cursor: string | null | undefined;
     do {
-      const page = await context.page(transport, { limit: 3, ...(cursor ? { cursor } : {}) });
+      const page = await context.page({ limit: 3, ...(cursor ? { cursor } : {}) });
       titles.push(...page.notifications.map(({ title }) => title));
       sizes.push(page.notifications.length);
       expect(page.unreadCount).toBe(7);
@@ -44,10 +44,10 @@ describe.each(TRANSPORTS)('all notifications through %s', (transport) => {
 
   it('are 50 per page, and the first page equals the list', async () => {
     for (let number = 0; number < 51; number += 1) await context.notify(OWN, { createdAt: minute(number) });
-    const { notifications, unreadCount, nextCursor } = await context.page(transport);
+    const { notifications, unreadCount, nextCursor } = await context.page();
     expect([notifications.length, unreadCount]).toEqual([50, 51]);
     expect(nextCursor).not.toBeNull();
-    const listed = await context.listed(transport);
+    const listed = await context.listed();
     expect(notifications.map(({ subject, ...notification }) => notification)).toEqual(listed.notifications);
   });
 
@@ -55,7 +55,7 @@ describe.each(TRANSPORTS)('all notifications through %s', (transport) => {
     await context.notify(OWN, { subjectType: 'contact', subjectId: UNKNOWN, createdAt: minute(2) });
     await context.notify(OWN, { subjectType: 'failed_emails', createdAt: minute(1) });
     await context.notify(OWN, { createdAt: minute(0) });
-    const { notifications } = await context.page(transport);
+    const { notifications } = await context.page();
     expect(notifications.map(({ subject }) => subject)).toEqual([
       { type: 'contact', id: UNKNOWN },
       { type: 'failed_emails', id: null },
@@ -66,14 +66,12 @@ describe.each(TRANSPORTS)('all notifications through %s', (transport) => {
   it('are none for an address that is not verified', async () => {
     await context.notify(OWN);
     const none = { notifications: [], unreadCount: 0, nextCursor: null };
-    expect(await context.page(transport, {}, context.unverified)).toEqual(none);
+    expect(await context.page({}, context.unverified)).toEqual(none);
   });
 
   it('refuse an invalid cursor', async () => {
     const input = { cursor: 'bm90LWEtY3Vyc29y' };
-    expect(
-      await callThrough(transport, context.app, listAll, { cookie: context.reader, input }),
-    ).toMatchObject({
+    expect(await callRest(context.app, listAll, { cookie: context.reader, input })).toMatchObject({
       status: 400,
       body: { issues: [{ path: ['cursor'] }] },
     });
@@ -86,9 +84,7 @@ describe.each(TRANSPORTS)('all notifications through %s', (transport) => {
     const foreign = await context.notify(OTHER, { createdAt: minute(0) });
     const input = { until: minute(1).toISOString() };
     for (let time = 0; time < 2; time += 1) {
-      expect(
-        await callThrough(transport, context.app, clear, { cookie: context.reader, input }),
-      ).toMatchObject({
+      expect(await callRest(context.app, clear, { cookie: context.reader, input })).toMatchObject({
         status: 200,
         body: { success: true, message: 'Notifications cleared' },
       });
@@ -99,15 +95,13 @@ describe.each(TRANSPORTS)('all notifications through %s', (transport) => {
 
   it('are not cleared without an instant, nor by someone who is not signed in', async () => {
     const id = await context.notify(OWN);
-    expect(
-      await callThrough(transport, context.app, clear, { cookie: context.reader, input: {} }),
-    ).toMatchObject({
+    expect(await callRest(context.app, clear, { cookie: context.reader, input: {} })).toMatchObject({
       status: 400,
       body: { issues: [{ path: ['until'] }] },
     });
     const input = { until: minute(1).toISOString() };
-    expect(await callThrough(transport, context.app, clear, { input })).toMatchObject({ status: 401 });
-    const verdict = await callThrough(transport, context.app, clear, { input, cookie: context.unverified });
+    expect(await callRest(context.app, clear, { input })).toMatchObject({ status: 401 });
+    const verdict = await callRest(context.app, clear, { input, cookie: context.unverified });
     expect(verdict).toMatchObject({ status: 200 });
     expect(await context.stored(id)).not.toBeNull();
   });

@@ -1,7 +1,6 @@
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from '@rapport/domain/notifications/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import {
   NOTIFICATION_CALLS,
   type NotificationContext,
@@ -10,6 +9,7 @@ import {
   startNotificationContext,
 } from '../../../testing/features/notifications/notification-context.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { callRest } from '../../../testing/features/rest-call.ts';
 
 const { markRead, readAll, remove } = NOTIFICATION_CALLS;
 
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.orm.em.fork().nativeDelete(NotificationEntity, {}));
 
-describe.each(TRANSPORTS)('notifications through %s', (transport) => {
+describe('notifications', () => {
   it('are the caller’s own, in any letter case of the address, with exactly the fields of Notification', async () => {
     const id = await context.notify(OWN, { type: 'client_enrollment', priority: 'urgent' });
     await context.notify(OTHER);
-    expect(await context.listed(transport)).toEqual({
+    expect(await context.listed()).toEqual({
       notifications: [
         {
           id,
@@ -51,7 +51,7 @@ describe.each(TRANSPORTS)('notifications through %s', (transport) => {
       createdAt: new Date(Date.UTC(2026, 0, 5, 9, -index)),
     }));
     for (const kind of kinds) await context.notify(OWN, kind);
-    const { notifications } = await context.listed(transport);
+    const { notifications } = await context.listed();
     expect(notifications).toMatchObject(
       kinds.map(({ type, priority, createdAt }) => ({ type, priority, createdAt: createdAt.toISOString() })),
     );
@@ -79,7 +79,7 @@ describe.each(TRANSPORTS)('notifications through %s', (transport) => {
       });
     }
     await em.flush();
-    const { notifications, unreadCount } = await context.listed(transport);
+    const { notifications, unreadCount } = await context.listed();
     expect(notifications.map(({ title }) => title)).toEqual(
       Array.from({ length: 50 }, (_, index) => `Number ${60 - index}`),
     );
@@ -90,12 +90,12 @@ describe.each(TRANSPORTS)('notifications through %s', (transport) => {
     const id = await context.notify(OWN);
     await context.notify(OWN);
     for (let time = 0; time < 2; time += 1) {
-      expect(await callOn(transport, app, markRead, id, { cookie })).toMatchObject({
+      expect(await callOn(app, markRead, id, { cookie })).toMatchObject({
         status: 200,
         body: { success: true, message: 'Notification marked as read' },
       });
       expect(await context.stored(id)).toMatchObject({ isRead: true });
-      expect(await context.listed(transport)).toMatchObject({ unreadCount: 1 });
+      expect(await context.listed()).toMatchObject({ unreadCount: 1 });
     }
   });
 
@@ -104,12 +104,12 @@ describe.each(TRANSPORTS)('notifications through %s', (transport) => {
     await context.notify(OWN, { isRead: true });
     const foreign = await context.notify(OTHER);
     for (let time = 0; time < 2; time += 1) {
-      expect(await callThrough(transport, app, readAll, { cookie })).toMatchObject({
+      expect(await callRest(app, readAll, { cookie })).toMatchObject({
         status: 200,
         body: { success: true, message: 'All notifications marked as read' },
       });
     }
-    const { notifications, unreadCount } = await context.listed(transport);
+    const { notifications, unreadCount } = await context.listed();
     expect([notifications.map(({ isRead }) => isRead), unreadCount]).toEqual([[true, true], 0]);
     expect(await context.stored(foreign)).toMatchObject({ isRead: false });
   });
@@ -117,19 +117,19 @@ describe.each(TRANSPORTS)('notifications through %s', (transport) => {
   it('are deleted permanently', async () => {
     const id = await context.notify(OWN);
     const remaining = await context.notify(OWN);
-    expect(await callOn(transport, app, remove, id, { cookie })).toMatchObject({
+    expect(await callOn(app, remove, id, { cookie })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Notification deleted successfully' },
     });
     expect(await context.stored(id)).toBeNull();
-    expect((await context.listed(transport)).notifications).toMatchObject([{ id: remaining }]);
-    expect(await callOn(transport, app, remove, id, { cookie })).toMatchObject({ status: 404 });
+    expect((await context.listed()).notifications).toMatchObject([{ id: remaining }]);
+    expect(await callOn(app, remove, id, { cookie })).toMatchObject({ status: 404 });
   });
 
   it('are deleted once: of ten concurrent calls nine get 404', async () => {
     const id = await context.notify(OWN);
     const responses = await Promise.all(
-      Array.from({ length: 10 }, () => callOn(transport, app, remove, id, { cookie })),
+      Array.from({ length: 10 }, () => callOn(app, remove, id, { cookie })),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
   });
@@ -138,7 +138,7 @@ describe.each(TRANSPORTS)('notifications through %s', (transport) => {
     'refuses %j as an id, at its path',
     async (id) => {
       for (const call of [markRead, remove]) {
-        expect(await callOn(transport, app, call, id, { cookie })).toMatchObject({
+        expect(await callOn(app, call, id, { cookie })).toMatchObject({
           status: 400,
           body: { code: 'BAD_REQUEST', issues: [{ path: ['id'] }] },
         });

@@ -1,6 +1,5 @@
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import {
   NOTIFICATION_CALLS,
   type NotificationContext,
@@ -9,6 +8,7 @@ import {
   startNotificationContext,
 } from '../../../testing/features/notifications/notification-context.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { callRest } from '../../../testing/features/rest-call.ts';
 
 const { list, markRead, readAll, remove } = NOTIFICATION_CALLS;
 
@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.orm.em.fork().nativeDelete(NotificationEntity, {}));
 
-describe.each(TRANSPORTS)('whose notifications they are, through %s', (transport) => {
+describe('whose notifications they are', () => {
   it('are none without notifications or with an unverified address', async () => {
     await context.notify(OWN);
-    expect(await context.listed(transport, context.other)).toEqual({ notifications: [], unreadCount: 0 });
-    expect(await context.listed(transport, context.unverified)).toEqual({
+    expect(await context.listed(context.other)).toEqual({ notifications: [], unreadCount: 0 });
+    expect(await context.listed(context.unverified)).toEqual({
       notifications: [],
       unreadCount: 0,
     });
@@ -39,16 +39,16 @@ describe.each(TRANSPORTS)('whose notifications they are, through %s', (transport
   ])('of another person cannot be %s: 404, as for one that is not there', async (_what, call) => {
     const id = await context.notify(OTHER);
     const own = await context.notify(OWN);
-    const gone = await callOn(transport, app, call, UNKNOWN_ID, { cookie });
+    const gone = await callOn(app, call, UNKNOWN_ID, { cookie });
     expect(gone).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    const foreign = await callOn(transport, app, call, id, { cookie });
+    const foreign = await callOn(app, call, id, { cookie });
     expect({ ...(foreign.body as object), requestId: '' }).toEqual({
       ...(gone.body as object),
       requestId: '',
     });
     expect(foreign.status).toBe(404);
     expect(await context.stored(id)).toMatchObject({ isRead: false });
-    expect(await callOn(transport, app, call, own, { cookie: context.unverified })).toMatchObject({
+    expect(await callOn(app, call, own, { cookie: context.unverified })).toMatchObject({
       status: 404,
     });
     expect(await context.stored(own)).toMatchObject({ isRead: false });
@@ -59,19 +59,14 @@ describe.each(TRANSPORTS)('whose notifications they are, through %s', (transport
       ['first@example.com', 'second@example.com'].map((email) => app.signIn({ email })),
     );
     const input = { name: 'Sample Visitor', email: 'visitor@example.com', message: 'Hello' };
-    await callThrough(
-      transport,
-      app,
-      { method: 'POST', path: '/contact', procedure: 'contact.submit' },
-      { input },
-    );
+    await callRest(app, { method: 'POST', path: '/contact' }, { input });
     const [first = { cookie: '' }, second = { cookie: '' }] = admins;
-    await callThrough(transport, app, readAll, first);
-    expect(await context.listed(transport, first.cookie)).toMatchObject({
+    await callRest(app, readAll, first);
+    expect(await context.listed(first.cookie)).toMatchObject({
       notifications: [{}],
       unreadCount: 0,
     });
-    expect(await context.listed(transport, second.cookie)).toMatchObject({
+    expect(await context.listed(second.cookie)).toMatchObject({
       notifications: [{ type: 'contact_form', isRead: false }],
       unreadCount: 1,
     });
@@ -80,11 +75,11 @@ describe.each(TRANSPORTS)('whose notifications they are, through %s', (transport
   it('need a sign-in before any other check', async () => {
     const id = await context.notify(OWN);
     for (const call of [list, readAll]) {
-      expect(await callThrough(transport, app, call)).toMatchObject({ status: 401 });
+      expect(await callRest(app, call)).toMatchObject({ status: 401 });
     }
     for (const call of [markRead, remove]) {
       for (const some of [id, UNKNOWN_ID, 'not-an-id']) {
-        expect(await callOn(transport, app, call, some)).toMatchObject({
+        expect(await callOn(app, call, some)).toMatchObject({
           status: 401,
           body: { message: 'Unauthorized', code: 'UNAUTHORIZED' },
         });

@@ -3,20 +3,16 @@ import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkEach } from '../../../testing/each-cell.ts';
 import { listAuditEntries, whileAuditFails } from '../../../testing/features/audit.ts';
-import {
-  type Call,
-  callThrough,
-  TRANSPORTS,
-  type Transport,
-} from '../../../testing/features/both-transports.ts';
 import { BROKEN_PACKAGES, VALID_PACKAGE as valid } from '../../../testing/features/packages/payloads.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const list: Call = { method: 'GET', path: '/admin/coaching-packages', procedure: 'packages.list' };
-const create: Call = { method: 'POST', path: '/admin/coaching-packages', procedure: 'packages.create' };
-const update: Call = { method: 'PUT', path: '/admin/coaching-packages/{id}', procedure: 'packages.update' };
+const list: Call = { method: 'GET', path: '/admin/coaching-packages' };
+const create: Call = { method: 'POST', path: '/admin/coaching-packages' };
+const update: Call = { method: 'PUT', path: '/admin/coaching-packages/{id}' };
 
 const MADE = new Date('2025-11-05T09:30:00.123Z');
 const NOW = new Date('2026-01-05T09:30:00.456Z');
@@ -37,11 +33,11 @@ beforeEach(async () => {
 });
 
 const all = () => app.orm.em.fork().find(CoachingPackageEntity, {});
-const packages = async (transport: Transport) =>
-  ((await callThrough(transport, app, list, { cookie })).body as { packages: CoachingPackage[] }).packages;
+const packages = async () =>
+  ((await callRest(app, list, { cookie })).body as { packages: CoachingPackage[] }).packages;
 
-describe.each(TRANSPORTS)('making a package through %s', (transport) => {
-  const make = (input: unknown) => callThrough(transport, app, create, { cookie, input });
+describe('making a package', () => {
+  const make = (input: unknown) => callRest(app, create, { cookie, input });
 
   it('stores it as active and returns it', async () => {
     const { status, body } = await make({ ...valid, id: UNKNOWN_ID, extra: 'ignored' });
@@ -80,7 +76,7 @@ describe.each(TRANSPORTS)('making a package through %s', (transport) => {
     ['9999999.99', '9999999.99'],
   ])('keeps the price %j as %s, exactly', async (price, exact) => {
     expect(await make({ ...valid, price })).toMatchObject({ body: { package: { price: exact } } });
-    expect(await packages(transport)).toMatchObject([{ price: exact }]);
+    expect(await packages()).toMatchObject([{ price: exact }]);
   });
 
   it('accepts the limits of every field', async () => {
@@ -100,15 +96,18 @@ describe.each(TRANSPORTS)('making a package through %s', (transport) => {
 
   it('keeps features in their order, without blank ones', async () => {
     await make({ ...valid, features: ['', ...HOSTILE, '  '] });
-    expect((await packages(transport))[0]?.features).toEqual(HOSTILE);
+    expect((await packages())[0]?.features).toEqual(HOSTILE);
   });
 
-  it.each(BROKEN_PACKAGES)('refuses %j: %s', async (path, _what, change) => {
-    expect(await make({ ...valid, ...change })).toMatchObject({
-      status: 400,
-      body: { code: 'BAD_REQUEST', issues: [{ path }] },
+  it('refuses each field that is wrong', async () => {
+    const name = ([field, what]: (typeof BROKEN_PACKAGES)[number]) => `${String(field)}: ${what}`;
+    await checkEach(BROKEN_PACKAGES, name, async ([path, _what, change]) => {
+      expect(await make({ ...valid, ...change })).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_REQUEST', issues: [{ path }] },
+      });
+      expect(await all()).toEqual([]);
     });
-    expect(await all()).toEqual([]);
   });
 
   it.each([
@@ -126,7 +125,7 @@ describe.each(TRANSPORTS)('making a package through %s', (transport) => {
   });
 });
 
-describe.each(TRANSPORTS)('editing a package through %s', (transport) => {
+describe('editing a package', () => {
   let id: string;
   beforeEach(async () => {
     const em = app.orm.em.fork();
@@ -134,8 +133,7 @@ describe.each(TRANSPORTS)('editing a package through %s', (transport) => {
     await em.flush();
     id = row.id;
   });
-  const edit = (input: Record<string, unknown>, on = id) =>
-    callOn(transport, app, update, on, { cookie, input });
+  const edit = (input: Record<string, unknown>, on = id) => callOn(app, update, on, { cookie, input });
   const stored = () => app.orm.em.fork().findOne(CoachingPackageEntity, { id });
   const unchanged = { name: 'A package', price: '2500.00', isActive: false, features: ['A feature'] };
 
@@ -191,12 +189,15 @@ describe.each(TRANSPORTS)('editing a package through %s', (transport) => {
     });
   });
 
-  it.each(BROKEN_PACKAGES)('refuses %j: %s', async (path, _what, change) => {
-    expect(await edit({ ...valid, ...change })).toMatchObject({
-      status: 400,
-      body: { code: 'BAD_REQUEST', issues: [{ path }] },
+  it('refuses each field that is wrong', async () => {
+    const name = ([field, what]: (typeof BROKEN_PACKAGES)[number]) => `${String(field)}: ${what}`;
+    await checkEach(BROKEN_PACKAGES, name, async ([path, _what, change]) => {
+      expect(await edit({ ...valid, ...change })).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_REQUEST', issues: [{ path }] },
+      });
+      expect(await stored()).toMatchObject(unchanged);
     });
-    expect(await stored()).toMatchObject(unchanged);
   });
 
   it('responds with 404 for an unknown id and 400 for an invalid one', async () => {
@@ -218,7 +219,7 @@ it('uses the id of the path, not of the body', async () => {
   const em = app.orm.em.fork();
   const [meant, other] = [aPackage(em, { name: 'Meant' }), aPackage(em, { name: 'Other' })];
   await em.flush();
-  const response = await callOn('rest', app, update, meant.id, { cookie, input: { ...valid, id: other.id } });
+  const response = await callOn(app, update, meant.id, { cookie, input: { ...valid, id: other.id } });
   expect(response).toMatchObject({ status: 200, body: { package: { id: meant.id } } });
   expect((await all()).map(({ name }) => name).sort()).toEqual(['Other', valid.name].sort());
 });

@@ -1,10 +1,10 @@
 import { aContact } from '@rapport/db/testing/rows';
 import type { DataAudit } from '@rapport/domain/privacy/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const read: Call = { method: 'GET', path: '/admin/data-audit', procedure: 'dataAudit.read' };
+const read: Call = { method: 'GET', path: '/admin/data-audit' };
 
 let app: TestApp;
 let cookie: string;
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(TRANSPORTS)('the data audit through %s', (transport) => {
+describe('the data audit', () => {
   it('shows which data exists, how much, and the age of the oldest', async () => {
-    const { status, body } = await callThrough(transport, app, read, { cookie });
+    const { status, body } = await callRest(app, read, { cookie });
     expect(status).toBe(200);
     const { held } = body as DataAudit;
     expect(held.length).toBeGreaterThan(10);
@@ -37,9 +37,9 @@ describe.each(TRANSPORTS)('the data audit through %s', (transport) => {
   });
 
   it('is only for admins', async () => {
-    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
-    expect(await callThrough(transport, app, read)).toMatchObject({ status: 401 });
-    expect(await callThrough(transport, app, read, { cookie: visitor.cookie })).toMatchObject({
+    const visitor = await app.signIn({ email: `visitor@example.com` });
+    expect(await callRest(app, read)).toMatchObject({ status: 401 });
+    expect(await callRest(app, read, { cookie: visitor.cookie })).toMatchObject({
       status: 403,
     });
   });

@@ -1,9 +1,9 @@
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import type { PersonAudit, PersonExport } from '@rapport/domain/privacy/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, TRANSPORTS, type Transport } from '../../../testing/features/both-transports.ts';
 import { askAbout, PERSON_CALLS } from '../../../testing/features/privacy/person-calls.ts';
 import { leaveTraces, NAME } from '../../../testing/features/privacy/person-traces.ts';
+import type { Call } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
@@ -17,17 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (transport: Transport, call: Call, input: unknown) =>
-  askAbout(app, transport, call, input, admin.cookie);
+const ask = (call: Call, input: unknown) => askAbout(app, call, input, admin.cookie);
 
-describe.each(TRANSPORTS)('one person, through %s', (transport) => {
-  const email = `zuleika.quent+${transport}@example.com`;
+describe('one person', () => {
+  const email = `zuleika.quent@example.com`;
   beforeAll(async () => {
     await leaveTraces(app, email);
   });
 
   it('is shown with their data, the effect of an erasure, and every consent', async () => {
-    const { status, body } = await ask(transport, show, { email: email.toUpperCase() });
+    const { status, body } = await ask(show, { email: email.toUpperCase() });
     expect(status).toBe(200);
     const { held, consents, ...others } = body as PersonAudit;
     expect(others).toEqual({ email, isAdmin: false, removesProviderData: true, erasures: [] });
@@ -70,11 +69,11 @@ describe.each(TRANSPORTS)('one person, through %s', (transport) => {
   });
 
   it('is exported with all their data but no secrets, with an audit entry without the address', async () => {
-    const { status, body } = await ask(transport, take, { email });
+    const { status, body } = await ask(take, { email });
     expect(status).toBe(200);
     const { held, email: whose } = body as PersonExport;
     expect(whose).toBe(email);
-    const shown = (await ask(transport, show, { email })).body as PersonAudit;
+    const shown = (await ask(show, { email })).body as PersonAudit;
     expect(held.map(({ what, records }) => [what, records.length])).toEqual(
       shown.held.map(({ what, count }) => [what, count]),
     );
@@ -96,11 +95,11 @@ describe.each(TRANSPORTS)('one person, through %s', (transport) => {
   });
 
   it('is only for signed-in admins', async () => {
-    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
+    const visitor = await app.signIn({ email: `visitor@example.com` });
     const input = { email, confirmation: email };
     for (const call of [show, take, erase]) {
-      expect((await askAbout(app, transport, call, input)).status).toBe(401);
-      expect((await askAbout(app, transport, call, input, visitor.cookie)).status).toBe(403);
+      expect((await askAbout(app, call, input)).status).toBe(401);
+      expect((await askAbout(app, call, input, visitor.cookie)).status).toBe(403);
     }
   });
 });

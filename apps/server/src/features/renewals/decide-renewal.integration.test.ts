@@ -6,21 +6,19 @@ import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { AdminRenewalList, RenewalList } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const list: Call = { method: 'GET', path: '/admin/renewal-requests', procedure: 'renewals.list' };
-const mine: Call = { method: 'GET', path: '/client/renewal-requests', procedure: 'renewals.mine' };
+const list: Call = { method: 'GET', path: '/admin/renewal-requests' };
+const mine: Call = { method: 'GET', path: '/client/renewal-requests' };
 const approve: Call = {
   method: 'POST',
   path: '/admin/renewal-requests/{id}/approve',
-  procedure: 'renewals.approve',
 };
 const reject: Call = {
   method: 'POST',
   path: '/admin/renewal-requests/{id}/reject',
-  procedure: 'renewals.reject',
 };
 
 let app: TestApp;
@@ -67,9 +65,9 @@ beforeEach(async () => {
   await aRequest(new Date('2026-09-30T12:00:00.000Z'));
 });
 
-describe.each(TRANSPORTS)('deciding on a renewal through %s', (transport) => {
+describe('deciding on a renewal', () => {
   const decide = (call: Call, input: Record<string, unknown> = {}, id = request) =>
-    callOn(transport, app, call, id, { cookie, input });
+    callOn(app, call, id, { cookie, input });
   const stored = () => app.orm.em.fork().findOneOrFail(EnrollmentEntity, { id: plan });
   const hours = () =>
     app.orm.em.fork().find(HoursEntryEntity, { enrollment: plan }, { orderBy: { id: 'asc' } });
@@ -77,7 +75,7 @@ describe.each(TRANSPORTS)('deciding on a renewal through %s', (transport) => {
   const mails = () => app.orm.em.fork().find(OutgoingEmailEntity, {});
 
   it('begins with the list: whose plan, which package, and what the client wrote', async () => {
-    const { body } = await callThrough(transport, app, list, { cookie });
+    const { body } = await callRest(app, list, { cookie });
     expect((body as AdminRenewalList).renewalRequests).toEqual([
       {
         id: request,
@@ -167,22 +165,17 @@ describe.each(TRANSPORTS)('deciding on a renewal through %s', (transport) => {
     expect(notification?.message).toBe('Essentials could not be renewed this time.\nI am fully booked.');
   });
 
-  it.each([approve, reject])(
-    'by $procedure shows the message to admin and client beside it',
-    async (call) => {
-      await decide(call, { message: 'I am glad to.' });
-      const client = (await app.signIn({ email: 'client@example.com' })).cookie;
-      for (const [shown, cookieOf] of [
-        [list, cookie],
-        [mine, client],
-      ] as const) {
-        const { body } = await callThrough(transport, app, shown, { cookie: cookieOf });
-        expect((body as RenewalList).renewalRequests).toMatchObject([
-          { id: request, reply: 'I am glad to.' },
-        ]);
-      }
-    },
-  );
+  it.each([approve, reject])('by $path shows the message to admin and client beside it', async (call) => {
+    await decide(call, { message: 'I am glad to.' });
+    const client = (await app.signIn({ email: 'client@example.com' })).cookie;
+    for (const [shown, cookieOf] of [
+      [list, cookie],
+      [mine, client],
+    ] as const) {
+      const { body } = await callRest(app, shown, { cookie: cookieOf });
+      expect((body as RenewalList).renewalRequests).toMatchObject([{ id: request, reply: 'I am glad to.' }]);
+    }
+  });
 
   it('is done once, two admins at once too', async () => {
     const both = await Promise.all([decide(approve), decide(approve)]);
@@ -204,16 +197,14 @@ describe.each(TRANSPORTS)('deciding on a renewal through %s', (transport) => {
   });
 
   it('is the admin’s alone', async () => {
-    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
-    expect(await callThrough(transport, app, list)).toMatchObject({ status: 401 });
-    expect(await callThrough(transport, app, list, { cookie: visitor.cookie })).toMatchObject({
+    const visitor = await app.signIn({ email: `visitor@example.com` });
+    expect(await callRest(app, list)).toMatchObject({ status: 401 });
+    expect(await callRest(app, list, { cookie: visitor.cookie })).toMatchObject({
       status: 403,
     });
     for (const call of [approve, reject]) {
-      expect(await callOn(transport, app, call, request, { input: {} })).toMatchObject({ status: 401 });
-      expect(
-        await callOn(transport, app, call, request, { cookie: visitor.cookie, input: {} }),
-      ).toMatchObject({
+      expect(await callOn(app, call, request, { input: {} })).toMatchObject({ status: 401 });
+      expect(await callOn(app, call, request, { cookie: visitor.cookie, input: {} })).toMatchObject({
         status: 403,
       });
     }

@@ -5,11 +5,11 @@ import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { RenewalRequest } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const request: Call = { method: 'POST', path: '/client/renewal-request', procedure: 'renewals.request' };
-const mine: Call = { method: 'GET', path: '/client/renewal-requests', procedure: 'renewals.mine' };
+const request: Call = { method: 'POST', path: '/client/renewal-request' };
+const mine: Call = { method: 'GET', path: '/client/renewal-requests' };
 const UNKNOWN = '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55';
 
 let app: TestApp;
@@ -54,11 +54,10 @@ beforeEach(async () => {
   await em.nativeDelete(NotificationEntity, {});
 });
 
-describe.each(TRANSPORTS)('asking for a renewal through %s', (transport) => {
-  const ask = (input: Record<string, unknown>, as = cookie) =>
-    callThrough(transport, app, request, { cookie: as, input });
+describe('asking for a renewal', () => {
+  const ask = (input: Record<string, unknown>, as = cookie) => callRest(app, request, { cookie: as, input });
   const list = async (as: string) =>
-    (await callThrough(transport, app, mine, { cookie: as })).body as { renewalRequests: RenewalRequest[] };
+    (await callRest(app, mine, { cookie: as })).body as { renewalRequests: RenewalRequest[] };
 
   it('stores a pending request, tells the admins, and shows it to the client', async () => {
     const response = await ask({
@@ -178,11 +177,11 @@ describe.each(TRANSPORTS)('asking for a renewal through %s', (transport) => {
   });
 
   it('is for clients: strangers and people without a plan are refused', async () => {
-    const newcomer = await app.signIn({ email: `newcomer-${transport}@example.com` });
+    const newcomer = await app.signIn({ email: `newcomer@example.com` });
     for (const call of [request, mine]) {
       const input = call === request ? { enrollmentId: plan } : undefined;
-      expect(await callThrough(transport, app, call, { input })).toMatchObject({ status: 401 });
-      expect(await callThrough(transport, app, call, { cookie: newcomer.cookie, input })).toMatchObject({
+      expect(await callRest(app, call, { input })).toMatchObject({ status: 401 });
+      expect(await callRest(app, call, { cookie: newcomer.cookie, input })).toMatchObject({
         status: 403,
       });
     }

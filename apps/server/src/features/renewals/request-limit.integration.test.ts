@@ -3,11 +3,11 @@ import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { RenewalRequest } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Call, callThrough } from '../../../testing/features/both-transports.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const REQUEST: Call = { method: 'POST', path: '/client/renewal-request', procedure: 'renewals.request' };
+const REQUEST: Call = { method: 'POST', path: '/client/renewal-request' };
 const LIMIT = 'You have asked to renew this plan 3 times today. You can ask again tomorrow.';
 
 let app: TestApp;
@@ -40,7 +40,7 @@ beforeEach(async () => {
   [plan = '', otherPlan = ''] = rows.map(({ id }) => id);
 });
 
-const ask = (enrollmentId = plan) => callThrough('rest', app, REQUEST, { cookie, input: { enrollmentId } });
+const ask = (enrollmentId = plan) => callRest(app, REQUEST, { cookie, input: { enrollmentId } });
 async function withdraw({ body }: { body: unknown }): Promise<void> {
   const { id } = (body as { renewalRequest: RenewalRequest }).renewalRequest;
   const headers = { cookie, origin: app.url };

@@ -8,21 +8,20 @@ import type { AdminPlanList } from '@rapport/domain/enrollments/schema';
 import type { AdminRenewalList, RenewalList } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const path = '/client/renewal-requests/{id}';
-const withdraw: Call = { method: 'DELETE', path, procedure: 'renewals.withdraw' };
-const request: Call = { method: 'POST', path: '/client/renewal-request', procedure: 'renewals.request' };
-const mine: Call = { method: 'GET', path: '/client/renewal-requests', procedure: 'renewals.mine' };
-const plans: Call = { method: 'GET', path: '/client/plans', procedure: 'portal.plans' };
-const all: Call = { method: 'GET', path: '/admin/renewal-requests', procedure: 'renewals.list' };
-const enrollments: Call = { method: 'GET', path: '/admin/plans', procedure: 'enrollments.plans' };
+const withdraw: Call = { method: 'DELETE', path };
+const request: Call = { method: 'POST', path: '/client/renewal-request' };
+const mine: Call = { method: 'GET', path: '/client/renewal-requests' };
+const plans: Call = { method: 'GET', path: '/client/plans' };
+const all: Call = { method: 'GET', path: '/admin/renewal-requests' };
+const enrollments: Call = { method: 'GET', path: '/admin/plans' };
 const approve: Call = {
   method: 'POST',
   path: '/admin/renewal-requests/{id}/approve',
-  procedure: 'renewals.approve',
 };
 
 let app: TestApp;
@@ -57,13 +56,13 @@ beforeEach(async () => {
   plan = row.id;
 });
 
-describe.each(TRANSPORTS)('withdrawing a renewal request through %s', (transport) => {
+describe('withdrawing a renewal request', () => {
   const ask = async (): Promise<string> => {
-    const { body } = await callThrough(transport, app, request, { cookie, input: { enrollmentId: plan } });
+    const { body } = await callRest(app, request, { cookie, input: { enrollmentId: plan } });
     return (body as { renewalRequest: { id: string } }).renewalRequest.id;
   };
   const ownPlan = async () => {
-    const { body } = await callThrough(transport, app, plans, { cookie });
+    const { body } = await callRest(app, plans, { cookie });
     return (body as ClientPlanList).plans.find(({ id }) => id === plan);
   };
 
@@ -72,20 +71,20 @@ describe.each(TRANSPORTS)('withdrawing a renewal request through %s', (transport
     expect(await ownPlan()).toMatchObject({ renewalPending: true, pendingRenewalId: id });
     await app.orm.em.fork().nativeDelete(NotificationEntity, {});
 
-    expect(await callOn(transport, app, withdraw, id, { cookie })).toMatchObject({
+    expect(await callOn(app, withdraw, id, { cookie })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Renewal request withdrawn' },
     });
 
     expect(await ownPlan()).toMatchObject({ renewalPending: false, pendingRenewalId: null });
-    const { body: own } = await callThrough(transport, app, mine, { cookie });
+    const { body: own } = await callRest(app, mine, { cookie });
     const withdrawn = { id, status: 'rejected', withdrawnAt: '2026-03-01T08:00:00.000Z', reply: null };
     expect((own as RenewalList).renewalRequests).toMatchObject([withdrawn]);
-    const { body: listed } = await callThrough(transport, app, all, { cookie: admin });
+    const { body: listed } = await callRest(app, all, { cookie: admin });
     expect((listed as AdminRenewalList).renewalRequests).toMatchObject([
       { ...withdrawn, decidedAt: null, decidedBy: null },
     ]);
-    const { activity } = (await callThrough(transport, app, plans, { cookie })).body as ClientPlanList;
+    const { activity } = (await callRest(app, plans, { cookie })).body as ClientPlanList;
     expect(activity.filter((item) => item.id === id).map(({ kind }) => kind)).toEqual([
       'renewal_withdrawn',
       'renewal_requested',
@@ -107,8 +106,8 @@ describe.each(TRANSPORTS)('withdrawing a renewal request through %s', (transport
 
   it('is refused once the request is decided, and keeps it', async () => {
     const id = await ask();
-    await callOn(transport, app, approve, id, { cookie: admin, input: {} });
-    expect(await callOn(transport, app, withdraw, id, { cookie })).toMatchObject({
+    await callOn(app, approve, id, { cookie: admin, input: {} });
+    expect(await callOn(app, withdraw, id, { cookie })).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', message: 'This renewal request has already been approved.' },
     });
@@ -117,21 +116,21 @@ describe.each(TRANSPORTS)('withdrawing a renewal request through %s', (transport
 
   it('is said to whoever decides on it afterwards, and withdraws it again', async () => {
     const id = await ask();
-    await callOn(transport, app, withdraw, id, { cookie });
+    await callOn(app, withdraw, id, { cookie });
     const refused = {
       status: 409,
       body: { message: 'This renewal request has already been withdrawn by the client.' },
     };
-    expect(await callOn(transport, app, approve, id, { cookie: admin, input: {} })).toMatchObject(refused);
-    expect(await callOn(transport, app, withdraw, id, { cookie })).toMatchObject(refused);
+    expect(await callOn(app, approve, id, { cookie: admin, input: {} })).toMatchObject(refused);
+    expect(await callOn(app, withdraw, id, { cookie })).toMatchObject(refused);
   });
 
   it('and approving at the same moment: exactly one of the two happens', async () => {
     const id = await ask();
     await app.orm.em.fork().nativeDelete(OutgoingEmailEntity, {});
     const [withdrawn, approved] = await Promise.all([
-      callOn(transport, app, withdraw, id, { cookie }),
-      callOn(transport, app, approve, id, { cookie: admin, input: {} }),
+      callOn(app, withdraw, id, { cookie }),
+      callOn(app, approve, id, { cookie: admin, input: {} }),
     ]);
     expect([withdrawn.status, approved.status]).toSatisfy(
       ([first, second]) => (first === 200 && second === 409) || (first === 409 && second === 200),
@@ -143,26 +142,25 @@ describe.each(TRANSPORTS)('withdrawing a renewal request through %s', (transport
   it('responds to another client’s request as to one that does not exist, for an admin too', async () => {
     const id = await ask();
     const missing = { status: 404, body: { message: 'This renewal request does not exist.' } };
-    expect(await callOn(transport, app, withdraw, id, { cookie: other })).toMatchObject(missing);
-    expect(await callOn(transport, app, withdraw, id, { cookie: admin })).toMatchObject(missing);
-    expect(await callOn(transport, app, withdraw, UNKNOWN_ID, { cookie })).toMatchObject(missing);
+    expect(await callOn(app, withdraw, id, { cookie: other })).toMatchObject(missing);
+    expect(await callOn(app, withdraw, id, { cookie: admin })).toMatchObject(missing);
+    expect(await callOn(app, withdraw, UNKNOWN_ID, { cookie })).toMatchObject(missing);
     expect(await app.orm.em.fork().count(RenewalRequestEntity, { id })).toBe(1);
   });
 });
 
-describe.each(TRANSPORTS)('the terms of a renewal through %s', (transport) => {
+describe('the terms of a renewal', () => {
   it('give the price that the package has now, and both areas show the same total after it', async () => {
-    const before = await callThrough(transport, app, plans, { cookie });
+    const before = await callRest(app, plans, { cookie });
     expect((before.body as ClientPlanList).plans.find((row) => row.id === plan)?.renewal).toMatchObject({
       price: '2500.00',
     });
-    const { body } = await callThrough(transport, app, request, { cookie, input: { enrollmentId: plan } });
+    const { body } = await callRest(app, request, { cookie, input: { enrollmentId: plan } });
     const { id } = (body as { renewalRequest: { id: string } }).renewalRequest;
-    await callOn(transport, app, approve, id, { cookie: admin, input: {} });
+    await callOn(app, approve, id, { cookie: admin, input: {} });
 
-    const portal = (await callThrough(transport, app, plans, { cookie })).body as ClientPlanList;
-    const list = (await callThrough(transport, app, enrollments, { cookie: admin, input: {} }))
-      .body as AdminPlanList;
+    const portal = (await callRest(app, plans, { cookie })).body as ClientPlanList;
+    const list = (await callRest(app, enrollments, { cookie: admin, input: {} })).body as AdminPlanList;
     const shown = list.plans.find((row) => row.id === plan);
     expect(portal.plans.find((row) => row.id === plan)?.hoursTotal).toBe(20);
     expect(shown).toMatchObject({ hoursGiven: 20, hoursRemaining: 20 });

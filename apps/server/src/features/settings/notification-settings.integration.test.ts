@@ -2,18 +2,16 @@ import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { NotificationSettingsEntity } from '@rapport/db/entities/notifications';
 import type { NotificationSettings } from '@rapport/domain/notifications/settings';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { callThrough } from '../../../testing/features/both-transports.ts';
+import { callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const READ = {
   method: 'GET',
   path: '/admin/settings/notifications',
-  procedure: 'settings.notifications',
 } as const;
 const UPDATE = {
   method: 'PUT',
   path: '/admin/settings/notifications',
-  procedure: 'settings.updateNotifications',
 } as const;
 
 let app: TestApp;
@@ -29,8 +27,8 @@ beforeEach(async () => {
   await app.orm.em.fork().nativeDelete(NotificationSettingsEntity, {});
 });
 
-const read = async () => (await callThrough('rest', app, READ, { cookie })).body as NotificationSettings;
-const update = (input: object) => callThrough('rest', app, UPDATE, { cookie, input });
+const read = async () => (await callRest(app, READ, { cookie })).body as NotificationSettings;
+const update = (input: object) => callRest(app, UPDATE, { cookie, input });
 
 it('are the defaults until they are changed', async () => {
   expect(await read()).toEqual({
@@ -92,8 +90,8 @@ it('follow ADMIN_NOTIFICATION_EMAIL while no other address was chosen', async ()
 
 it('are in the alert settings, whose address is the first', async () => {
   await update({ addresses: ['office@example.com', 'other@example.com'] });
-  const alerts = { method: 'GET', path: '/admin/settings/alerts', procedure: 'settings.alerts' } as const;
-  expect((await callThrough('rest', app, alerts, { cookie })).body).toMatchObject({
+  const alerts = { method: 'GET', path: '/admin/settings/alerts' } as const;
+  expect((await callRest(app, alerts, { cookie })).body).toMatchObject({
     alerts: { notifications: { adminEmail: 'office@example.com' } },
   });
 });

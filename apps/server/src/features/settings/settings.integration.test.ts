@@ -1,13 +1,12 @@
 import { createOrm } from '@rapport/db/orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readAlertSettings, readDatabaseSettings } from './read-settings.ts';
 
 const setting = (name: string): Call => ({
   method: 'GET',
   path: `/admin/settings/${name}`,
-  procedure: `settings.${name}`,
 });
 
 let bare: TestApp;
@@ -35,9 +34,8 @@ afterAll(async () => {
   await bare.close();
 });
 
-describe.each(TRANSPORTS)('the settings through %s', (transport) => {
-  const read = async (app: TestApp, name: string) =>
-    (await callThrough(transport, app, setting(name), { cookie })).body;
+describe('the settings', () => {
+  const read = async (app: TestApp, name: string) => (await callRest(app, setting(name), { cookie })).body;
 
   it('say whether email is set up', async () => {
     expect(await read(bare, 'email')).toEqual({ configured: false, status: 'Not configured' });
@@ -76,10 +74,10 @@ describe.each(TRANSPORTS)('the settings through %s', (transport) => {
   });
 
   it('are the admin’s alone', async () => {
-    const visitor = await bare.signIn({ email: `visitor-${transport}@example.com` });
+    const visitor = await bare.signIn({ email: `visitor@example.com` });
     for (const name of ['email', 'database', 'alerts', 'security']) {
-      expect(await callThrough(transport, bare, setting(name))).toMatchObject({ status: 401 });
-      expect(await callThrough(transport, bare, setting(name), { cookie: visitor.cookie })).toMatchObject({
+      expect(await callRest(bare, setting(name))).toMatchObject({ status: 401 });
+      expect(await callRest(bare, setting(name), { cookie: visitor.cookie })).toMatchObject({
         status: 403,
       });
     }

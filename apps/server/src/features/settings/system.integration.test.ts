@@ -7,12 +7,12 @@ import { SystemAlertEntity } from '@rapport/db/entities/notifications';
 import { migrationNames } from '@rapport/db/migrations/names';
 import type { SystemStatus } from '@rapport/domain/settings/system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
+import { callRest } from '../../../testing/features/rest-call.ts';
 import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { FeedError } from '../../feeds/feed-items.ts';
 
-const SYSTEM = { method: 'GET', path: '/admin/settings/system', procedure: 'settings.system' } as const;
+const SYSTEM = { method: 'GET', path: '/admin/settings/system' } as const;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 let app: TestApp;
@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = async () => (await callThrough('rest', app, SYSTEM, { cookie })).body as SystemStatus;
+const read = async () => (await callRest(app, SYSTEM, { cookie })).body as SystemStatus;
 
-describe.each(TRANSPORTS)('the system through %s', (transport) => {
+describe('the system', () => {
   it('says what runs', async () => {
-    const { body } = await callThrough(transport, app, SYSTEM, { cookie });
+    const { body } = await callRest(app, SYSTEM, { cookie });
     expect(body).toMatchObject({
       software: {
         version: expect.stringMatching(/^\d+\.\d+\.\d+/),

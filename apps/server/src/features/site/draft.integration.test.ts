@@ -1,7 +1,6 @@
 import { SiteDraftEntity } from '@rapport/db/entities/site';
 import { testContent } from '@rapport/domain/site/testing/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { contentNamed, publishDirectly } from '../../../testing/features/site/publish-directly.ts';
 import { createSiteCalls, type SiteCalls } from '../../../testing/features/site/site-calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -34,12 +33,12 @@ const wait = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE_MS);
 };
 
-describe.each(TRANSPORTS)('the draft through %s', (transport) => {
+describe('the draft', () => {
   let ada: SiteCalls;
   let berta: SiteCalls;
   beforeEach(() => {
-    ada = createSiteCalls(app, transport, cookies.ada);
-    berta = createSiteCalls(app, transport, cookies.berta);
+    ada = createSiteCalls(app, cookies.ada);
+    berta = createSiteCalls(app, cookies.berta);
   });
 
   it('is what is published until someone saves it', async () => {
@@ -200,7 +199,7 @@ describe.each(TRANSPORTS)('the draft through %s', (transport) => {
       ['', 401],
       [cookies.visitor, 403],
     ] as const) {
-      const calls = createSiteCalls(app, transport, cookie);
+      const calls = createSiteCalls(app, cookie);
       for (const response of [
         await calls.published(),
         await calls.draft(),

@@ -3,7 +3,6 @@ import { testContent } from '@rapport/domain/site/testing/identity';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries, whileAuditFails } from '../../../testing/features/audit.ts';
-import { TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { contentNamed, publishDirectly } from '../../../testing/features/site/publish-directly.ts';
 import { createSiteCalls, type SiteCalls } from '../../../testing/features/site/site-calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -28,10 +27,10 @@ beforeEach(() => app.orm.em.fork().execute('truncate site_version, site_draft'))
 
 const storedVersions = () => app.orm.em.fork().find(SiteVersionEntity, {}, { orderBy: { number: 'asc' } });
 
-describe.each(TRANSPORTS)('publishing through %s', (transport) => {
+describe('publishing', () => {
   let ada: SiteCalls;
   beforeEach(() => {
-    ada = createSiteCalls(app, transport, cookie);
+    ada = createSiteCalls(app, cookie);
   });
 
   it('makes the draft what visitors of every process see', async () => {
@@ -111,7 +110,7 @@ describe.each(TRANSPORTS)('publishing through %s', (transport) => {
 
   it('by two at the same moment makes one version, and the other gets 409', async () => {
     await ada.save(contentNamed('Clara'), 0);
-    const there = createSiteCalls(other, transport, cookie);
+    const there = createSiteCalls(other, cookie);
     const both = await Promise.all([ada.publish(1), there.publish(1), ada.publish(1)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await storedVersions()).toHaveLength(1);

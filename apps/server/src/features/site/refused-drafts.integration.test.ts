@@ -1,7 +1,6 @@
 import { SiteDraftEntity } from '@rapport/db/entities/site';
 import { testContent } from '@rapport/domain/site/testing/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { contentNamed } from '../../../testing/features/site/publish-directly.ts';
 import { createSiteCalls, type SiteCalls } from '../../../testing/features/site/site-calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -17,10 +16,10 @@ beforeEach(() => app.orm.em.fork().execute('truncate site_draft'));
 
 const stored = () => app.orm.em.fork().findOne(SiteDraftEntity, { id: 1 });
 
-describe.each(TRANSPORTS)('a draft through %s', (transport) => {
+describe('a draft', () => {
   let ada: SiteCalls;
   beforeEach(() => {
-    ada = createSiteCalls(app, transport, cookie);
+    ada = createSiteCalls(app, cookie);
   });
 
   describe('is refused, and stays as it was,', () => {

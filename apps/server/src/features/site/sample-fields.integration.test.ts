@@ -3,7 +3,6 @@ import { SampleDismissalEntity } from '@rapport/db/entities/site';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { testContent } from '@rapport/domain/site/testing/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { contentNamed, publishDirectly } from '../../../testing/features/site/publish-directly.ts';
 import { createSiteCalls, type SiteCalls } from '../../../testing/features/site/site-calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -33,10 +32,10 @@ beforeEach(() => app.orm.em.fork().execute('truncate site_version, site_draft, s
 
 const countStored = () => app.orm.em.fork().count(SampleDismissalEntity, {});
 
-describe.each(TRANSPORTS)('texts of the sample through %s', (transport) => {
+describe('texts of the sample', () => {
   let ada: SiteCalls;
   beforeEach(() => {
-    ada = createSiteCalls(app, transport, cookies.ada);
+    ada = createSiteCalls(app, cookies.ada);
   });
   const list = async () => (await ada.sampleFields()).body;
   const find = async (path: string) => {
@@ -148,7 +147,7 @@ describe.each(TRANSPORTS)('texts of the sample through %s', (transport) => {
       ['', 401],
       [cookies.visitor, 403],
     ] as const) {
-      const calls = createSiteCalls(app, transport, cookie);
+      const calls = createSiteCalls(app, cookie);
       expect((await calls.sampleFields()).status).toBe(status);
       expect((await calls.dismiss(path, fingerprint)).status).toBe(status);
       expect((await calls.listAgain(path, fingerprint)).status).toBe(status);
@@ -159,7 +158,7 @@ describe.each(TRANSPORTS)('texts of the sample through %s', (transport) => {
 
 it('the audit log names the field of a dismissal', async () => {
   await publishDirectly(app.orm.em, 1, content);
-  const ada = createSiteCalls(app, 'rest', cookies.ada);
+  const ada = createSiteCalls(app, cookies.ada);
   const [field] = (await ada.sampleFields()).body.fields;
   await ada.dismiss(field?.path, field?.fingerprint);
   const entries = await app.orm.em

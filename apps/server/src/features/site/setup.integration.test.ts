@@ -4,7 +4,6 @@ import type { SiteSetup } from '@rapport/domain/site/setup-schema';
 import { SETUP_STEP_KEYS } from '@rapport/domain/site/setup-steps';
 import { testContent } from '@rapport/domain/site/testing/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { contentNamed, publishDirectly } from '../../../testing/features/site/publish-directly.ts';
 import { createSiteCalls, type SiteCalls } from '../../../testing/features/site/site-calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -35,12 +34,12 @@ beforeEach(() =>
 const statusOf = ({ steps }: SiteSetup, step: string) => steps.find(({ key }) => key === step)?.status;
 const storedEmails = () => app.orm.em.fork().find(OutgoingEmailEntity, {});
 
-describe.each(TRANSPORTS)('the guided set-up through %s', (transport) => {
+describe('the guided set-up', () => {
   let ada: SiteCalls;
   let berta: SiteCalls;
   beforeEach(() => {
-    ada = createSiteCalls(app, transport, cookies.ada);
-    berta = createSiteCalls(app, transport, cookies.berta);
+    ada = createSiteCalls(app, cookies.ada);
+    berta = createSiteCalls(app, cookies.berta);
   });
   const read = async () => (await ada.setup()).body;
 
@@ -155,7 +154,7 @@ describe.each(TRANSPORTS)('the guided set-up through %s', (transport) => {
       ['', 401],
       [cookies.visitor, 403],
     ] as const) {
-      const calls = createSiteCalls(app, transport, cookie);
+      const calls = createSiteCalls(app, cookie);
       expect((await calls.setup()).status).toBe(status);
       expect((await calls.saveSetup('dismissed')).status).toBe(status);
       expect((await calls.decide('colors', 'kept')).status).toBe(status);

@@ -1,7 +1,6 @@
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { testContent } from '@rapport/domain/site/testing/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { contentNamed, publishDirectly } from '../../../testing/features/site/publish-directly.ts';
 import { createSiteCalls, type SiteCalls } from '../../../testing/features/site/site-calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -15,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.orm.em.fork().execute('truncate site_version, site_draft'));
 
-describe.each(TRANSPORTS)('the published versions through %s', (transport) => {
+describe('the published versions', () => {
   let ada: SiteCalls;
   beforeEach(async () => {
-    ada = createSiteCalls(app, transport, cookie);
+    ada = createSiteCalls(app, cookie);
     for (const [index, name] of ['Anna', 'Berta', 'Clara'].entries()) {
       await publishDirectly(app.orm.em, index + 1, contentNamed(name));
     }

@@ -1,20 +1,14 @@
 import type { SubscriberList } from '@rapport/domain/subscribers/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Call,
-  callThrough,
-  TRANSPORTS,
-  type Transport,
-} from '../../../testing/features/both-transports.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { suppress } from '../../mail/consent/suppressions.ts';
 
-const list: Call = { method: 'GET', path: '/admin/newsletters', procedure: 'newsletter.list' };
-const ids = (transport: Transport): Call => ({
+const list: Call = { method: 'GET', path: '/admin/newsletters' };
+const ids = (): Call => ({
   method: 'GET',
-  path: transport === 'trpc' ? '/' : '/admin/newsletters/ids',
-  procedure: 'newsletter.ids',
+  path: '/admin/newsletters/ids',
 });
 
 let app: TestApp;
@@ -41,31 +35,31 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function read(transport: Transport, input: Record<string, unknown>): Promise<SubscriberList> {
-  const response = await callThrough(transport, app, list, { cookie, input });
+async function read(input: Record<string, unknown>): Promise<SubscriberList> {
+  const response = await callRest(app, list, { cookie, input });
   expect(response.status).toBe(200);
   return response.body as SubscriberList;
 }
 
-async function readNames(transport: Transport, input: Record<string, unknown>): Promise<string[]> {
-  const { newsletters, total } = await read(transport, input);
+async function readNames(input: Record<string, unknown>): Promise<string[]> {
+  const { newsletters, total } = await read(input);
   expect(total).toBe(newsletters.length);
   return newsletters.map(({ email }) => email.replace('@example.com', ''));
 }
 
-describe.each(TRANSPORTS)('the list of subscribers through %s', (transport) => {
+describe('the list of subscribers', () => {
   it.each([
     [{}, ['again', 'hidden', 'back', 'spam', 'left', 'waiting', 'ready']],
     [{ sort: 'createdAt', order: 'asc' }, ['ready', 'waiting', 'left', 'spam', 'back', 'hidden', 'again']],
     [{ sort: 'email' }, ['again', 'back', 'hidden', 'left', 'ready', 'spam', 'waiting']],
     [{ sort: 'email', order: 'desc' }, ['waiting', 'spam', 'ready', 'left', 'hidden', 'back', 'again']],
   ])('is sorted by %j, page after page', async (input, names) => {
-    expect(await readNames(transport, input)).toEqual(names);
+    expect(await readNames(input)).toEqual(names);
     const paged: string[] = [];
     let cursor: string | null = null;
     do {
-      const limit = transport === 'rest' ? '3' : 3;
-      const page: SubscriberList = await read(transport, { ...input, limit, ...(cursor ? { cursor } : {}) });
+      const limit = '3';
+      const page: SubscriberList = await read({ ...input, limit, ...(cursor ? { cursor } : {}) });
       paged.push(...page.newsletters.map(({ email }) => email.replace('@example.com', '')));
       cursor = page.nextCursor;
     } while (cursor);
@@ -80,16 +74,16 @@ describe.each(TRANSPORTS)('the list of subscribers through %s', (transport) => {
     ['bounced', ['back']],
     ['suppressed', ['hidden']],
   ])('is narrowed to the subscribers that are shown as %s', async (status, names) => {
-    expect(await readNames(transport, { status })).toEqual(names);
-    const { body } = await callThrough(transport, app, ids(transport), { cookie, input: { status } });
+    expect(await readNames({ status })).toEqual(names);
+    const { body } = await callRest(app, ids(), { cookie, input: { status } });
     expect((body as { ids: string[] }).ids).toHaveLength(names.length);
   });
 
   it('is narrowed to a range of dates, together with the other filters', async () => {
     const range = { from: '2026-01-02T00:00:00.000Z', before: '2026-01-04T00:00:00.000Z' };
-    expect(await readNames(transport, range)).toEqual(['left', 'waiting']);
-    expect(await readNames(transport, { ...range, status: 'pending' })).toEqual(['waiting']);
-    expect(await readNames(transport, { ...range, q: 'LEFT', sort: 'email' })).toEqual(['left']);
+    expect(await readNames(range)).toEqual(['left', 'waiting']);
+    expect(await readNames({ ...range, status: 'pending' })).toEqual(['waiting']);
+    expect(await readNames({ ...range, q: 'LEFT', sort: 'email' })).toEqual(['left']);
   });
 
   it.each([
@@ -99,7 +93,7 @@ describe.each(TRANSPORTS)('the list of subscribers through %s', (transport) => {
     ['status', 'erased'],
     ['from', '2026'],
   ])('refuses %s=%s', async (field, value) => {
-    expect(await callThrough(transport, app, list, { cookie, input: { [field]: value } })).toMatchObject({
+    expect(await callRest(app, list, { cookie, input: { [field]: value } })).toMatchObject({
       status: 400,
       body: { issues: [{ path: [field] }] },
     });

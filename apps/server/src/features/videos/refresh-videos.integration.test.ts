@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
+import { callRest } from '../../../testing/features/rest-call.ts';
 import {
   app,
   asAdmin,
@@ -17,14 +17,14 @@ import type { SourceVideo } from '../../feeds/read-videos.ts';
 
 useVideoApp();
 
-describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
+describe('refreshing', () => {
   it('stores the videos as YouTube serves them', async () => {
     feed.respond(sends(fixture('youtube-channel')));
-    expect(await asAdmin(REFRESH, transport)).toMatchObject({
+    expect(await asAdmin(REFRESH)).toMatchObject({
       status: 200,
       body: { success: true, message: 'Videos refreshed: 15 added, 0 updated, 0 unchanged.', added: 15 },
     });
-    const stored = await listVideos(transport);
+    const stored = await listVideos();
     expect(stored).toHaveLength(15);
     expect(stored[0]).toEqual({
       id: expect.any(String),
@@ -41,15 +41,15 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
     });
     const dates = stored.map(({ publishedAt }) => publishedAt);
     expect(dates).toEqual([...dates].sort().reverse());
-    expect((await asAdmin(REFRESH, transport)).body).toMatchObject({ added: 0, updated: 0, unchanged: 15 });
+    expect((await asAdmin(REFRESH)).body).toMatchObject({ added: 0, updated: 0, unchanged: 15 });
   });
 
   it('tells shorts by their link', async () => {
     feed.respond(
       sends(videoFeed(entry('one', { short: true }) + entry('two', { title: 'Not about /shorts/' }))),
     );
-    await asAdmin(REFRESH, transport);
-    expect(await listVideos(transport)).toEqual(
+    await asAdmin(REFRESH);
+    expect(await listVideos()).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ title: 'Video one', videoType: 'short' }),
         expect.objectContaining({ title: 'Not about /shorts/', videoType: 'video' }),
@@ -59,25 +59,25 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
 
   it('takes new counts over and keeps the last ones on a day without', async () => {
     feed.respond(sends(videoFeed(entry('one', { views: 10 }))));
-    await asAdmin(REFRESH, transport);
+    await asAdmin(REFRESH);
     feed.respond(sends(videoFeed(entry('one', { views: 3_000_000_000 }))));
-    expect((await asAdmin(REFRESH, transport)).body).toMatchObject({ updated: 1 });
+    expect((await asAdmin(REFRESH)).body).toMatchObject({ updated: 1 });
     feed.respond(sends(videoFeed(entry('one'))));
-    expect((await asAdmin(REFRESH, transport)).body).toMatchObject({ unchanged: 1 });
-    expect(await listVideos(transport)).toMatchObject([{ viewCount: 3_000_000_000, likeCount: 7 }]);
+    expect((await asAdmin(REFRESH)).body).toMatchObject({ unchanged: 1 });
+    expect(await listVideos()).toMatchObject([{ viewCount: 3_000_000_000, likeCount: 7 }]);
   });
 
   it('a feed that cannot be used changes nothing and says why', async () => {
     feed.respond(sends(videoFeed(entry('remaining'))));
-    await asAdmin(REFRESH, transport);
-    const before = await listVideos(transport);
+    await asAdmin(REFRESH);
+    const before = await listVideos();
     for (const [listener, reason] of [
       [respondWith(404), 'it responded with 404'],
       [sends(fixture('medium-two-articles')), 'it is not a YouTube (Atom) feed'],
       [sends(fixture('youtube-channel').slice(0, 9000)), 'it is not well-formed XML, or it is cut off'],
     ] as const) {
       feed.respond(listener);
-      expect(await asAdmin(REFRESH, transport)).toMatchObject({
+      expect(await asAdmin(REFRESH)).toMatchObject({
         status: 409,
         body: {
           code: 'CONFLICT',
@@ -86,10 +86,10 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
       });
     }
     feed.respond(sends(videoFeed('')));
-    expect((await asAdmin(REFRESH, transport)).body).toMatchObject({
+    expect((await asAdmin(REFRESH)).body).toMatchObject({
       message: 'The video feed has no videos. Nothing was changed.',
     });
-    expect(await listVideos(transport)).toEqual(before);
+    expect(await listVideos()).toEqual(before);
   });
 });
 
@@ -115,11 +115,11 @@ it('a duration that was known stays when its source is silent', async () => {
     },
   });
   try {
-    const call = () => callThrough('rest', other, REFRESH, { cookie });
+    const call = () => callRest(other, REFRESH, { cookie });
     expect((await call()).body).toMatchObject({ added: 1 });
     served = { ...video, title: 'One, renamed', duration: null };
     expect((await call()).body).toMatchObject({ updated: 1 });
-    expect((await callThrough('rest', other, LIST)).body).toMatchObject([
+    expect((await callRest(other, LIST)).body).toMatchObject([
       { title: 'One, renamed', duration: 'PT1H2M3S' },
     ]);
   } finally {
@@ -137,7 +137,7 @@ it('a fault of ours while reading says nothing to the client', async () => {
     feeds: { articles: failing, videos: failing },
   });
   try {
-    expect(await callThrough('rest', other, REFRESH, { cookie })).toMatchObject({
+    expect(await callRest(other, REFRESH, { cookie })).toMatchObject({
       status: 500,
       body: { message: 'Something went wrong' },
     });

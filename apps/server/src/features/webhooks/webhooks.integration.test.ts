@@ -3,19 +3,18 @@ import type { WebhookSecretResult } from '@rapport/domain/webhooks/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../testing/api-token.ts';
 import { listAuditEntries } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { startWebhookApp, type WebhookApp } from '../../../testing/webhooks/webhook-app.ts';
 
 const CREDENTIALS = ['user', 'password'].join(':');
-const create: Call = { method: 'POST', path: '/admin/webhooks', procedure: 'webhooks.create' };
-const update: Call = { method: 'PUT', path: '/admin/webhooks/{id}', procedure: 'webhooks.update' };
-const remove: Call = { method: 'DELETE', path: '/admin/webhooks/{id}', procedure: 'webhooks.delete' };
-const test: Call = { method: 'POST', path: '/admin/webhooks/{id}/test', procedure: 'webhooks.sendTest' };
+const create: Call = { method: 'POST', path: '/admin/webhooks' };
+const update: Call = { method: 'PUT', path: '/admin/webhooks/{id}' };
+const remove: Call = { method: 'DELETE', path: '/admin/webhooks/{id}' };
+const test: Call = { method: 'POST', path: '/admin/webhooks/{id}/test' };
 const deliveries: Call = {
   method: 'GET',
   path: '/admin/webhooks/{id}/deliveries',
-  procedure: 'webhooks.deliveries',
 };
 const WEBHOOK = { url: 'https://hooks.example.com/rapport?key=1', events: ['contact.created'] };
 
@@ -28,9 +27,8 @@ beforeEach(() => product.reset());
 
 const cookie = () => product.admin.cookie;
 
-describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
-  const make = async (input: object) =>
-    callThrough(transport, product.app, create, { cookie: cookie(), input });
+describe('an admin', () => {
+  const make = async (input: object) => callRest(product.app, create, { cookie: cookie(), input });
 
   it('creates a webhook whose secret is only in this response', async () => {
     const { status, body } = await make({ ...WEBHOOK, events: ['contact.deleted', 'contact.created'] });
@@ -71,11 +69,11 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
     const { webhook } = await product.create(WEBHOOK.url, ['contact.created']);
     await product.submitContact('waiting@example.com');
     const input = { ...WEBHOOK, isEnabled: false };
-    const off = await callOn(transport, product.app, update, webhook.id, { cookie: cookie(), input });
+    const off = await callOn(product.app, update, webhook.id, { cookie: cookie(), input });
     expect(off).toMatchObject({ status: 200, body: { webhook: { state: 'off' } } });
     await product.submitContact('later@example.com');
     expect(await product.deliveries(webhook.id)).toMatchObject([{ status: 'skipped', nextAttemptAt: null }]);
-    const tested = await callOn(transport, product.app, test, webhook.id, { cookie: cookie() });
+    const tested = await callOn(product.app, test, webhook.id, { cookie: cookie() });
     expect(tested).toMatchObject({ status: 409 });
   });
 
@@ -83,8 +81,8 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
     const { webhook } = await product.create(WEBHOOK.url, ['contact.created']);
     await product.submitContact('deleted@example.com');
     const options = { cookie: cookie() };
-    expect((await callOn(transport, product.app, remove, webhook.id, options)).status).toBe(200);
-    expect((await callOn(transport, product.app, remove, webhook.id, options)).status).toBe(404);
+    expect((await callOn(product.app, remove, webhook.id, options)).status).toBe(200);
+    expect((await callOn(product.app, remove, webhook.id, options)).status).toBe(404);
     expect(await product.app.orm.em.fork().count(WebhookDeliveryEntity)).toBe(0);
   });
 
@@ -94,12 +92,11 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
     const all = (await product.deliveries(webhook.id)).map(({ id }) => id).reverse();
     const read = async (cursor?: string | null) => {
       const query = { limit: 2, ...(cursor ? { cursor } : {}) };
-      const input = transport === 'trpc' ? { ...query, id: webhook.id } : query;
+      const input = query;
       const path = deliveries.path.replace('{id}', webhook.id);
-      const { body } = await callThrough(
-        transport,
+      const { body } = await callRest(
         product.app,
-        { ...deliveries, path: transport === 'trpc' ? '' : path },
+        { ...deliveries, path: path },
         { cookie: cookie(), input },
       );
       return body as { deliveries: { id: string }[]; total: number; nextCursor: string | null };
@@ -108,7 +105,7 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
     const second = await read(first.nextCursor);
     expect([first.total, first.deliveries.length, second.nextCursor]).toEqual([3, 2, null]);
     expect([...first.deliveries, ...second.deliveries].map(({ id }) => id)).toEqual(all);
-    expect((await callOn(transport, product.app, test, UNKNOWN_ID, { cookie: cookie() })).status).toBe(404);
+    expect((await callOn(product.app, test, UNKNOWN_ID, { cookie: cookie() })).status).toBe(404);
   });
 });
 
@@ -116,9 +113,7 @@ describe('webhooks', () => {
   it('are limited to 20, also for concurrent calls', async () => {
     for (let count = 0; count < 18; count += 1) await product.create(WEBHOOK.url, ['contact.created']);
     const responses = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        callThrough('rest', product.app, create, { cookie: cookie(), input: WEBHOOK }),
-      ),
+      Array.from({ length: 5 }, () => callRest(product.app, create, { cookie: cookie(), input: WEBHOOK })),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
   });

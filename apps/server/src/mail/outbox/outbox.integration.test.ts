@@ -3,7 +3,7 @@ import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { newId } from '@rapport/db/id';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Call, callThrough } from '../../../testing/features/both-transports.ts';
+import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { fixedSite } from '../../../testing/fixed-site.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { startWorker } from '../../worker/worker.ts';
@@ -64,7 +64,7 @@ async function enqueue(
 const count = (status: 'queued' | 'sent') => jobs.app.orm.em.fork().count(OutgoingEmailEntity, { status });
 const alerts = async () =>
   jobs.app.orm.em.fork().find(NotificationEntity, { type: 'system_alert' }, { orderBy: { id: 'asc' } });
-const readDashboard: Call = { method: 'GET', path: '/admin/dashboard', procedure: 'dashboard.read' };
+const readDashboard: Call = { method: 'GET', path: '/admin/dashboard' };
 const TIMEOUTS = { timeout: 40_000, interval: 100 };
 
 describe('queued emails', () => {
@@ -160,7 +160,7 @@ describe('an outage of Postmark', () => {
           ),
         },
       ]);
-      const dashboard = await callThrough('rest', jobs.app, readDashboard, {
+      const dashboard = await callRest(jobs.app, readDashboard, {
         cookie: (await jobs.app.signIn({ email: 'admin@example.com' })).cookie,
       });
       expect(dashboard.body).toMatchObject({ emailOutage: { title: 'Emails are not going out' } });

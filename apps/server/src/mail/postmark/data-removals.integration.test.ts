@@ -11,7 +11,7 @@ import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { createMail } from '../create-mail.ts';
 import { processDataRemovals } from './data-removals.ts';
 
-const READ = { method: 'GET', path: '/admin/data-audit', procedure: 'dataAudit.read' } as const;
+const READ = { method: 'GET', path: '/admin/data-audit' } as const;
 const email = 'ada.removed@example.com';
 
 let jobs: JobApp;
@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 const em = () => jobs.app.orm.em.fork();
-const ask = async <Body>(call: Parameters<typeof askAbout>[2], input?: unknown) => {
-  const { status, body } = await askAbout(jobs.app, 'rest', call, input, cookie);
+const ask = async <Body>(call: Parameters<typeof askAbout>[1], input?: unknown) => {
+  const { status, body } = await askAbout(jobs.app, call, input, cookie);
   expect(status).toBe(200);
   return body as Body;
 };
@@ -163,7 +163,7 @@ describe('erasing a person without an account token', () => {
       aContact(fork, { email });
       await fork.flush();
       const input = { email, confirmation: email };
-      const response = await askAbout(plain.app, 'rest', PERSON_CALLS.erase, input, signedIn);
+      const response = await askAbout(plain.app, PERSON_CALLS.erase, input, signedIn);
       expect(response.body).toMatchObject({ providerStatus: 'not_configured' });
       await processDataRemovals(plain.deps);
       expect(jobs.postmark.removals).toEqual([]);

@@ -3,28 +3,24 @@ import { AuditEntryEntity, type AuditEntryRow } from '@rapport/db/entities/audit
 import type { Article } from '@rapport/domain/articles/schema';
 import { type FeedServer, respondWith, startFeedServer } from '../../feeds/feed-server.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { type Call, type CallResponse, callThrough, type Transport } from '../both-transports.ts';
+import { type Call, type CallResponse, callRest } from '../rest-call.ts';
 
-export const list: Call = { method: 'GET', path: '/articles', procedure: 'articles.list' };
+export const list: Call = { method: 'GET', path: '/articles' };
 export const refresh: Call = {
   method: 'POST',
   path: '/admin/articles/refresh',
-  procedure: 'articles.refresh',
 };
 export const flag = (id: string): Call => ({
   method: 'POST',
   path: `/admin/articles/${id}/featured`,
-  procedure: 'articles.setFeatured',
 });
 export const unflag = (id: string): Call => ({
   ...flag(id),
   method: 'DELETE',
-  procedure: 'articles.removeFeatured',
 });
 export const remove = (id: string): Call => ({
   method: 'DELETE',
   path: `/admin/articles/${id}`,
-  procedure: 'articles.delete',
 });
 
 /** The product with its own article feed and a signed-in admin. */
@@ -32,9 +28,9 @@ export interface ArticlesApp {
   app: TestApp;
   feed: FeedServer;
   /** Calls as the admin. */
-  admin(call: Call, transport?: Transport): Promise<CallResponse>;
+  admin(call: Call): Promise<CallResponse>;
   /** The public list; throws unless the status is 200. */
-  articles(transport?: Transport, input?: Record<string, unknown>): Promise<Article[]>;
+  articles(input?: Record<string, unknown>): Promise<Article[]>;
   idOf(title: string): Promise<string>;
   /** Every stored row, tombstones included, for a comparison before and after. */
   stored(): Promise<unknown>;
@@ -52,11 +48,8 @@ export async function startArticlesApp(): Promise<ArticlesApp> {
   const fork = () => app.orm.em.fork();
   let begun = new Date();
 
-  async function articles(
-    transport: Transport = 'rest',
-    input: Record<string, unknown> = {},
-  ): Promise<Article[]> {
-    const { status, body } = await callThrough(transport, app, list, { input });
+  async function articles(input: Record<string, unknown> = {}): Promise<Article[]> {
+    const { status, body } = await callRest(app, list, { input });
     if (status !== 200) throw new Error(`the list answered ${status}`);
     return body as Article[];
   }
@@ -65,7 +58,7 @@ export async function startArticlesApp(): Promise<ArticlesApp> {
     app,
     feed,
     articles,
-    admin: (call, transport = 'rest') => callThrough(transport, app, call, { cookie }),
+    admin: (call) => callRest(app, call, { cookie }),
     idOf: async (title) => (await articles()).find((article) => article.title === title)?.id ?? '',
     stored: async () =>
       JSON.parse(JSON.stringify(await fork().find(ArticleEntity, {}, { orderBy: { id: 'asc' } }))),

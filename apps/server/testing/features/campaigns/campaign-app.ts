@@ -3,12 +3,11 @@ import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscr
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { type Call, callThrough, type Transport } from '../both-transports.ts';
+import { type Call, callRest } from '../rest-call.ts';
 
 export const CREATE: Call = {
   method: 'POST',
   path: '/admin/newsletter-campaigns',
-  procedure: 'campaigns.create',
 };
 export const VALID_CAMPAIGN = {
   title: 'Sample issue',
@@ -49,13 +48,12 @@ export const findCampaign = (response: { body: unknown }) =>
   (response.body as { campaign: Campaign }).campaign;
 
 /** Adds a campaign through a transport. */
-export const addThrough = (transport: Transport, input: Record<string, unknown>) =>
-  callThrough(transport, app, CREATE, { cookie, input });
+export const addThrough = (input: Record<string, unknown>) => callRest(app, CREATE, { cookie, input });
 
 /** Sends a campaign through a transport, as the admin or with another session. */
-export function sendThrough(transport: Transport, id: string, as: string = cookie) {
+export function sendThrough(id: string, as: string = cookie) {
   const path = `/admin/newsletter-campaigns/${id}/send`;
-  const input = transport === 'trpc' ? { id } : undefined;
-  const call: Call = { method: 'POST', path, procedure: 'campaigns.send' };
-  return callThrough(transport, app, call, { cookie: as, input });
+  const input = undefined;
+  const call: Call = { method: 'POST', path };
+  return callRest(app, call, { cookie: as, input });
 }

@@ -3,26 +3,26 @@ import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscr
 import type { Campaign, CampaignProgress } from '@rapport/domain/campaigns/schema';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type JobApp, startJobApp } from '../../mail/job-app.ts';
-import { type Call, type CallResponse, callThrough, type Transport } from '../both-transports.ts';
 import { callOn } from '../record-call.ts';
+import { type Call, type CallResponse, callRest } from '../rest-call.ts';
 
 export const START = new Date('2026-03-01T08:00:00.000Z').getTime();
 export const VALID_CAMPAIGN = { title: 'Sample issue', subject: 'Sample subject', content: 'Hello' };
 
 const path = '/admin/newsletter-campaigns/{id}';
-const CREATE: Call = { method: 'POST', path: '/admin/newsletter-campaigns', procedure: 'campaigns.create' };
+const CREATE: Call = { method: 'POST', path: '/admin/newsletter-campaigns' };
 export const CAMPAIGN_CALLS = {
-  update: { method: 'PUT', path, procedure: 'campaigns.update' },
-  send: { method: 'POST', path: `${path}/send`, procedure: 'campaigns.send' },
-  schedule: { method: 'POST', path: `${path}/schedule`, procedure: 'campaigns.schedule' },
-  pause: { method: 'POST', path: `${path}/pause`, procedure: 'campaigns.pause' },
-  resume: { method: 'POST', path: `${path}/resume`, procedure: 'campaigns.resume' },
-  cancel: { method: 'POST', path: `${path}/cancel`, procedure: 'campaigns.cancel' },
-  retryFailed: { method: 'POST', path: `${path}/retry-failed`, procedure: 'campaigns.retryFailed' },
-  test: { method: 'POST', path: `${path}/test`, procedure: 'campaigns.testSend' },
-  progress: { method: 'GET', path: `${path}/progress`, procedure: 'campaigns.progress' },
-  failures: { method: 'GET', path: `${path}/failures`, procedure: 'campaigns.failures' },
-  preview: { method: 'GET', path: `${path}/preview`, procedure: 'campaigns.preview' },
+  update: { method: 'PUT', path },
+  send: { method: 'POST', path: `${path}/send` },
+  schedule: { method: 'POST', path: `${path}/schedule` },
+  pause: { method: 'POST', path: `${path}/pause` },
+  resume: { method: 'POST', path: `${path}/resume` },
+  cancel: { method: 'POST', path: `${path}/cancel` },
+  retryFailed: { method: 'POST', path: `${path}/retry-failed` },
+  test: { method: 'POST', path: `${path}/test` },
+  progress: { method: 'GET', path: `${path}/progress` },
+  failures: { method: 'GET', path: `${path}/failures` },
+  preview: { method: 'GET', path: `${path}/preview` },
 } satisfies Record<string, Call>;
 export type CampaignCall = keyof typeof CAMPAIGN_CALLS;
 
@@ -57,14 +57,14 @@ export function setNow(instant: string): void {
 }
 
 /** The calls about one campaign through one transport, as the admin. */
-export function campaignCalls(transport: Transport) {
+export function campaignCalls() {
   const ask = (call: CampaignCall, id: string, input?: Record<string, unknown>): Promise<CallResponse> =>
-    callOn(transport, jobs.app, CAMPAIGN_CALLS[call], id, input ? { cookie, input } : { cookie });
+    callOn(jobs.app, CAMPAIGN_CALLS[call], id, input ? { cookie, input } : { cookie });
   return {
     ask,
     /** Adds a draft and returns its id. */
     async add(): Promise<string> {
-      const { body } = await callThrough(transport, jobs.app, CREATE, { cookie, input: VALID_CAMPAIGN });
+      const { body } = await callRest(jobs.app, CREATE, { cookie, input: VALID_CAMPAIGN });
       return (body as { campaign: Campaign }).campaign.id;
     },
     progress: async (id: string) => (await ask('progress', id)).body as CampaignProgress,

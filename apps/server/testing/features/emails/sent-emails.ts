@@ -4,12 +4,12 @@ import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscr
 import type { EmailDetail, SentEmailList } from '@rapport/domain/emails/sent-schema';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type JobApp, startJobApp } from '../../mail/job-app.ts';
-import { type Call, callThrough, type Transport } from '../both-transports.ts';
 import { callOn } from '../record-call.ts';
+import { type Call, callRest } from '../rest-call.ts';
 
 export const START = new Date('2026-03-02T10:00:00.000Z');
-const LIST: Call = { method: 'GET', path: '/admin/emails', procedure: 'emails.list' };
-export const GET: Call = { method: 'GET', path: '/admin/emails/{id}/content', procedure: 'emails.get' };
+const LIST: Call = { method: 'GET', path: '/admin/emails' };
+export const GET: Call = { method: 'GET', path: '/admin/emails/{id}/content' };
 
 export let jobs: JobApp;
 /** The session of the admin. */
@@ -39,12 +39,12 @@ export function setNow(instant: Date): void {
 }
 
 /** The content of an email through a transport. */
-export async function readEmail(transport: Transport, id: string): Promise<EmailDetail> {
-  const { status, body } = await callOn(transport, jobs.app, GET, id, { cookie });
+export async function readEmail(id: string): Promise<EmailDetail> {
+  const { status, body } = await callOn(jobs.app, GET, id, { cookie });
   expect(status).toBe(200);
   return body as EmailDetail;
 }
 
 /** The list of emails through a transport. */
-export const listEmails = async (transport: Transport, input: Record<string, unknown> = {}) =>
-  (await callThrough(transport, jobs.app, LIST, { cookie, input })).body as SentEmailList;
+export const listEmails = async (input: Record<string, unknown> = {}) =>
+  (await callRest(jobs.app, LIST, { cookie, input })).body as SentEmailList;

@@ -2,16 +2,16 @@ import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/n
 import type { NotificationList, NotificationPage } from '@rapport/domain/notifications/schema';
 import { expect } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { type Call, callThrough, type Transport } from '../both-transports.ts';
+import { type Call, callRest } from '../rest-call.ts';
 
 /** The procedures of notifications. */
 export const NOTIFICATION_CALLS = {
-  list: { method: 'GET', path: '/notifications', procedure: 'notifications.list' },
-  listAll: { method: 'GET', path: '/notifications/all', procedure: 'notifications.listAll' },
-  clear: { method: 'POST', path: '/notifications/clear', procedure: 'notifications.clear' },
-  markRead: { method: 'PUT', path: '/notifications/{id}/read', procedure: 'notifications.markRead' },
-  readAll: { method: 'PUT', path: '/notifications/read-all', procedure: 'notifications.markAllRead' },
-  remove: { method: 'DELETE', path: '/notifications/{id}', procedure: 'notifications.delete' },
+  list: { method: 'GET', path: '/notifications' },
+  listAll: { method: 'GET', path: '/notifications/all' },
+  clear: { method: 'POST', path: '/notifications/clear' },
+  markRead: { method: 'PUT', path: '/notifications/{id}/read' },
+  readAll: { method: 'PUT', path: '/notifications/read-all' },
+  remove: { method: 'DELETE', path: '/notifications/{id}' },
 } satisfies Record<string, Call>;
 
 /** The reader's own address, and another user's. */
@@ -28,13 +28,9 @@ export interface NotificationContext {
   unverified: string;
   /** Stores a notification; returns its id. */
   notify(recipientEmail: string, changes?: Partial<NotificationRow>): Promise<string>;
-  listed(transport: Transport, cookie?: string): Promise<NotificationList>;
+  listed(cookie?: string): Promise<NotificationList>;
   /** A page of all notifications, as the bell reads it. */
-  page(
-    transport: Transport,
-    input?: { limit?: number; cursor?: string },
-    cookie?: string,
-  ): Promise<NotificationPage>;
+  page(input?: { limit?: number; cursor?: string }, cookie?: string): Promise<NotificationPage>;
   stored(id: string): Promise<NotificationRow | null>;
 }
 
@@ -62,13 +58,13 @@ export async function startNotificationContext(): Promise<NotificationContext> {
       await em.persist(row).flush();
       return row.id;
     },
-    async listed(transport, cookie = reader) {
-      const { status, body } = await callThrough(transport, app, NOTIFICATION_CALLS.list, { cookie });
+    async listed(cookie = reader) {
+      const { status, body } = await callRest(app, NOTIFICATION_CALLS.list, { cookie });
       expect(status).toBe(200);
       return body as NotificationList;
     },
-    async page(transport, input = {}, cookie = reader) {
-      const { status, body } = await callThrough(transport, app, NOTIFICATION_CALLS.listAll, {
+    async page(input = {}, cookie = reader) {
+      const { status, body } = await callRest(app, NOTIFICATION_CALLS.listAll, {
         input,
         cookie,
       });

@@ -1,22 +1,16 @@
 import type { TestApp } from '../../test-app.ts';
-import { type Call, type CallResponse, callThrough, type Transport } from '../both-transports.ts';
+import { type Call, type CallResponse, callRest } from '../rest-call.ts';
 
 /** The procedures for one person's data. */
 export const PERSON_CALLS = {
-  show: { method: 'GET', path: '/admin/data-audit/person', procedure: 'dataAudit.person' },
-  take: { method: 'POST', path: '/admin/data-audit/export', procedure: 'dataAudit.exportPerson' },
-  erase: { method: 'POST', path: '/admin/data-audit/erase', procedure: 'dataAudit.erasePerson' },
+  show: { method: 'GET', path: '/admin/data-audit/person' },
+  take: { method: 'POST', path: '/admin/data-audit/export' },
+  erase: { method: 'POST', path: '/admin/data-audit/erase' },
 } satisfies Record<string, Call>;
 
-/** These paths end in a verb, which on the tRPC transport must not be taken for an id. */
-export function askAbout(
-  app: TestApp,
-  transport: Transport,
-  call: Call,
-  input: unknown,
-  cookie?: string,
-): Promise<CallResponse> {
-  return callThrough(transport, app, transport === 'trpc' ? { ...call, path: '/' } : call, {
+/** Makes one of these calls, as an admin where a cookie is given. */
+export function askAbout(app: TestApp, call: Call, input: unknown, cookie?: string): Promise<CallResponse> {
+  return callRest(app, call, {
     input,
     ...(cookie === undefined ? {} : { cookie }),
   });

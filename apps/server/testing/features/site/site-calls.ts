@@ -9,7 +9,7 @@ import type {
 } from '@rapport/domain/site/schema';
 import type { SetupResult, SiteSetup } from '@rapport/domain/site/setup-schema';
 import type { TestApp } from '../../test-app.ts';
-import { type CallResponse, callThrough, type Transport } from '../both-transports.ts';
+import { type CallResponse, callRest } from '../rest-call.ts';
 
 interface Answer<Body> extends Omit<CallResponse, 'body'> {
   body: Body;
@@ -22,66 +22,49 @@ export interface ErrorBody {
   issues: { path: (string | number)[]; message: string }[];
 }
 
-/** Every call about the content of the site, by one person through one transport. */
-export function createSiteCalls(app: TestApp, transport: Transport, cookie: string) {
+/** Every call about the content of the site, by one person. */
+export function createSiteCalls(app: TestApp, cookie: string) {
   async function ask<Body>(
     method: 'GET' | 'POST' | 'PUT',
-    [procedure, path]: [procedure: string, path: string],
+    path: string,
     input?: Record<string, unknown>,
     number?: number | string,
   ): Promise<Answer<Body>> {
-    const call = { method, procedure: `site.${procedure}` };
-    const options = cookie === '' ? {} : { cookie };
-    if (transport === 'rest') {
-      const url = `/admin/site/${path.replace('{number}', String(number))}`;
-      const sent = input === undefined ? {} : { input };
-      return (await callThrough(
-        'rest',
-        app,
-        { ...call, path: url },
-        { ...options, ...sent },
-      )) as Answer<Body>;
-    }
-    const all = number === undefined ? input : { ...input, number };
-    const sent = all === undefined ? {} : { input: all };
-    return (await callThrough('trpc', app, { ...call, path: '' }, { ...options, ...sent })) as Answer<Body>;
+    const url = `/admin/site/${path.replace('{number}', String(number))}`;
+    const options = { ...(cookie === '' ? {} : { cookie }), ...(input === undefined ? {} : { input }) };
+    return (await callRest(app, { method, path: url }, options)) as Answer<Body>;
   }
 
   return {
-    published: () => ask<PublishedSiteResult>('GET', ['published', 'published']),
-    draft: () => ask<SiteDraft>('GET', ['draft', 'draft']),
+    published: () => ask<PublishedSiteResult>('GET', 'published'),
+    draft: () => ask<SiteDraft>('GET', 'draft'),
     save: (content: unknown, revision: unknown) =>
-      ask<SavedDraft & ErrorBody>('PUT', ['saveDraft', 'draft'], { content, revision }),
+      ask<SavedDraft & ErrorBody>('PUT', 'draft', { content, revision }),
     discard: (revision: number) =>
-      ask<{ draft: SiteDraft } & ErrorBody>('POST', ['discardDraft', 'draft/discard'], { revision }),
+      ask<{ draft: SiteDraft } & ErrorBody>('POST', 'draft/discard', { revision }),
     publish: (revision: number) =>
-      ask<{ number: number; publishedAt: string } & ErrorBody>('POST', ['publish', 'publish'], { revision }),
-    versions: (query: Record<string, unknown>) =>
-      ask<SiteVersionList & ErrorBody>('GET', ['versions', 'versions'], query),
+      ask<{ number: number; publishedAt: string } & ErrorBody>('POST', 'publish', { revision }),
+    versions: (query: Record<string, unknown>) => ask<SiteVersionList & ErrorBody>('GET', 'versions', query),
     version: (number: number | string) =>
-      ask<SiteVersionDetail & ErrorBody>('GET', ['version', 'versions/{number}'], undefined, number),
-    sampleFields: () => ask<SampleFields>('GET', ['sampleFields', 'sample-fields']),
+      ask<SiteVersionDetail & ErrorBody>('GET', 'versions/{number}', undefined, number),
+    sampleFields: () => ask<SampleFields>('GET', 'sample-fields'),
     dismiss: (path: unknown, fingerprint: unknown) =>
-      ask<SampleFieldResult & ErrorBody>('POST', ['dismissSampleField', 'sample-fields/dismiss'], {
+      ask<SampleFieldResult & ErrorBody>('POST', 'sample-fields/dismiss', {
         path,
         fingerprint,
       }),
     listAgain: (path: unknown, fingerprint: unknown) =>
-      ask<SampleFieldResult & ErrorBody>('POST', ['restoreSampleField', 'sample-fields/restore'], {
+      ask<SampleFieldResult & ErrorBody>('POST', 'sample-fields/restore', {
         path,
         fingerprint,
       }),
-    setup: () => ask<SiteSetup>('GET', ['setup', 'setup']),
-    saveSetup: (status: string) => ask<SetupResult & ErrorBody>('PUT', ['saveSetup', 'setup'], { status }),
+    setup: () => ask<SiteSetup>('GET', 'setup'),
+    saveSetup: (status: string) => ask<SetupResult & ErrorBody>('PUT', 'setup', { status }),
     decide: (step: string, decision: string) =>
-      ask<SetupResult & ErrorBody>(
-        'PUT',
-        ['decideSetupStep', `setup/steps/${step}`],
-        transport === 'rest' ? { decision } : { step, decision },
-      ),
-    sendTestEmail: () => ask<SetupResult & ErrorBody>('POST', ['sendSetupTestEmail', 'setup/test-email']),
+      ask<SetupResult & ErrorBody>('PUT', `setup/steps/${step}`, { decision }),
+    sendTestEmail: () => ask<SetupResult & ErrorBody>('POST', 'setup/test-email'),
     restore: (number: number, revision: number) =>
-      ask<RestoredDraft & ErrorBody>('POST', ['restore', 'versions/{number}/restore'], { revision }, number),
+      ask<RestoredDraft & ErrorBody>('POST', 'versions/{number}/restore', { revision }, number),
   };
 }
 

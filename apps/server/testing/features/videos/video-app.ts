@@ -3,10 +3,10 @@ import type { Video } from '@rapport/domain/videos/schema';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type FeedServer, respondWith, startFeedServer } from '../../feeds/feed-server.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { type Call, callThrough, type Transport } from '../both-transports.ts';
+import { type Call, callRest } from '../rest-call.ts';
 
-export const LIST: Call = { method: 'GET', path: '/videos', procedure: 'videos.list' };
-export const REFRESH: Call = { method: 'POST', path: '/admin/videos/refresh', procedure: 'videos.refresh' };
+export const LIST: Call = { method: 'GET', path: '/videos' };
+export const REFRESH: Call = { method: 'POST', path: '/admin/videos/refresh' };
 
 export let feed: FeedServer;
 export let app: TestApp;
@@ -31,15 +31,11 @@ export function useVideoApp(): void {
 }
 
 /** A call of the admin. */
-export const asAdmin = (call: Call, transport: Transport = 'rest') =>
-  callThrough(transport, app, call, { cookie });
+export const asAdmin = (call: Call) => callRest(app, call, { cookie });
 
 /** The videos as visitors see them. */
-export async function listVideos(
-  transport: Transport = 'rest',
-  input: Record<string, unknown> = {},
-): Promise<Video[]> {
-  const { status, body } = await callThrough(transport, app, LIST, { input });
+export async function listVideos(input: Record<string, unknown> = {}): Promise<Video[]> {
+  const { status, body } = await callRest(app, LIST, { input });
   expect(status).toBe(200);
   return body as Video[];
 }

@@ -4,7 +4,6 @@ import { testContent } from '@rapport/domain/site/testing/identity';
 import type { UploadedPicture } from '@rapport/domain/site/uploaded-picture';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TRANSPORTS } from '../../../../testing/features/both-transports.ts';
 import { createPhoto } from '../../../../testing/features/site/pictures/uploaded-files.ts';
 import { publishDirectly } from '../../../../testing/features/site/publish-directly.ts';
 import { createSiteCalls } from '../../../../testing/features/site/site-calls.ts';
@@ -51,8 +50,8 @@ const withPortrait = (picture: UploadedPicture, focus = picture.focus): SiteCont
   owner: { ...testContent.owner, headshot: { ...picture, focus, alt: 'Ada' } },
 });
 
-const cutOver = (transport: 'rest' | 'trpc', input: object) =>
-  call(app.url, 'POST', transport === 'rest' ? '/api/admin/site/pictures/cut' : '/trpc/site.cutPicture', {
+const cutOver = (input: object) =>
+  call(app.url, 'POST', '/api/admin/site/pictures/cut', {
     headers: { cookie },
     json: input,
   });
@@ -64,7 +63,7 @@ const srcOf = (json: unknown): string => {
 
 const download = async (address: string) => Buffer.from(await (await fetch(app.url + address)).arrayBuffer());
 
-describe.each(TRANSPORTS)('a JPEG of a picture through %s', (transport) => {
+describe('a JPEG of a picture', () => {
   /** Red on the left, blue on the right. */
   const uploadHalves = async (width: number, height: number) => {
     const red = await sharp({ create: { width: width / 2, height, channels: 3, background: '#d01010' } })
@@ -81,24 +80,24 @@ describe.each(TRANSPORTS)('a JPEG of a picture through %s', (transport) => {
     const { src, emailSrc } = await uploadHalves(800, 400);
     const reds: number[] = [];
     for (const x of [0, 100]) {
-      const { json } = await cutOver(transport, { src, focus: { x, y: 50 }, cut: 'email' });
+      const { json } = await cutOver({ src, focus: { x, y: 50 }, cut: 'email' });
       const bytes = await download(srcOf(json));
       const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
       expect(info).toMatchObject({ width: 192, height: 192 });
       reds.push(data[(96 * 192 + 96) * info.channels] ?? 0);
     }
     expect([(reds[0] ?? 0) > 150, (reds[1] ?? 0) < 90]).toEqual([true, true]);
-    const center = await cutOver(transport, { src, focus: { x: 50, y: 50 }, cut: 'email' });
+    const center = await cutOver({ src, focus: { x: 50, y: 50 }, cut: 'email' });
     expect(srcOf(center.json)).toBe(emailSrc);
   });
 
   it('for link previews has 1200 × 630 pixels, or as many as there are', async () => {
     const large = await uploadHalves(1600, 1600);
-    const { json } = await cutOver(transport, { src: large.src, focus: { x: 50, y: 0 }, cut: 'preview' });
+    const { json } = await cutOver({ src: large.src, focus: { x: 50, y: 0 }, cut: 'preview' });
     const cut = await download(srcOf(json));
     expect(await sharp(cut).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     const smaller = await uploadHalves(800, 800);
-    const other = await cutOver(transport, { src: smaller.src, focus: { x: 50, y: 0 }, cut: 'preview' });
+    const other = await cutOver({ src: smaller.src, focus: { x: 50, y: 0 }, cut: 'preview' });
     expect(await sharp(await download(srcOf(other.json))).metadata()).toMatchObject({
       width: 800,
       height: 420,
@@ -107,11 +106,11 @@ describe.each(TRANSPORTS)('a JPEG of a picture through %s', (transport) => {
 
   it('is refused for a preview that would be a blur, and for a picture that is not stored', async () => {
     const { src } = await upload(400, 400);
-    const small = await cutOver(transport, { src, focus: { x: 50, y: 50 }, cut: 'preview' });
+    const small = await cutOver({ src, focus: { x: 50, y: 50 }, cut: 'preview' });
     expect(small.status).toBe(400);
     expect(small.text).toContain('This picture is too small for a link preview.');
     const unknown = `/images/${'a'.repeat(32)}-192.webp`;
-    const missing = await cutOver(transport, { src: unknown, focus: { x: 50, y: 50 }, cut: 'email' });
+    const missing = await cutOver({ src: unknown, focus: { x: 50, y: 50 }, cut: 'email' });
     expect(missing.status).toBe(404);
     expect(missing.text).toContain('This picture is no longer stored. Upload it again.');
   });
@@ -122,20 +121,20 @@ describe.each(TRANSPORTS)('a JPEG of a picture through %s', (transport) => {
     [{ src: `/images/${'a'.repeat(32)}-192.webp`, focus: { x: 50, y: 50 }, cut: 'poster' }],
     [{}],
   ])('is refused for %j', async (input) => {
-    expect((await cutOver(transport, input)).status).toBe(400);
+    expect((await cutOver(input)).status).toBe(400);
   });
 });
 
 describe('publishing', () => {
   it('a picture that is stored shows it at the address of the draft', async () => {
-    const ada = createSiteCalls(app, 'rest', cookie);
+    const ada = createSiteCalls(app, cookie);
     const picture = await upload();
     expect((await ada.save(withPortrait(picture), 0)).status).toBe(200);
     expect((await ada.publish(1)).status).toBe(200);
   });
 
   it('one that is not stored, or belongs to an article, is refused with its field', async () => {
-    const ada = createSiteCalls(app, 'rest', cookie);
+    const ada = createSiteCalls(app, cookie);
     const hash = 'b'.repeat(32);
     await app.orm.em.fork().insert(ImageEntity, { hash, width: 320, bytes: Buffer.from('x') });
     const foreign = { ...(await upload()), src: `/images/${hash}-320.webp` };
@@ -156,7 +155,7 @@ describe('publishing', () => {
   it.each(['javascript:alert(1)', 'https://example.com/a.webp', 'data:image/png;base64,AAAA'])(
     'is never about %s, which not even a draft can have',
     async (src) => {
-      const ada = createSiteCalls(app, 'rest', cookie);
+      const ada = createSiteCalls(app, cookie);
       const response = await ada.save(withPortrait({ ...(await upload()), src }), 0);
       expect(response).toMatchObject({
         status: 400,
@@ -175,7 +174,7 @@ describe('the cleaning', () => {
   const hashOf = ({ src }: UploadedPicture) => src.slice('/images/'.length).slice(0, 32);
 
   it('removes a picture that neither the draft nor a version names, with its files, after 30 days', async () => {
-    const ada = createSiteCalls(app, 'rest', cookie);
+    const ada = createSiteCalls(app, cookie);
     const [unused, drafted, published] = [await upload(), await upload(), await upload()];
     await publishDirectly(app.orm.em, 1, withPortrait(published));
     await publishDirectly(app.orm.em, 2, testContent);
@@ -206,7 +205,7 @@ describe('the cleaning', () => {
 
   it('removes JPEGs around an earlier focal point of a picture that is still used', async () => {
     const picture = await upload(400, 400);
-    const { json } = await cutOver('rest', { src: picture.src, focus: { x: 1, y: 2 }, cut: 'email' });
+    const { json } = await cutOver({ src: picture.src, focus: { x: 1, y: 2 }, cut: 'email' });
     await publishDirectly(app.orm.em, 1, withPortrait(picture));
     now += 31 * DAY_MS;
     expect(await clean()).toBe(0);

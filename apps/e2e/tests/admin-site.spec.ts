@@ -10,7 +10,11 @@ const UNSEEN = 'In place of articles';
 
 interface Draft {
   revision: number;
-  content: { insights: { noArticles: string }; about: { heading: string } };
+  content: {
+    insights: { noArticles: string };
+    about: { heading: string; statistics: { figure: string }[] };
+    hero: { badge: { figure: string; unit: string } };
+  };
 }
 
 async function readDraft(request: APIRequestContext): Promise<Draft> {
@@ -57,6 +61,7 @@ test('what is typed is saved, and the preview shows it on the real page', async 
 
 test('a change is shown before it is published, is what visitors get, and can be undone from the history', async ({
   page,
+  expectAccessible,
 }) => {
   const original = (await readDraft(page.request)).content.insights.noArticles;
   const publish = async () => {
@@ -79,15 +84,43 @@ test('a change is shown before it is published, is what visitors get, and can be
   await publish();
   expect(await readPublished()).toBe(original);
 
-  await page.getByRole('button', { name: 'History' }).click();
+  await openSite(page, 'insights');
+  await field.fill('Not published yet');
   const history = page.getByRole('dialog', { name: 'History' });
-  await history
-    .getByRole('button', { name: /^Restore version/ })
-    .first()
+  const restore = async (entry: RegExp, question: RegExp) => {
+    await page.getByRole('button', { name: 'History' }).click();
+    await history.getByRole('button', { name: entry }).first().click();
+    const asked = page.getByRole('dialog', { name: question });
+    await expect(asked).toContainText('One field of your draft is replaced');
+    await expect(asked).toContainText('stays in the history');
+    await expect(asked.getByRole('listitem')).toContainText(
+      'Articles and newsletter › While there are no articles',
+    );
+    return asked;
+  };
+  const asked = await restore(/^Restore version/, /^Restore version \d+\?$/);
+  await expect(asked.getByRole('listitem')).toContainText('Not published yet');
+  await expect(asked.getByRole('listitem')).toContainText(UNSEEN);
+  await expectAccessible();
+  await expect(asked.getByRole('button', { name: 'Keep the draft' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(history.getByRole('button', { name: /^Restore version/ }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('Not published yet');
+
+  await (await restore(/^Restore version/, /^Restore version/))
+    .getByRole('button', { name: 'Restore' })
     .click();
   await expect(history).toBeHidden();
   await expect(field).toHaveValue(UNSEEN);
   expect(await readPublished()).toBe(original);
+
+  const draft = await restore(/^Restore the draft of/, /^Restore the draft of/);
+  await draft.getByRole('button', { name: 'Restore' }).click();
+  await expect(history).toBeHidden();
+  await expect(field).toHaveValue('Not published yet');
+  await expectSaved(page);
 });
 
 test('a color that is hard to see is refused with the nearest one that works', async ({ page }) => {
@@ -118,27 +151,84 @@ test('a color that is hard to see is refused with the nearest one that works', a
     .toBe('#5b2a86');
 });
 
-test('nothing is lost when someone else saved the draft meanwhile', async ({
+/** Saves the draft as another tab or another admin would. */
+async function saveElsewhere(request: APIRequestContext, origin: string, change: Partial<Draft['content']>) {
+  const { revision, content } = await readDraft(request);
+  const saved = await request.put('/api/admin/site/draft', {
+    data: { content: { ...content, ...change }, revision },
+    headers: { origin },
+  });
+  expect(saved.ok()).toBe(true);
+}
+
+test('a change in another part by someone else stays, and nothing is asked', async ({
   page,
   baseURL,
+  toast,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/409/);
   await openSite(page, 'about');
-  const draft = await readDraft(page.request);
-  const theirs = { ...draft.content, about: { ...draft.content.about, heading: 'Their heading' } };
-  const saved = await page.request.put('/api/admin/site/draft', {
-    data: { content: theirs, revision: draft.revision },
-    headers: { origin: baseURL ?? '' },
+  const { hero } = (await readDraft(page.request)).content;
+  await saveElsewhere(page.request, baseURL ?? '', {
+    hero: { ...hero, badge: { figure: '99+', unit: 'sessions' } },
   });
-  expect(saved.ok()).toBe(true);
+  await page.getByLabel('Heading').fill('My heading');
+  await expect(toast).toContainText('Someone else changed First screen. Their changes are in the draft too.');
+  await expectSaved(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect((await readDraft(page.request)).content).toMatchObject({
+    about: { heading: 'My heading' },
+    hero: { badge: { figure: '99+', unit: 'sessions' } },
+  });
+});
+
+test('fields that both changed are named, and only these are decided', async ({
+  page,
+  baseURL,
+  expectConsoleErrors,
+  expectAccessible,
+}) => {
+  expectConsoleErrors(/409/);
+  const draft = await readDraft(page.request);
+  const { about, hero } = draft.content;
+  const notice = page.getByRole('alert');
   const heading = page.getByLabel('Heading');
-  await heading.fill('My heading');
-  await expect(page.getByRole('alert')).toContainText('Someone else changed the draft');
-  await expect(heading).toHaveValue('My heading');
-  await page.getByRole('button', { name: 'Load theirs' }).click();
+  const meet = async () => {
+    await openSite(page, 'about');
+    await saveElsewhere(page.request, baseURL ?? '', {
+      about: { ...about, heading: 'Their heading' },
+      hero: { ...hero, badge: { figure: '99+', unit: 'sessions' } },
+    });
+    await heading.fill('My heading');
+    await page.getByLabel('Figure').first().fill('77');
+    await expect(notice).toContainText('Someone else changed the draft');
+    await expect(notice.getByRole('listitem')).toHaveText([/^About › Heading/]);
+    await expect(notice.getByRole('listitem')).toContainText('Their heading');
+    await expect(heading).toHaveValue('My heading');
+  };
+
+  await meet();
+  await expectAccessible();
+  await notice.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await expectSaved(page);
+  expect((await readDraft(page.request)).content).toMatchObject({
+    about: { heading: 'My heading', statistics: [{ figure: '77' }, {}, {}, {}] },
+    hero: { badge: { figure: '99+', unit: 'sessions' } },
+  });
+
+  await saveElsewhere(page.request, baseURL ?? '', { about, hero });
+  await meet();
+  // The question is still there after a reload.
+  await page.reload();
+  await expect(notice.getByRole('listitem')).toHaveText([/^About › Heading/]);
+  await notice.getByRole('button', { name: 'Load theirs' }).click();
   await expect(heading).toHaveValue('Their heading');
   await expectSaved(page);
+  expect((await readDraft(page.request)).content).toMatchObject({
+    about: { heading: 'Their heading', statistics: [{ figure: '77' }, {}, {}, {}] },
+    hero: { badge: { figure: '99+', unit: 'sessions' } },
+  });
 });
 
 test('entries are added, moved and removed with the keyboard', async ({ page }) => {

@@ -75,6 +75,16 @@ export async function editSiteDraft({ app }: CallContext): Promise<{ revision: n
   return { revision: row?.revision ?? 0 };
 }
 
+/** Stores a draft that was replaced; returns its id. */
+export async function storeFormerDraft({ app }: Pick<CallContext, 'app'>): Promise<{ id: string }> {
+  const [row] = await app.orm.em.fork().execute<{ id: string }[]>(
+    `insert into site_former_draft (content, edited_at, edited_by) values (?::jsonb, now(), 'other@example.com')
+     returning id`,
+    [JSON.stringify(contentNamed(`Name ${randomUUID()}`))],
+  );
+  return { id: row?.id ?? '' };
+}
+
 /** Publishes a content whose name is still the sample's, as the field that can be dismissed. */
 export async function publishSampleName({
   app,

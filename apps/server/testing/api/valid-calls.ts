@@ -19,6 +19,7 @@ import {
   publishSampleName,
   renewal,
   runningPlan,
+  storeFormerDraft,
   storeSitePicture,
   type ValidCall,
   video,
@@ -190,6 +191,10 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     await publishDirectly(em, number, contentNamed(`Name ${randomUUID()}`));
     return { number, ...(await editSiteDraft(context)) };
   },
+  'site.restoreFormerDraft': async (context) => ({
+    ...(await storeFormerDraft(context)),
+    ...(await editSiteDraft(context)),
+  }),
   'site.saveDraft': async (context) => ({
     ...(await editSiteDraft(context)),
     content: contentNamed(`Name ${randomUUID()}`),

@@ -5,7 +5,14 @@ import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { startSession } from '../../src/auth/session-store.ts';
-import { campaign, planWithHours, type ValidCall, webhook, webhookDelivery } from '../api/rows-of-calls.ts';
+import {
+  campaign,
+  planWithHours,
+  storeFormerDraft,
+  type ValidCall,
+  webhook,
+  webhookDelivery,
+} from '../api/rows-of-calls.ts';
 import { VALID_CALLS } from '../api/valid-calls.ts';
 import { contentNamed, publishDirectly } from '../features/site/publish-directly.ts';
 
@@ -77,6 +84,7 @@ export const VALID_INPUTS: Record<string, ValidCall> = {
   'portal.calendar': ownPlan,
   'portal.hours': ownPlan,
   'portal.savePreferences': always({ newsletter: true }),
+  'site.formerDraft': storeFormerDraft,
   'site.version': async ({ app }) => {
     const em = app.orm.em.fork();
     const [row] = await em.execute<{ next: number }[]>(

@@ -38,6 +38,7 @@ import {
   SetupEndEntity,
   SetupStepEntity,
   SiteDraftEntity,
+  SiteFormerDraftEntity,
   SiteVersionEntity,
 } from './site.ts';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from './subscribers.ts';
@@ -59,6 +60,7 @@ export const entities = [
   VideoEntity,
   SiteVersionEntity,
   SiteDraftEntity,
+  SiteFormerDraftEntity,
   SampleDismissalEntity,
   SetupStepEntity,
   SetupEndEntity,

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { email, instant } from './columns.ts';
+import { email, id, instant } from './columns.ts';
 
 /** A published content of the site. Rows are only ever added; the newest one is what visitors see. */
 export const SiteVersionEntity = defineEntity({
@@ -46,6 +46,22 @@ export const SiteDraftEntity = defineEntity({
   },
 });
 export type SiteDraftRow = InferEntity<typeof SiteDraftEntity>;
+
+/** A draft that was restored over or discarded; the newest ones are kept, so that they can be restored. */
+export const SiteFormerDraftEntity = defineEntity({
+  name: 'SiteFormerDraft',
+  tableName: 'site_former_draft',
+  checks: [{ name: 'site_former_draft_content_is_object', expression: "jsonb_typeof(content) = 'object'" }],
+  properties: {
+    /** Sorts by the moment at which it was replaced. */
+    id: id(),
+    content: p.json<Record<string, unknown>>(),
+    editedAt: instant(),
+    /** Email address of the admin who edited it last. */
+    editedBy: email(),
+  },
+});
+export type SiteFormerDraftRow = InferEntity<typeof SiteFormerDraftEntity>;
 
 /** A text of the sample that an admin is fine with, at its place in the content. Another text there counts again. */
 export const SampleDismissalEntity = defineEntity({

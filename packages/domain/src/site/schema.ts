@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boundedJson } from '../shared/bounded-json.ts';
+import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { jsonValueSchema } from '../shared/json-value.ts';
 import { okSchema } from '../shared/ok.ts';
@@ -137,6 +138,30 @@ export const versionParamSchema = z.object({
   number: queryInteger({ min: 1, max: MAX_NUMBER }).meta({ description: 'The number of the version.' }),
 });
 export type VersionParam = z.infer<typeof versionParamSchema>;
+
+/** The most former drafts that are kept; older ones are removed. */
+export const MAX_FORMER_DRAFTS = 50;
+
+/** A draft that was restored over or discarded, without its content. */
+export const siteFormerDraftSchema = z
+  .object({
+    id: idSchema,
+    editedAt: instantSchema,
+    editedBy: storedEmail('Email address of the admin who saved it last.'),
+  })
+  .meta({ id: 'SiteFormerDraft' });
+export type SiteFormerDraft = z.infer<typeof siteFormerDraftSchema>;
+
+export const siteFormerDraftListSchema = z.object({
+  formerDrafts: storedList(siteFormerDraftSchema, MAX_FORMER_DRAFTS),
+});
+export type SiteFormerDraftList = z.infer<typeof siteFormerDraftListSchema>;
+
+/** A former draft with its content, with every field that a form expects. */
+export const siteFormerDraftDetailSchema = siteFormerDraftSchema
+  .extend({ content: storedContentSchema })
+  .meta({ id: 'SiteFormerDraftDetail' });
+export type SiteFormerDraftDetail = z.infer<typeof siteFormerDraftDetailSchema>;
 
 /** A version with its content as it was published, by whichever release. */
 export const siteVersionDetailSchema = siteVersionSchema

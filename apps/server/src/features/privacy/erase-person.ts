@@ -55,6 +55,7 @@ export const ERASING: readonly string[] = [
     where lower(client_email) = :email`,
   "update site_version set published_by = 'erased' where lower(published_by) = :email",
   "update site_draft set edited_by = 'erased' where lower(edited_by) = :email",
+  "update site_former_draft set edited_by = 'erased' where lower(edited_by) = :email",
   "update site_picture set uploaded_by = 'erased' where lower(uploaded_by) = :email",
   `update notification_settings t
       set addresses = array(select address from unnest(addresses) as address where lower(address) <> :email),
@@ -89,6 +90,7 @@ const FREE_TEXTS = [
   { table: 'email_template', column: 'html_content', what: 'Email templates' },
   { table: 'site_version', column: 'content', what: 'Published versions of the site' },
   { table: 'site_draft', column: 'content', what: 'Draft of the site' },
+  { table: 'site_former_draft', column: 'content', what: 'Former drafts of the site' },
 ] as const;
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'email' | 'now' | 'actor' | 'ip' | 'requestId'>;

@@ -25,7 +25,7 @@ const NOT_EXPORTED: Reasons = {
     'webhook_delivery.give_up_at webhook_delivery.settled_at',
   'Another exported column says the same.': 'outgoing_email.html notification.recipient_email',
   'It is about the site, or about other people too.':
-    'site_version.content site_version.schema_version site_version.restored_from site_draft.* site_picture.hash notification_settings.*',
+    'site_version.content site_version.schema_version site_version.restored_from site_draft.* site_former_draft.content site_picture.hash notification_settings.*',
   'It expires within an hour.': 'rate_limit.*',
 };
 
@@ -54,7 +54,8 @@ const NOT_IN_OWN_EXPORT: Reasons = {
     'user_account.signed_out_at',
   'The program keeps it of its own work; the admin exports it on request.':
     'audit_entry.* campaign_recipient.* data_removal.* idempotency_key.* outgoing_email.* suppression.* webhook_attempt.* webhook_delivery.*',
-  'Only admins have it.': 'api_token.* notification_settings.* site_draft.* site_picture.* site_version.*',
+  'Only admins have it.':
+    'api_token.* notification_settings.* site_draft.* site_former_draft.* site_picture.* site_version.*',
 };
 
 const NOT_ERASED: Reasons = {
@@ -65,7 +66,8 @@ const NOT_ERASED: Reasons = {
   'It is made of other columns.': '*.search_text site_picture.hash',
   'It says why no connection was possible, in words of the program.':
     'webhook_delivery.error webhook_attempt.error',
-  'Texts that mention the person are listed for a check by hand.': 'site_version.content site_draft.content',
+  'Texts that mention the person are listed for a check by hand.':
+    'site_version.content site_draft.content site_former_draft.content',
 };
 
 const FORMS: Record<string, Record<string, { shape: object }>> = {

@@ -312,6 +312,16 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     why: 'The draft stays, without the address of who edited it.',
   },
   {
+    table: 'site_former_draft',
+    what: 'Former drafts of the site',
+    fields: 'Email of who edited it last',
+    age: 'edited_at',
+    ofPerson: 'lower(t.edited_by) = :email',
+    exported: ['id', 'edited_at', 'edited_by'],
+    erasing: 'anonymised',
+    why: 'The former drafts stay, without the address of who edited them.',
+  },
+  {
     table: 'site_picture',
     what: 'Pictures of the site',
     fields: 'Email of who uploaded it',

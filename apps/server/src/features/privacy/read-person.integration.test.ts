@@ -52,6 +52,7 @@ describe('one person', () => {
       'Audit log': 3,
       'Published versions of the site': 1,
       'Draft of the site': 1,
+      'Former drafts of the site': 1,
       'Pictures of the site': 1,
       'Notification settings': 1,
     });
@@ -90,7 +91,7 @@ describe('one person', () => {
     const entries = await app.orm.em
       .fork()
       .find(AuditEntryEntity, { action: 'person.exported' }, { orderBy: { id: 'desc' }, limit: 1 });
-    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 29 } }]);
+    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 30 } }]);
     expect(JSON.stringify(entries)).not.toContain(email);
   });
 

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SiteDraftRow } from '@rapport/db/entities/site';
 import { AppError } from '@rapport/domain/shared/app-error';
+import type { IdParam } from '@rapport/domain/shared/id';
 import { mergeValidSections, SITE_SECTIONS } from '@rapport/domain/site/merge-valid-sections';
 import type { DraftResult, DraftRevision, RestoredDraft, VersionParam } from '@rapport/domain/site/schema';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { addFormerDraft, findFormerDraft } from './former-drafts.ts';
 import {
   type DraftDeps,
   findDraft,
@@ -27,8 +31,23 @@ function describeRestored(number: number, notRestored: readonly string[]): strin
   return `The draft is now version ${number}, except for these sections, which an older release made and which stay as published: ${sections}.`;
 }
 
+/** The draft with its former content in the history, unless that is there already as a version. */
+async function replaceDraft(
+  tx: EntityManager,
+  deps: DraftDeps,
+  stored: SiteDraftRow | null,
+  next: Omit<Parameters<typeof storeDraft>[3], 'basedOn'>,
+) {
+  const newest = await findNewestVersion(tx);
+  const isVersion =
+    stored?.restoredFrom !== null || isDeepStrictEqual(stored.content, getPublishedContent(deps, newest));
+  if (stored && !isVersion) await addFormerDraft(tx, stored);
+  const row = storeDraft(tx, deps, stored, { ...next, basedOn: newest?.number ?? null });
+  return toSiteDraft(deps, row, newest);
+}
+
 /**
- * Puts an earlier version into the draft, without publishing it. Of a version that an older release made, the sections
+ * Puts an earlier version into the draft, without publishing it; the former draft goes into the history. Of a version that an older release made, the sections
  * that are valid by the present schema. NOT_FOUND for an unknown version, CONFLICT when someone else changed the
  * draft since `revision`.
  */
@@ -44,28 +63,51 @@ export async function restoreVersion(
     const newest = await findNewestVersion(tx);
     const { content, replaced } = mergeValidSections(version.content, getPublishedContent(deps, newest));
     const notRestored = listNotRestored(version.content, replaced);
-    const row = storeDraft(tx, deps, stored, {
+    const draft = await replaceDraft(tx, deps, stored, {
       content,
-      basedOn: newest?.number ?? null,
       restoredFrom: notRestored.length === 0 ? number : null,
     });
     recordAudit(tx, deps, {
       action: 'site_draft.restored',
       subjectType: 'site_version',
       subjectId: String(number),
-      details: { revision: row.revision, ...(notRestored.length === 0 ? {} : { notRestored }) },
+      details: { revision: draft.revision, ...(notRestored.length === 0 ? {} : { notRestored }) },
     });
     return {
       success: true,
       message: describeRestored(number, notRestored),
-      draft: toSiteDraft(deps, row, newest),
+      draft,
       notRestored,
     };
   });
 }
 
 /**
- * Makes the draft what is published. CONFLICT when someone else changed the draft since `revision`, or when it has no
+ * Puts a former draft into the draft; the present one goes into the history. NOT_FOUND for an unknown id, CONFLICT when
+ * someone else changed the draft since `revision`.
+ */
+export async function restoreFormerDraft(
+  deps: DraftDeps,
+  { id, revision }: IdParam & DraftRevision,
+): Promise<DraftResult> {
+  return deps.em.transactional(async (tx) => {
+    await lockSite(tx);
+    const { content } = await findFormerDraft({ ...deps, em: tx }, { id });
+    const stored = await findDraft(tx);
+    requireRevision(stored, revision);
+    const draft = await replaceDraft(tx, deps, stored, { content, restoredFrom: null });
+    recordAudit(tx, deps, {
+      action: 'site_draft.restored',
+      subjectType: 'site_draft',
+      subjectId: id,
+      details: { revision: draft.revision },
+    });
+    return { success: true, message: 'The former draft is restored. Publish it when you are ready.', draft };
+  });
+}
+
+/**
+ * Makes the draft what is published; the former draft goes into the history. CONFLICT when someone else changed the draft since `revision`, or when it has no
  * changes.
  */
 export async function discardDraft(deps: DraftDeps, { revision }: DraftRevision): Promise<DraftResult> {
@@ -81,16 +123,12 @@ export async function discardDraft(deps: DraftDeps, { revision }: DraftRevision)
         'There is nothing to discard: the draft is the same as the published site.',
       );
     }
-    const row = storeDraft(tx, deps, stored, {
-      content,
-      basedOn: newest?.number ?? null,
-      restoredFrom: null,
-    });
+    const draft = await replaceDraft(tx, deps, stored, { content, restoredFrom: null });
     recordAudit(tx, deps, {
       action: 'site_draft.discarded',
       subjectType: 'site_draft',
-      details: { revision: row.revision },
+      details: { revision: draft.revision },
     });
-    return { success: true, message: 'Changes discarded', draft: toSiteDraft(deps, row, newest) };
+    return { success: true, message: 'Changes discarded', draft };
   });
 }

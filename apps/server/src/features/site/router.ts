@@ -1,3 +1,4 @@
+import { idParamSchema } from '@rapport/domain/shared/id';
 import {
   draftPayloadSchema,
   draftResultSchema,
@@ -7,6 +8,8 @@ import {
   restoredDraftSchema,
   savedDraftSchema,
   siteDraftSchema,
+  siteFormerDraftDetailSchema,
+  siteFormerDraftListSchema,
   siteVersionDetailSchema,
   siteVersionListSchema,
   siteVersionsQuerySchema,
@@ -15,10 +18,11 @@ import {
 import { cutPicturePayloadSchema, cutPictureResultSchema } from '@rapport/domain/site/uploaded-picture';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
+import { findFormerDraft, listFormerDrafts } from './former-drafts.ts';
 import { cutPicture } from './pictures/cut-picture.ts';
 import { publishDraft } from './publish-draft.ts';
 import { readDraft, readPublished } from './read-site.ts';
-import { discardDraft, restoreVersion } from './replace-draft.ts';
+import { discardDraft, restoreFormerDraft, restoreVersion } from './replace-draft.ts';
 import { saveDraft } from './save-draft.ts';
 import { setupProcedures } from './setup-router.ts';
 import { listVersions, readVersion } from './versions.ts';
@@ -136,6 +140,47 @@ export const siteRouter = router({
     .input(versionParamSchema.extend(draftRevisionSchema.shape))
     .output(restoredDraftSchema)
     .mutation(({ ctx, input }) => restoreVersion(ctx.deps, input)),
+
+  formerDrafts: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/site/former-drafts',
+        tags,
+        summary: 'List the drafts that were restored over or discarded, the last one first',
+      },
+    })
+    .output(siteFormerDraftListSchema)
+    .query(({ ctx }) => listFormerDrafts(ctx.deps)),
+
+  formerDraft: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/site/former-drafts/{id}',
+        tags,
+        summary: 'Get a former draft with its content',
+        errorResponses: [404],
+      },
+    })
+    .input(idParamSchema)
+    .output(siteFormerDraftDetailSchema)
+    .query(({ ctx, input }) => findFormerDraft({ ...ctx.deps, em: ctx.deps.em.fork() }, input)),
+
+  restoreFormerDraft: adminProcedure
+    .meta({
+      idempotency: 'transaction',
+      openapi: {
+        method: 'POST',
+        path: '/admin/site/former-drafts/{id}/restore',
+        tags,
+        summary: 'Restore a former draft; the present one becomes a former draft',
+        errorResponses: [404, 409],
+      },
+    })
+    .input(idParamSchema.extend(draftRevisionSchema.shape))
+    .output(draftResultSchema)
+    .mutation(({ ctx, input }) => restoreFormerDraft(ctx.deps, input)),
 
   cutPicture: adminProcedure
     .meta({

@@ -41,7 +41,10 @@ export function findDraft(em: EntityManager): Promise<SiteDraftRow | null> {
 }
 
 /** The content of the draft, with every field that a form expects; the published one until someone saved a draft. */
-export function getDraftContent(row: SiteDraftRow | null, published: SiteContent): SiteContent {
+export function getDraftContent(
+  row: Pick<SiteDraftRow, 'content'> | null,
+  published: SiteContent,
+): SiteContent {
   return row === null ? published : mergeEditableSections(row.content, published).content;
 }
 

@@ -125,6 +125,9 @@ export async function leaveTraces(
      on conflict (id) do update set edited_by = excluded.edited_by`,
     [typed],
   );
+  await em.execute(`insert into site_former_draft (content, edited_at, edited_by) values ('{}', now(), ?)`, [
+    typed,
+  ]);
   await em.execute(
     `insert into site_picture (hash, width, height, uploaded_at, uploaded_by) values (md5(?), 1, 1, now(), ?)`,
     [typed, typed],

@@ -1,9 +1,12 @@
 import type { SampleFieldResult, SampleFields } from '@rapport/domain/site/sample-schema';
 import type {
+  DraftResult,
   PublishedSiteResult,
   RestoredDraft,
   SavedDraft,
   SiteDraft,
+  SiteFormerDraftDetail,
+  SiteFormerDraftList,
   SiteVersionDetail,
   SiteVersionList,
 } from '@rapport/domain/site/schema';
@@ -65,6 +68,10 @@ export function createSiteCalls(app: TestApp, cookie: string) {
     sendTestEmail: () => ask<SetupResult & ErrorBody>('POST', 'setup/test-email'),
     restore: (number: number, revision: number) =>
       ask<RestoredDraft & ErrorBody>('POST', 'versions/{number}/restore', { revision }, number),
+    formerDrafts: () => ask<SiteFormerDraftList>('GET', 'former-drafts'),
+    formerDraft: (id: string) => ask<SiteFormerDraftDetail & ErrorBody>('GET', `former-drafts/${id}`),
+    restoreFormerDraft: (id: string, revision: number) =>
+      ask<DraftResult & ErrorBody>('POST', `former-drafts/${id}/restore`, { revision }),
   };
 }
 

@@ -18,6 +18,8 @@ interface AdminDialogProps {
   closeOnClickOutside?: boolean;
   /** True for a dialog that the address opens: it has its entry in the history already. */
   isInAddress?: boolean;
+  /** A dialog leaves the Escape key to a question that is open above it. */
+  closeOnEscape?: boolean;
   /** In pixels; only an editor is wider than 560. */
   size?: number | undefined;
   children: ReactNode;
@@ -33,6 +35,7 @@ export function AdminDialog({
   onClose,
   closeOnClickOutside = true,
   isInAddress = false,
+  closeOnEscape = true,
   size = 560,
   children,
 }: AdminDialogProps) {
@@ -57,6 +60,7 @@ export function AdminDialog({
       centered
       size={size}
       closeOnClickOutside={closeOnClickOutside}
+      closeOnEscape={closeOnEscape}
       radius="sm"
       classNames={STYLES}
     >

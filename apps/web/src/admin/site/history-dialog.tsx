@@ -1,16 +1,17 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import type { SiteVersion } from '@rapport/domain/site/schema';
-import { useState } from 'react';
-import { describeFailure } from '../../api/api-error.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
-import { succeeded } from '../feedback.ts';
+import { useOpened } from '../dialog/use-opened.ts';
 import { ReceivedAt } from '../lists/received-at.tsx';
+import { nameRestorable, type Restorable, RestoreDialog } from './restore-dialog.tsx';
 import type { OpenDraft } from './use-site-draft.ts';
 
 const PAGE_SIZE = 20;
+/** The former drafts that are shown at first, so that the versions are in view. */
+const DRAFTS_AT_FIRST = 3;
 
 interface HistoryDialogProps {
   opened: boolean;
@@ -18,88 +19,125 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** Every published version, newest first. An earlier one can be brought back into the draft. */
+/** What was published and the drafts that were replaced, newest first. Each can be brought back into the draft. */
 export function HistoryDialog({ opened, draft, onClose }: HistoryDialogProps) {
-  const now = useNow();
-  const versions = trpc.site.versions.useInfiniteQuery(
-    { limit: PAGE_SIZE },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined, staleTime: 0 },
-  );
-  const restore = trpc.site.restore.useMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const list = versions.data?.pages.flatMap((page) => page.versions) ?? [];
-
-  const bringBack = async ({ number }: SiteVersion) => {
-    if (restore.isPending) return;
-    setFailure(null);
-    const revision = await draft.saveNow();
-    if (revision === null) {
-      setFailure('Your last changes are not saved yet. Close this dialog to see why.');
-      return;
-    }
-    try {
-      const { draft: restored, notRestored } = await restore.mutateAsync({ number, revision });
-      draft.takeStored(restored);
-      succeeded(
-        notRestored.length === 0
-          ? `Version ${number} is in your draft. Publish it to show it to visitors.`
-          : `Version ${number} is in your draft, except: ${notRestored.join(', ')}.`,
-      );
-      onClose();
-    } catch (error) {
-      setFailure(describeFailure(error));
-    }
-  };
-
+  const asked = useOpened<Restorable>();
   return (
-    <AdminDialog opened={opened} title="History" onClose={onClose}>
-      {versions.isPending ? <Text role="status">Loading…</Text> : null}
+    <>
+      <AdminDialog opened={opened} title="History" onClose={onClose} closeOnEscape={!asked.isOpen}>
+        <History onRestore={asked.open} />
+      </AdminDialog>
+      {asked.shown ? (
+        <RestoreDialog
+          key={asked.key}
+          entry={asked.shown}
+          opened={asked.isOpen}
+          draft={draft}
+          onRestored={() => {
+            asked.close();
+            onClose();
+          }}
+          onClose={asked.close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ListProps {
+  onRestore: (entry: Restorable) => void;
+}
+
+const useFormerDrafts = () => trpc.site.formerDrafts.useQuery(undefined, { gcTime: 0 });
+
+const useVersions = () =>
+  trpc.site.versions.useInfiniteQuery(
+    { limit: PAGE_SIZE },
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined, gcTime: 0 },
+  );
+
+/** Both lists appear at once and as they are stored now, so that no entry moves under the pointer. */
+function History({ onRestore }: ListProps) {
+  const drafts = useFormerDrafts();
+  const versions = useVersions();
+  if (drafts.isPending || versions.isPending) return <Text role="status">Loading…</Text>;
+  return (
+    <>
+      <FormerDrafts drafts={drafts} onRestore={onRestore} />
+      <Versions versions={versions} onRestore={onRestore} />
+    </>
+  );
+}
+
+interface FormerDraftsProps extends ListProps {
+  drafts: ReturnType<typeof useFormerDrafts>;
+}
+
+function FormerDrafts({ drafts, onRestore }: FormerDraftsProps) {
+  const now = useNow();
+  const [isWhole, setWhole] = useState(false);
+  const formerDrafts = drafts.data?.formerDrafts ?? [];
+  if (formerDrafts.length === 0) return <LoadFailure what="the former drafts" query={drafts} />;
+  return (
+    <>
+      <Entries label="Former drafts">
+        {formerDrafts.slice(0, isWhole ? undefined : DRAFTS_AT_FIRST).map((entry) => (
+          <Entry
+            key={entry.id}
+            title="Draft that was replaced"
+            note={
+              <>
+                <ReceivedAt instant={entry.editedAt} now={now} /> by {entry.editedBy}
+              </>
+            }
+            action={<RestoreButton entry={entry} onRestore={onRestore} />}
+          />
+        ))}
+      </Entries>
+      {isWhole || formerDrafts.length <= DRAFTS_AT_FIRST ? null : (
+        <Button variant="subtle" size="xs" mt="xs" onClick={() => setWhole(true)}>
+          Show all {formerDrafts.length} former drafts
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface VersionsProps extends ListProps {
+  versions: ReturnType<typeof useVersions>;
+}
+
+function Versions({ versions, onRestore }: VersionsProps) {
+  const now = useNow();
+  const list = versions.data?.pages.flatMap((page) => page.versions) ?? [];
+  return (
+    <>
       <LoadFailure what="the history" query={{ ...versions, data: undefined }} />
       {versions.data && list.length === 0 ? (
         <Text>Nothing was published yet. Every version that you publish is listed here.</Text>
       ) : null}
-      {failure === null ? null : (
-        <Alert color="red" mb="md" role="alert">
-          {failure}
-        </Alert>
-      )}
-      <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: 'none' }} aria-label="Versions">
+      <Entries label="Versions">
         {list.map((version, index) => (
-          <Group
-            component="li"
+          <Entry
             key={version.number}
-            justify="space-between"
-            py="sm"
-            wrap="nowrap"
-            style={{ borderBottom: '1px solid var(--hairline)' }}
-          >
-            <div>
-              <Text size="sm" fw={600}>
-                Version {version.number}
-                {version.restoredFrom === null ? '' : `, the same as version ${version.restoredFrom}`}
-              </Text>
-              <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            title={`Version ${version.number}${version.restoredFrom === null ? '' : `, the same as version ${version.restoredFrom}`}`}
+            note={
+              <>
                 <ReceivedAt instant={version.publishedAt} now={now} /> by {version.publishedBy}
-              </Text>
-            </div>
-            {index === 0 ? (
-              <Text size="sm" c="dimmed">
-                Published
-              </Text>
-            ) : (
-              <Button
-                variant="default"
-                size="xs"
-                aria-label={`Restore version ${version.number}`}
-                aria-busy={restore.isPending}
-                onClick={() => void bringBack(version)}
-              >
-                Restore
-              </Button>
-            )}
-          </Group>
+              </>
+            }
+            action={
+              index === 0 ? (
+                <Text size="sm" c="dimmed">
+                  Published
+                </Text>
+              ) : (
+                <RestoreButton entry={version} onRestore={onRestore} />
+              )
+            }
+          />
         ))}
-      </Stack>
+      </Entries>
       {versions.hasNextPage ? (
         <Button
           variant="default"
@@ -110,6 +148,50 @@ export function HistoryDialog({ opened, draft, onClose }: HistoryDialogProps) {
           Show earlier versions
         </Button>
       ) : null}
-    </AdminDialog>
+    </>
+  );
+}
+
+function Entries({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: 'none' }} aria-label={label}>
+      {children}
+    </Stack>
+  );
+}
+
+function Entry({ title, note, action }: { title: string; note: ReactNode; action: ReactNode }) {
+  return (
+    <Group
+      component="li"
+      justify="space-between"
+      py="sm"
+      wrap="nowrap"
+      style={{ borderBottom: '1px solid var(--hairline)' }}
+    >
+      <div>
+        <Text size="sm" fw={600}>
+          {title}
+        </Text>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {note}
+        </Text>
+      </div>
+      {action}
+    </Group>
+  );
+}
+
+function RestoreButton({ entry, onRestore }: ListProps & { entry: Restorable }) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      style={{ flexShrink: 0 }}
+      aria-label={`Restore ${nameRestorable(entry)}`}
+      onClick={() => onRestore(entry)}
+    >
+      Restore
+    </Button>
   );
 }

@@ -57,7 +57,7 @@ export function SiteHead({ draft, faults }: { draft: OpenDraft; faults: number }
           isAsking
             ? {
                 title: 'Discard the changes?',
-                text: 'The draft becomes what visitors see now. What you changed since then is lost.',
+                text: 'The draft becomes what visitors see now. Your draft as it is stays in the history, where you can restore it.',
                 confirmLabel: 'Discard changes',
                 busyLabel: 'Discarding…',
                 cancelLabel: 'Keep the draft',

@@ -4,14 +4,15 @@ import { lockSite } from '../stored-draft.ts';
 /** A removed picture may come back for this long, from an open editor or an earlier draft. */
 const UNUSED_PICTURE_DAYS = 30;
 
-/** The hashes of the pictures that the draft or any version names. */
+/** The hashes of the pictures that the draft, a former one or any version names. */
 const USED = `
   used as (select distinct found[1] as hash
-    from (select content from site_draft union all select content from site_version) contents,
+    from (select content from site_draft union all select content from site_former_draft
+        union all select content from site_version) contents,
       regexp_matches(content::text, '/images/([0-9a-f]{32})-', 'g') found)`;
 
 /**
- * Removes uploaded pictures that neither the draft nor any version names, and JPEGs around an earlier focal point, once
+ * Removes uploaded pictures that neither a draft nor any version names, and JPEGs around an earlier focal point, once
  * they are 30 days old. Pictures of articles and videos have a cleaning of their own. Returns how many pictures were
  * removed.
  */

@@ -38,7 +38,26 @@ for (const { width, scheme } of LOOKS) {
         await expect(contents.getByRole('link', { name: 'Send the contact form' })).toBeInViewport();
         await expect(contents.getByRole('link', { name: 'Delete a subscriber permanently' })).toBeHidden();
       }
+      // What is read is narrowed too, not only the list.
+      await search.fill('create contact');
+      const main = page.getByRole('main');
+      const articles = main.getByRole('article');
+      await expect(
+        main.getByRole('heading', { name: 'Create a contact without emailing anyone' }),
+      ).toBeInViewport();
+      await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Contact', 'Webhook events']);
+      await expect(main.getByRole('heading', { level: 3 })).toHaveText([
+        'Create a contact without emailing anyone',
+        'Headers and answers',
+        'contact.created',
+      ]);
+      // A link to something else shows all of it again.
+      await articles.first().getByRole('link', { name: 'Contact', exact: true }).click();
+      await expect(main.locator('#type-Contact').getByRole('heading')).toBeInViewport();
+      await expect(search).toHaveValue('');
+      await expect(main.getByRole('heading', { name: 'Delete a subscriber permanently' })).toBeVisible();
       await search.fill('nothing like this');
+      await expect(articles).toHaveCount(0);
       await expect(page.getByText('No call matches.')).toBeVisible();
       await search.fill('contact.submit');
       await expect(page.getByText('1 call', { exact: true })).toBeVisible();

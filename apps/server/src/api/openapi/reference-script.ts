@@ -1,6 +1,6 @@
 /**
- * The script of the reference: search in the table of contents and buttons that copy an example. The page is complete
- * without it. It runs in the browser as it is written here.
+ * The script of the reference: search, which leaves only what matches in the table of contents and on the page, and
+ * buttons that copy an example. The page is complete without it. It runs in the browser as it is written here.
  */
 export const REFERENCE_SCRIPT = `(() => {
   const form = document.querySelector('.search');
@@ -10,20 +10,31 @@ export const REFERENCE_SCRIPT = `(() => {
   const groups = [...document.querySelectorAll('.contents li[data-group]')];
   const calls = [...document.querySelectorAll('.contents li[data-search]')];
   const wide = matchMedia('(min-width: 64rem)');
+  const others = [...document.querySelectorAll('.contents li[data-other]')];
+  const introduction = document.querySelectorAll('main > h1, main > .lead');
   form.hidden = false;
+
+  const find = (hash) => document.getElementById(decodeURIComponent(hash.slice(1)));
+  /** Shows or hides an entry of the contents, with what it leads to. */
+  function show(entry, isShown) {
+    entry.hidden = !isShown;
+    find(entry.querySelector('a').hash).hidden = !isShown;
+  }
 
   function filter() {
     const words = field.value.toLowerCase().split(/\\s+/).filter(Boolean);
     let found = 0;
     for (const call of calls) {
-      call.hidden = !words.every((word) => call.dataset.search.includes(word));
-      if (!call.hidden) found += 1;
+      const matches = words.every((word) => call.dataset.search.includes(word));
+      show(call, matches);
+      if (matches) found += 1;
     }
-    for (const group of groups) group.hidden = !group.querySelector('li[data-search]:not([hidden])');
-    for (const other of document.querySelectorAll('.contents li[data-other]')) other.hidden = words.length > 0;
+    for (const group of groups) show(group, group.querySelector('li[data-search]:not([hidden])') !== null);
+    for (const other of others) show(other, words.length === 0);
+    for (const part of introduction) part.hidden = words.length > 0;
     if (words.length > 0) {
       contents.open = true;
-      if (!wide.matches) contents.scrollIntoView();
+      scrollTo(0, 0);
     }
     result.textContent = words.length === 0 ? '' : found === 0 ? 'No call matches.' : found + (found === 1 ? ' call' : ' calls');
   }
@@ -43,6 +54,20 @@ export const REFERENCE_SCRIPT = `(() => {
       filter();
     }
   });
+
+  /** A link may lead to what the search hides. */
+  function reveal(hash) {
+    const target = find(hash);
+    if (!target?.closest('[hidden]')) return;
+    field.value = '';
+    filter();
+    target.scrollIntoView();
+  }
+  document.addEventListener('click', ({ target }) => {
+    const link = target.closest('a[href^="#"]');
+    if (link) reveal(link.hash);
+  });
+  addEventListener('hashchange', () => reveal(location.hash));
 
   const showContents = () => { contents.open = wide.matches || field.value !== ''; };
   wide.addEventListener('change', showContents);

@@ -29,7 +29,7 @@ describe('a test that fails after a refused call', () => {
     keepErrors();
     expect((await call(url, 'POST', '/api/contact')).status).toBe(200);
   });
-  it.fails('through a transport', async () => {
+  it.fails('to a named call', async () => {
     keepErrors();
     const submit = { method: 'POST', path: '/contact' } as const;
     expect((await callRest({ url } as TestApp, submit)).status).toBe(200);
@@ -39,6 +39,6 @@ describe('a test that fails after a refused call', () => {
     expect(shown).toHaveLength(4);
     for (const text of shown) expect(text).toContain(`400 ${JSON.stringify(REFUSAL)}`);
     expect(shown[0]).toContain('POST /api/contact');
-    expect(shown[2]).toContain('contact.submit over rest');
+    expect(shown[2]).toContain('POST /contact');
   });
 });

@@ -128,6 +128,15 @@ export class Content extends Migration {
         constraint site_draft_one_row check (id = 1)
       );
 
+      create table site_former_draft (
+        id uuid not null default new_id(),
+        content jsonb not null,
+        edited_at timestamptz(3) not null,
+        edited_by varchar(254) not null,
+        primary key (id),
+        constraint site_former_draft_content_is_object check (jsonb_typeof(content) = 'object')
+      );
+
       create table sample_dismissal (
         path varchar(200) not null,
         fingerprint char(8) not null,

@@ -7,7 +7,6 @@ import { Notifications } from './0006-notifications.ts';
 import { Operations } from './0007-operations.ts';
 import { Rules } from './0008-rules.ts';
 import { DerivedColumns } from './0009-derived-columns.ts';
-import { FormerDrafts } from './0046-former-drafts.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof Accounts;
@@ -22,7 +21,6 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0007-operations': Operations,
   '0008-rules': Rules,
   '0009-derived-columns': DerivedColumns,
-  '0046-former-drafts': FormerDrafts,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

@@ -9,5 +9,4 @@ export const migrationNames = [
   '0007-operations',
   '0008-rules',
   '0009-derived-columns',
-  '0046-former-drafts',
 ] as const;

@@ -4,6 +4,8 @@ import { Migration } from '@mikro-orm/migrations';
 export class Rules extends Migration {
   override up(): void {
     this.addSql(`
+      -- Ledgers and records are only ever added to. Erasing a person's data on request is the one exception; it says so for its own
+      -- transaction: set local rapport.allow_erasure = 'on'.
       create function refuse_change() returns trigger language plpgsql as $$
         begin
           if current_setting('rapport.allow_erasure', true) = 'on' then
@@ -13,6 +15,8 @@ export class Rules extends Migration {
         end
       $$;
 
+      -- What remains is the sum of the ledger and never goes below zero. The lock on the enrollment makes two sessions that are logged
+      -- at the same moment wait for each other.
       create function refuse_negative_hours() returns trigger language plpgsql as $$
         begin
           perform from enrollment where id = new.enrollment_id for update;
@@ -25,6 +29,7 @@ export class Rules extends Migration {
         end
       $$;
 
+      -- Raises the version when rows changed that public pages show, and notifies every replica that listens.
       create function bump_content_version() returns trigger language plpgsql as $$
         declare
           changed boolean := true;
@@ -52,6 +57,7 @@ export class Rules extends Migration {
         for each statement execute function bump_content_version();
       create trigger audit_entry_append_only before delete or update on audit_entry
         for each row execute function refuse_change();
+      -- A trigger for each row does not see TRUNCATE.
       create trigger audit_entry_no_truncate before truncate on audit_entry
         for each statement execute function refuse_change();
       create trigger consent_record_append_only before delete or update on consent_record

@@ -4,6 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class DerivedColumns extends Migration {
   override up(): void {
     this.addSql(`
+      -- When the first email was written to the sender since, or since the message was marked as unanswered.
       create function first_reply_to(c contact) returns timestamptz language sql stable as $$
         select min(o.created_at) from outgoing_email o
          where lower(o.recipient) = lower(c.email) and o.kind = 'written'
@@ -11,6 +12,8 @@ export class DerivedColumns extends Migration {
            and o.status not in ('failed', 'suppressed', 'bounced')
       $$;
 
+      -- Computes answered_at again for the contacts with these addresses. They are locked in a statement of their own, so that the next one
+      -- sees every committed email.
       create function answer_contacts(addresses text[]) returns void language plpgsql as $$
         begin
           if addresses is null then return; end if;
@@ -22,6 +25,8 @@ export class DerivedColumns extends Migration {
         end
       $$;
 
+      -- The id of the transaction comes first, in an assignment, which runs no query: whoever lists changes then sees the transaction as
+      -- open since before this instant.
       create function set_changed_at() returns trigger language plpgsql as $$
         declare
           transaction_id xid8 := pg_current_xact_id();
@@ -49,6 +54,7 @@ export class DerivedColumns extends Migration {
         end
       $$;
 
+      -- Counts the rows of a table by day and kind, with every statement that changes them, so that no list reads all of them.
       create function count_contact() returns trigger language plpgsql as $$
         begin
           if tg_op = 'INSERT' then
@@ -110,6 +116,7 @@ export class DerivedColumns extends Migration {
         end
       $$;
 
+      -- An enrollment shows the sum of its ledger.
       create function touch_enrollment() returns trigger language plpgsql as $$
         begin
           if tg_op <> 'INSERT' then
@@ -122,6 +129,7 @@ export class DerivedColumns extends Migration {
         end
       $$;
 
+      -- A renewal request shows the client and the package of its enrollment.
       create function touch_renewal_requests() returns trigger language plpgsql as $$
         begin
           update renewal_request set changed_at = now() where enrollment_id = new.id;
@@ -129,6 +137,8 @@ export class DerivedColumns extends Migration {
         end
       $$;
 
+      -- A subscriber shows why campaigns skip its address. An erased address is only known by its hash, whose type is that of the column:
+      -- no index serves a comparison with text.
       create function touch_subscriber() returns trigger language plpgsql as $$
         declare
           row suppression;

@@ -15,21 +15,19 @@ import { toContact } from './serialize.ts';
  */
 export async function createContact(
   deps: Pick<Deps, 'em' | 'env' | 'site' | 'now' | 'actor' | 'ip' | 'requestId'>,
-  { name, email, organization = null, service = null, serviceName, message, allowErased }: ContactCreation,
+  { allowErased, organization = null, service = null, ...others }: ContactCreation,
 ): Promise<Ok & { contact: Contact }> {
   const { services } = (await deps.site.latest()).content.services;
   const contact = await deps.em.transactional(async (tx) => {
-    const erased = await assertNotErased(tx, deps, { email, allowErased });
+    const erased = await assertNotErased(tx, deps, { email: others.email, allowErased });
     const id = newId();
     const now = deps.now();
     const row = tx.create(ContactEntity, {
-      id,
-      name,
-      email,
+      ...others,
       organization,
       service,
-      serviceName: findServiceName({ service, serviceName }, services),
-      message,
+      id,
+      serviceName: findServiceName({ service, serviceName: others.serviceName }, services),
       createdAt: now,
       updatedAt: now,
     });

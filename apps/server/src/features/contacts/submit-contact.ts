@@ -34,7 +34,8 @@ export async function submitContact(
   payload: ContactPayload,
 ): Promise<Ok> {
   if (isRobot(payload)) return THANKS;
-  const { name, email, organization, service, message } = payload;
+  const { website, elapsedMs, ...fields } = payload;
+  const { name, email, service } = fields;
   const { services } = (await deps.site.latest()).content.services;
   const serviceName = findServiceName(payload, services);
   const asked = nameService({ service, serviceName });
@@ -42,13 +43,9 @@ export async function submitContact(
     const now = deps.now();
     const id = newId();
     tx.create(ContactEntity, {
+      ...fields,
       id,
-      name,
-      email,
-      organization,
-      service,
       serviceName,
-      message,
       createdAt: now,
       updatedAt: now,
     });

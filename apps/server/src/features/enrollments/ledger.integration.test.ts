@@ -208,13 +208,13 @@ describe('the hours of a plan', () => {
     expect(notifications.map(({ message }) => message)).toEqual(['A package has 2.5 hours left.']);
   });
 
-  it('take a session of tomorrow where that day has begun east of UTC', async () => {
-    now = new Date('2026-03-01T09:59:59.999Z');
+  it("take a session up to today in the site's time zone", async () => {
+    now = new Date('2026-03-01T23:59:59.999Z');
     expect(await on(log, { date: '2026-03-02', hours: 0.25 })).toMatchObject({
       status: 400,
       body: { issues: [{ path: ['date'], message: 'Choose today or an earlier day.' }] },
     });
-    now = new Date('2026-03-01T10:00:00.000Z');
+    now = new Date('2026-03-02T00:00:00.000Z');
     expect(await on(log, { date: '2026-03-02', hours: 0.25 })).toMatchObject({ status: 200 });
   });
 

@@ -104,13 +104,10 @@ async function addEntry(
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 type Remaining = Ok & { hoursRemaining: number };
 
-/** East of UTC a day begins earlier, so a session of that day is not in the future. */
-const MAX_AHEAD_MS = 14 * 3_600_000;
-
-/** The day of a session as midnight in UTC. Throws AppError BAD_REQUEST for a future day. */
-function parseSessionDay(date: string, now: Date): Date {
+/** The day of a session as midnight in UTC. Throws AppError BAD_REQUEST for a day after today in the site's time zone. */
+function parseSessionDay(date: string, deps: Pick<Deps, 'env' | 'now'>): Date {
   const day = dayToInstant(date);
-  if (day.getTime() <= now.getTime() + MAX_AHEAD_MS) return day;
+  if (day <= today(deps)) return day;
   const message = 'Choose today or an earlier day.';
   throw new AppError('BAD_REQUEST', message, { issues: [{ path: ['date'], message }] });
 }
@@ -132,7 +129,7 @@ export async function logHours(
   deps: Dependencies,
   { id, date, hours, note, privateNote, confirmOutsidePlan = false }: SessionPayload & { id: string },
 ): Promise<Remaining> {
-  const occurredOn = parseSessionDay(date, deps.now());
+  const occurredOn = parseSessionDay(date, deps);
   const hoursRemaining = await deps.em.transactional(async (tx) => {
     const plan = await lockPlan(tx, id);
     if (!confirmOutsidePlan) assertWithinPlan(plan, date, deps.env.siteTimeZone);

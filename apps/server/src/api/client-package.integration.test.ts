@@ -77,8 +77,10 @@ describe('the typed client', () => {
     try {
       const response = await fetch(updated.url + former);
       expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
-      const unknown = await call(updated.url, 'GET', '/api/client-1.0.0-0123456789abcdef.tgz');
-      expect([unknown.status, unknown.json]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+      for (const build of ['1.0.0-0123456789abcdef', '%00', 'a%00b', 'x'.repeat(101)]) {
+        const unknown = await call(updated.url, 'GET', `/api/client-${build}.tgz`);
+        expect([unknown.status, unknown.json]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+      }
     } finally {
       await updated.close();
     }

@@ -72,6 +72,9 @@ export function createClientPackages(
   };
 }
 
+/** What the address of a client may name: a version and a hash. */
+const BUILD = /^[\w.-]{1,100}$/;
+
 /**
  * Serves the packed client: `GET /api/client.tgz` leads to the current one, whose address never serves other bytes
  * (`GET /api/client-<version>-<hash>.tgz`).
@@ -86,7 +89,7 @@ export function addClientPackages(app: FastifyInstance, packages: ClientPackages
   });
   app.get<{ Params: { build: string } }>('/api/client-:build.tgz', async (request, reply) => {
     const { build } = request.params;
-    const found = await packages.find(build);
+    const found = BUILD.test(build) ? await packages.find(build) : null;
     if (!found)
       throw new AppError('NOT_FOUND', 'This client was never served here. Install /api/client.tgz.');
     reply.header('Content-Disposition', `attachment; filename="rapport-client-${build}.tgz"`);

@@ -90,7 +90,9 @@ export function addErrorResponses(app: FastifyInstance, routes: RouteTable): voi
 /** Responds to invalid HTTP, slow requests and oversized headers, then closes the connection. */
 export function respondToBrokenConnection(headers: Record<string, string>, newRequestId: () => string) {
   return (error: ConnectionError, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    // A browser may keep an unused connection ready and would take a late response for that of its next request.
+    const isUnused = socket.bytesRead === 0;
+    if (error.code === 'ECONNRESET' || isUnused || socket.destroyed || !socket.writable) {
       socket.destroy();
       return;
     }

@@ -45,7 +45,10 @@ async function loadContent(
 async function migrateIfPending(orm: PlatformServices['orm'], databaseUrl: string, log: Log): Promise<void> {
   const newer = await newerMigrations(orm);
   if (newer.length > 0)
-    log.warn({ migrations: newer }, 'the database is newer than this program: update the program');
+    log.warn(
+      { migrations: newer },
+      'the database has migrations that this program does not know: it is newer, or of a build from before 1.0.0',
+    );
   if ((await pendingMigrations(orm)).length === 0) return;
   const patient = await createOrm({ databaseUrl, poolMax: 3 });
   try {

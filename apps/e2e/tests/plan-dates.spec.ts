@@ -1,20 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { useSiteTimeZone } from '../support/site-time-zone.ts';
 
 const DAY = 86_400_000;
 
 /** 2:00 in UTC, this many days from now: the evening before in New York, the afternoon in Auckland. */
 function nightIn(days: number): Date {
   return new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + 2 * 3_600_000);
-}
-
-/** Serves the page as a site with another SITE_TIME_ZONE does. */
-async function useSiteTimeZone(page: Page, timeZone: string): Promise<void> {
-  await page.route(/\/(client-portal|admin)(\?|$)/, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({ response, body: html.replace('"timeZone":"UTC"', `"timeZone":"${timeZone}"`) });
-  });
 }
 
 const dayIn = (timeZone: string, instant: Date) =>

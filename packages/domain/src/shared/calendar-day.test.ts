@@ -5,6 +5,7 @@ import {
   daysBetween,
   dayToInstant,
   formatDay,
+  formatTime,
   getHourOfDay,
   getStartOfDay,
   toCalendarDay,
@@ -70,4 +71,12 @@ describe('days and hours of a time zone', () => {
       { numRuns: 50 },
     );
   });
+});
+
+it('a time in words has the day of its time zone, and says the zone', () => {
+  const instant = new Date('2026-11-23T20:05:09.000Z');
+  expect(formatTime(instant, 'UTC')).toBe('Nov 23, 2026, 8:05 PM UTC');
+  expect(formatTime(instant, 'Asia/Kolkata')).toBe('Nov 24, 2026, 1:35 AM GMT+5:30');
+  expect(formatTime(instant, 'America/New_York', 'seconds')).toBe('Nov 23, 2026, 3:05:09 PM EST');
+  expect(formatTime(instant, 'UTC', 'full')).toBe('Monday, November 23, 2026 at 8:05 PM UTC');
 });

@@ -14,8 +14,9 @@ function formatters(options: Intl.DateTimeFormatOptions): (timeZone: string) => 
 
 const numbersIn = formatters({ year: 'numeric', month: '2-digit', day: '2-digit' });
 const hourIn = formatters({ hour: '2-digit', hourCycle: 'h23' });
+const SHORT = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const wordsIn = {
-  short: formatters({ year: 'numeric', month: 'short', day: 'numeric' }),
+  short: formatters(SHORT),
   long: formatters({ year: 'numeric', month: 'long', day: 'numeric' }),
 };
 
@@ -29,6 +30,22 @@ export function toCalendarDay(instant: Date, timeZone: string): string {
 /** The calendar day of an instant in a time zone, in words: Jan 5, 2026, or January 5, 2026. */
 export function formatDay(instant: Date, timeZone: string, length: keyof typeof wordsIn = 'short'): string {
   return wordsIn[length](timeZone).format(instant);
+}
+
+const MINUTE = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const timesIn = {
+  short: formatters({ ...SHORT, ...MINUTE }),
+  seconds: formatters({ ...SHORT, ...MINUTE, second: '2-digit' }),
+  long: formatters({ ...SHORT, month: 'long', ...MINUTE }),
+  full: formatters({ ...SHORT, month: 'long', weekday: 'long', ...MINUTE }),
+};
+
+/**
+ * The date and time of an instant in a time zone, with the zone: Jan 5, 2026, 9:30 AM UTC, the same with its seconds,
+ * January 5, 2026 at 9:30 AM UTC, or the same with its weekday.
+ */
+export function formatTime(instant: Date, timeZone: string, length: keyof typeof timesIn = 'short'): string {
+  return timesIn[length](timeZone).format(instant);
 }
 
 /** Whole calendar days from one day to another. */

@@ -17,10 +17,9 @@ export function formatRelativeTime(from: Date, now: Date): string {
 }
 
 /**
- * The same as the server-backed dropdown shows it: from 7 days on an en-US short date. `timeZone` is the reader's own
- * by default.
+ * The same as the server-backed dropdown shows it: from 7 days on an en-US short date.
  */
-export function formatRelativeTimeOrDate(from: Date, now: Date, timeZone?: string): string {
+export function formatRelativeTimeOrDate(from: Date, now: Date, timeZone: string): string {
   const elapsed = now.getTime() - from.getTime();
   return elapsed < 7 * DAY ? formatRelativeTime(from, now) : formatShortDate(from, timeZone);
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isBackupLate } from '@rapport/domain/backups/schedule';
+import { formatTime } from '@rapport/domain/shared/calendar-day';
 import type { Deps } from '../../platform/deps.ts';
 import { notifyAdmins } from './notify.ts';
 
@@ -56,7 +57,7 @@ export async function findBackupProblem(
     const since =
       dates.lastSuccessAt === null
         ? 'No automatic backup has succeeded yet.'
-        : `The last automatic backup is of ${formatInstant(dates.lastSuccessAt, env.siteTimeZone)}.`;
+        : `The last automatic backup is of ${formatTime(dates.lastSuccessAt, env.siteTimeZone, 'long')}.`;
     const reason = summary.backup_error ?? 'No worker has made one. Check that a worker process is running.';
     return {
       key: `${KEY_PREFIX}late`,
@@ -70,10 +71,6 @@ export async function findBackupProblem(
     title: 'The latest backup did not pass its check',
     message: `${summary.check_error ?? ''} Make another backup, and test it with db:restore --check.`.trim(),
   };
-}
-
-function formatInstant(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SystemAlertEntity } from '@rapport/db/entities/notifications';
+import { formatTime } from '@rapport/domain/shared/calendar-day';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { type SendOutcome, WRONG_TOKEN } from '@rapport/email/outcome';
 import type { EmailSender } from '@rapport/email/sender';
@@ -47,15 +48,10 @@ function describeOutage(
   reason: string,
   { total, since }: WaitingEmails,
 ): Outage {
-  const time = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: siteTimeZone,
-  });
   const waiting =
     since === null
       ? 'No email is waiting.'
-      : `${quantity(total, 'email')} ${total === 1 ? 'is' : 'are'} waiting, the first since ${time.format(since)}.`;
+      : `${quantity(total, 'email')} ${total === 1 ? 'is' : 'are'} waiting, the first since ${formatTime(since, siteTimeZone, 'long')}.`;
   return reason === WRONG_TOKEN
     ? {
         title: 'Postmark does not accept the server token',

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotificationSummaryEntity, type NotificationSummaryRow } from '@rapport/db/entities/notifications';
 import { NOTIFICATION_TYPES } from '@rapport/domain/notifications/schema';
 import { getEventName, type NotificationTiming } from '@rapport/domain/notifications/settings';
-import { getStartOfDay, toCalendarDay } from '@rapport/domain/shared/calendar-day';
+import { formatTime, getStartOfDay, toCalendarDay } from '@rapport/domain/shared/calendar-day';
 import { quantity } from '@rapport/domain/shared/quantity';
 import type { JobDeps } from '../../platform/deps.ts';
 import { enqueueEmail } from '../outbox/enqueue.ts';
@@ -43,14 +43,11 @@ function toValues(
     all.map(({ type, events }) => quantity(events, getEventName(type))),
   );
   const { siteTimeZone: timeZone } = env;
-  const at = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    since,
-  );
   // The list of contacts can begin at a day.
   const from = first.type === 'contact_form' ? `&from=${toCalendarDay(since, timeZone)}` : '';
   return {
     title: counts,
-    message: `Since ${at}: ${counts}.`,
+    message: `Since ${formatTime(since, timeZone, 'long')}: ${counts}.`,
     adminUrl: others.length > 0 ? `${env.publicUrl}/admin` : `${getAdminUrl(env, first.type)}${from}`,
   };
 }

@@ -2,10 +2,11 @@ import { Box, Progress, Text } from '@mantine/core';
 import { countOpen, formatRecipients } from '@rapport/domain/campaigns/outcome';
 import type { CampaignProgress as Sent } from '@rapport/domain/campaigns/schema';
 import { formatFailure } from '@rapport/domain/emails/failure-text';
-import { formatExactTime } from '../lists/received-at.tsx';
+import { useDates } from '../../ui/use-dates.ts';
 
 /** How many emails of a campaign are sent, and why sending waits. */
 export function CampaignProgress({ progress }: { progress: Sent | undefined }) {
+  const { formatTime } = useDates();
   if (!progress) return null;
   const { total, counts, pausedAt, waitingReason, retryAfter } = progress;
   const open = countOpen(counts);
@@ -21,7 +22,7 @@ export function CampaignProgress({ progress }: { progress: Sent | undefined }) {
       {waitingReason && !pausedAt && open > 0 ? (
         <Text size="xs" c="dimmed">
           Waiting: {formatFailure(waitingReason)}
-          {retryAfter ? ` Next try: ${formatExactTime(retryAfter)}.` : ''}
+          {retryAfter ? ` Next try: ${formatTime(retryAfter)}.` : ''}
         </Text>
       ) : null}
     </Box>

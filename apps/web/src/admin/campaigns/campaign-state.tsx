@@ -10,7 +10,8 @@ import {
   IconPlayerPlay,
   IconX,
 } from '@tabler/icons-react';
-import { formatExactTime } from '../lists/received-at.tsx';
+import { useDates } from '../../ui/use-dates.ts';
+
 import { RowAction } from '../lists/row-action.tsx';
 import { Status } from '../status.tsx';
 import { CampaignProgress } from './campaign-progress.tsx';
@@ -100,6 +101,7 @@ function Draft({ campaign, actions }: RowProps) {
 }
 
 function Scheduled({ campaign, actions }: RowProps) {
+  const { formatTime } = useDates();
   const scheduledAt = useCampaignProgress(campaign.id).data?.scheduledAt ?? null;
   return (
     <>
@@ -107,7 +109,7 @@ function Scheduled({ campaign, actions }: RowProps) {
         <CampaignStatus of={campaign} />
         {scheduledAt ? (
           <Text size="xs" c="dimmed">
-            for <time dateTime={scheduledAt}>{formatExactTime(scheduledAt)}</time>
+            for <time dateTime={scheduledAt}>{formatTime(scheduledAt)}</time>
           </Text>
         ) : null}
       </Box>
@@ -202,10 +204,11 @@ function CampaignStatus({ of }: { of: Parameters<typeof getCampaignStatusLabel>[
 }
 
 function SentAt({ instant }: { instant: string | null }) {
+  const { formatTime } = useDates();
   if (instant === null) return null;
   return (
     <Text component="time" display="block" size="xs" c="dimmed" dateTime={instant}>
-      {formatExactTime(instant)}
+      {formatTime(instant)}
     </Text>
   );
 }

@@ -1,22 +1,24 @@
-const pad = (number: number) => String(number).padStart(2, '0');
-
-/** Formats an instant for a `datetime-local` field, in the time zone of the browser: 2026-01-05T09:30. */
-export function toLocalTime(instant: Date): string {
-  const date = `${instant.getFullYear()}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`;
-  return `${date}T${pad(instant.getHours())}:${pad(instant.getMinutes())}`;
+/** Formats an instant for a `datetime-local` field, in a time zone: 2026-01-05T09:30. */
+export function toLocalTime(instant: Date, timeZone: string): string {
+  // Swedish writes dates as the field does.
+  const text = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  return text.format(instant).replace(' ', 'T');
 }
 
-/** Converts the value of a `datetime-local` field to an instant; empty where it is no time. */
-export function toInstant(localTime: string): string {
-  const instant = new Date(localTime);
-  return Number.isNaN(instant.getTime()) ? '' : instant.toISOString();
+/** Converts the value of a `datetime-local` field in a time zone to an instant; empty where it is no time. */
+export function toInstant(localTime: string, timeZone: string): string {
+  const wanted = Date.parse(`${localTime}Z`);
+  if (Number.isNaN(wanted)) return '';
+  const offsetAt = (at: number) => Date.parse(`${toLocalTime(new Date(at), timeZone)}Z`) - at;
+  // The offset may be another one where the first guess is, on a day when clocks change.
+  const guess = wanted - offsetAt(wanted);
+  return new Date(wanted - offsetAt(guess)).toISOString();
 }
 
-/** The time zone of the browser with its offset at that instant: Europe/Berlin (GMT+1). */
-export function formatTimeZone(instant: Date): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const offset = new Intl.DateTimeFormat('en-US', { timeZoneName: 'shortOffset' })
+/** A time zone with its offset at an instant: Europe/Berlin (GMT+1). */
+export function formatTimeZone(instant: Date, timeZone: string): string {
+  const offset = new Intl.DateTimeFormat('en-US', { timeZoneName: 'shortOffset', timeZone })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value;
-  return offset === undefined || offset === zone ? zone : `${zone} (${offset})`;
+  return offset === undefined || offset === timeZone ? timeZone : `${timeZone} (${offset})`;
 }

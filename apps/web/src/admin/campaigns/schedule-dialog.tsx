@@ -1,6 +1,7 @@
 import { Alert, Text, TextInput } from '@mantine/core';
 import { type Campaign, campaignSchedulePayloadSchema } from '@rapport/domain/campaigns/schema';
 import { issuesOf } from '../../api/api-error.ts';
+import { useDates } from '../../ui/use-dates.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -9,18 +10,16 @@ import { formatAudience } from './format-audience.ts';
 import { formatTimeZone, toInstant, toLocalTime } from './local-time.ts';
 import { useAudience, useCampaignChanges } from './use-campaigns.ts';
 
-const longFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+const HOUR_MS = 3_600_000;
 
 /** The time that the form suggests: the full hour after the next. */
-function getDefaultTime(): Date {
-  const at = new Date();
-  at.setHours(at.getHours() + 2, 0, 0, 0);
-  return at;
+function getDefaultTime(timeZone: string): string {
+  return toLocalTime(new Date(Date.now() + 2 * HOUR_MS), timeZone).replace(/\d\d$/, '00');
 }
 
 /** The scheduled time as the form shows it, and as the version that a save may replace; null for a draft. */
-const toEdit = (scheduledAt: string | null) => ({
-  values: { scheduledAt: scheduledAt === null ? '' : toLocalTime(new Date(scheduledAt)) },
+const toEdit = (scheduledAt: string | null, timeZone: string) => ({
+  values: { scheduledAt: scheduledAt === null ? '' : toLocalTime(new Date(scheduledAt), timeZone) },
   version: { scheduledAt },
 });
 
@@ -32,20 +31,24 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** Schedules a campaign, in the time zone of the browser. */
+/** Schedules a campaign, in the time zone of the site. */
 export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: ScheduleDialogProps) {
   const { schedule, readSchedule } = useCampaignChanges();
   const audience = useAudience();
+  const { timeZone, formatFullTime } = useDates();
   const { values, set, errors, form } = useDialogForm({
     draft: DRAFTS.schedule(campaign.id),
-    initial: { scheduledAt: toLocalTime(scheduledAt === null ? getDefaultTime() : new Date(scheduledAt)) },
+    initial: {
+      scheduledAt:
+        scheduledAt === null ? getDefaultTime(timeZone) : toLocalTime(new Date(scheduledAt), timeZone),
+    },
     stored: {
-      ...toEdit(scheduledAt),
-      load: () => readSchedule(campaign.id).then(toEdit),
+      ...toEdit(scheduledAt, timeZone),
+      load: () => readSchedule(campaign.id).then((now) => toEdit(now, timeZone)),
       labels: { scheduledAt: 'Date and time' },
     },
     schema: campaignSchedulePayloadSchema,
-    toInput: (typed) => ({ scheduledAt: toInstant(typed.scheduledAt) }),
+    toInput: (typed) => ({ scheduledAt: toInstant(typed.scheduledAt, timeZone) }),
     send: (payload, seen) => schedule.mutateAsync({ id: campaign.id, ...payload, seen }),
     onFailed: (error) => {
       // An error of the field is shown beside the field.
@@ -56,7 +59,7 @@ export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: Sched
       onClose();
     },
   });
-  const instant = toInstant(values.scheduledAt);
+  const instant = toInstant(values.scheduledAt, timeZone);
   const at = instant === '' ? null : new Date(instant);
 
   return (
@@ -76,10 +79,10 @@ export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: Sched
         name="scheduledAt"
         type="datetime-local"
         label="Date and time"
-        description={`Your time zone: ${formatTimeZone(at ?? new Date())}`}
+        description={`Time zone of the site: ${formatTimeZone(at ?? new Date(), timeZone)}`}
         withAsterisk
         data-autofocus
-        min={toLocalTime(new Date())}
+        min={toLocalTime(new Date(), timeZone)}
         value={values.scheduledAt}
         error={
           errors.scheduledAt === undefined ? null : at ? errors.scheduledAt : 'Choose a time in the future.'
@@ -88,7 +91,7 @@ export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: Sched
       />
       {at ? (
         <Alert py="xs" role="note">
-          It will be sent on {longFormat.format(at)}.
+          It will be sent on {formatFullTime(instant)}.
         </Alert>
       ) : null}
     </FormDialog>

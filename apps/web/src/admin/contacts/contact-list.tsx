@@ -6,12 +6,13 @@ import { nameService } from '@rapport/domain/contacts/service-name';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
+import { useSite } from '../../ui/site-context.tsx';
 import { useAction } from '../command-palette/use-action.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
-import { DateFilter, getTimeZone, SelectFilter } from '../lists/date-filter.tsx';
+import { DateFilter, SelectFilter } from '../lists/date-filter.tsx';
 import { toCreatedRange } from '../lists/date-range.ts';
 import { listFilterChips } from '../lists/list-chips.ts';
 import { formatListNote } from '../lists/list-note.ts';
@@ -49,11 +50,12 @@ interface ContactListProps {
 
 /** The submissions of the contact form with their actions. */
 export function ContactList({ pageSize, heading }: ContactListProps) {
+  const { timeZone } = useSite();
   const state = useListState({ sorts: CONTACT_SORTS });
   const { q, service, range } = state;
   const services = useContactServices();
   const status = REPLY_STATUSES.find((candidate) => candidate === state.status);
-  const filter = { q, service, status, ...toCreatedRange(range, getTimeZone()) };
+  const filter = { q, service, status, ...toCreatedRange(range, timeZone) };
   const query = useContactList(filter, state.sort, pageSize ?? state.size);
   const fetchIds = useContactIds();
   const selection = useSelection('contacts');
@@ -67,7 +69,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
   const total = query.data?.pages[0]?.total;
   const contacts = query.data?.pages.flatMap((page) => page.contacts) ?? [];
   const panel = useRecordPanel({ name: state.showName, rows: contacts, list: query, useRecord: useContact });
-  const chips = listFilterChips(state, {
+  const chips = listFilterChips(state, timeZone, {
     service: service ? `Service: ${nameService({ service })}` : '',
     status: status ? `Status: ${REPLY_STATUS_LABELS[status]}` : '',
   });

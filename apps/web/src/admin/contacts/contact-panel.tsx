@@ -5,9 +5,10 @@ import { nameService } from '@rapport/domain/contacts/service-name';
 import { toMailtoLink } from '@rapport/domain/shared/email-address';
 import { IconCheck, IconMail, IconMailOpened, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useDates } from '../../ui/use-dates.ts';
 import { EmailHistory } from '../emails/email-history.tsx';
 import { FactList, RecordFact } from '../lists/fact-list.tsx';
-import { formatExactTime } from '../lists/received-at.tsx';
+
 import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
 import { useContactChanges } from './use-contact-changes.ts';
@@ -33,6 +34,7 @@ export function ContactPanel({ panel, dialogs, ...handlers }: ContactPanelProps)
 type SubmissionProps = Pick<ContactPanelProps, 'onReply' | 'onEdit' | 'onDelete'> & { contact: Contact };
 
 function Submission({ contact, onReply, onEdit, onDelete }: SubmissionProps) {
+  const { formatTime } = useDates();
   const { email, organization, service, createdAt, message, answered } = contact;
   const { mark } = useContactChanges();
   const MarkIcon = answered ? IconMailOpened : IconCheck;
@@ -47,10 +49,10 @@ function Submission({ contact, onReply, onEdit, onDelete }: SubmissionProps) {
         {organization ? <RecordFact name="Organization">{organization}</RecordFact> : null}
         {service ? <RecordFact name="Service">{nameService(contact)}</RecordFact> : null}
         <RecordFact name="Date">
-          <time dateTime={createdAt}>{formatExactTime(createdAt)}</time>
+          <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         </RecordFact>
         <RecordFact name="Answered">
-          {answered ? `${ANSWERED_BY_LABELS[answered.by]}, ${formatExactTime(answered.at)}` : 'Not yet'}
+          {answered ? `${ANSWERED_BY_LABELS[answered.by]}, ${formatTime(answered.at)}` : 'Not yet'}
         </RecordFact>
       </FactList>
       <Text fz="md" lh={1.6} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -6,8 +6,8 @@ import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import { HIGHLIGHT_DAYS } from '@rapport/domain/enrollments/expiry';
 import { quantity } from '@rapport/domain/shared/quantity';
+import { useSite } from '../../ui/site-context.tsx';
 import { RetryEmail } from '../emails/retry-email.tsx';
-import { getTimeZone } from '../lists/date-filter.tsx';
 import { getToday } from '../lists/date-range.ts';
 import { AttentionGroup, type AttentionGroupProps, AttentionItem, When } from './attention-group.tsx';
 import {
@@ -35,7 +35,8 @@ interface Group extends AttentionGroupProps {
 
 /** What waits for the admin today, each with a link to it, or one sentence where nothing does. */
 export function Attention(data: AttentionData) {
-  const groups = listGroups(data);
+  const { timeZone } = useSite();
+  const groups = listGroups(data, timeZone);
   const waiting = groups.filter(({ total }) => total > 0);
   const done = groups.filter(({ total }) => total === 0);
   return (
@@ -70,7 +71,7 @@ export function Attention(data: AttentionData) {
   );
 }
 
-function listGroups(data: AttentionData): Group[] {
+function listGroups(data: AttentionData, timeZone: string): Group[] {
   const { contactsUnanswered, plansWithoutHours, renewalsWaiting, plansExpiring } = data;
   return [
     {
@@ -79,7 +80,7 @@ function listGroups(data: AttentionData): Group[] {
       isBounded: true,
       none: `No message of the last ${UNANSWERED_DAYS} days waits for a reply.`,
       color: 'accent',
-      search: getUnansweredSearch(getToday(getTimeZone())),
+      search: getUnansweredSearch(getToday(timeZone)),
       children: contactsUnanswered.first.map(({ id, name, createdAt, ...asked }) => (
         <AttentionItem key={id} search={getRowSearch('contacts', id)} name={name}>
           {asked.service === null ? null : `${nameService(asked)}, `}

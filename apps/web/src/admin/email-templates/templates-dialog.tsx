@@ -1,8 +1,8 @@
 import { Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
-import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useDates } from '../../ui/use-dates.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { failed } from '../feedback.ts';
 import { ListFailed } from '../lists/list-states.tsx';
@@ -30,6 +30,7 @@ export function TemplatesDialog({ opened, onEdit, onClose }: TemplatesDialogProp
 }
 
 function Templates({ onEdit }: { onEdit: (template: EmailTemplate) => void }) {
+  const { formatDay } = useDates();
   const list = useEmailTemplates();
   useEffect(() => {
     if (list.error) failed('Failed to load email templates', list.error);
@@ -69,9 +70,7 @@ function Templates({ onEdit }: { onEdit: (template: EmailTemplate) => void }) {
                 {template.description}
               </Text>
               <Text size="xs" c="dimmed">
-                {template.edited
-                  ? `Changed ${formatShortDate(new Date(template.updatedAt))}`
-                  : 'Built-in text'}
+                {template.edited ? `Changed ${formatDay(template.updatedAt)}` : 'Built-in text'}
               </Text>
             </Table.Td>
             <Table.Td w={44} ta="end">

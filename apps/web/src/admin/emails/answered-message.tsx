@@ -1,7 +1,8 @@
 import { Box, Spoiler, Text } from '@mantine/core';
 import type { Contact } from '@rapport/domain/contacts/schema';
 import { nameService } from '@rapport/domain/contacts/service-name';
-import { formatExactTime } from '../lists/received-at.tsx';
+import { useDates } from '../../ui/use-dates.ts';
+
 import { Parts } from '../parts.tsx';
 
 /** In pixels: five lines. The rest of a long message is a button away. */
@@ -9,6 +10,7 @@ const MAX_HEIGHT = 108;
 
 /** The message that an email answers, above its fields. */
 export function AnsweredMessage({ contact }: { contact: Contact }) {
+  const { formatTime } = useDates();
   const { name, message, createdAt } = contact;
   return (
     <Box
@@ -23,7 +25,7 @@ export function AnsweredMessage({ contact }: { contact: Contact }) {
           <Text span inherit fw={600} c="var(--ink)">
             {name}
           </Text>
-          <time dateTime={createdAt}>{formatExactTime(createdAt)}</time>
+          <time dateTime={createdAt}>{formatTime(createdAt)}</time>
           {nameService(contact)}
         </Parts>
       </Text>

@@ -4,9 +4,10 @@ import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import { EMAIL_CONTENT_RETENTION_DAYS } from '@rapport/domain/emails/retention';
 import type { EmailDetail as Detail, EmailEvent } from '@rapport/domain/emails/sent-schema';
 import { EMAIL_EVENT_LABELS, getEmailStatusLabel } from '@rapport/domain/emails/status';
+import { useDates } from '../../ui/use-dates.ts';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { ListFailed } from '../lists/list-states.tsx';
-import { formatExactTime } from '../lists/received-at.tsx';
+
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Status } from '../status.tsx';
 import { RetryEmail } from './retry-email.tsx';
@@ -71,6 +72,7 @@ function Facts({ email }: { email: Detail }) {
 
 /** What happened to the email, oldest first. */
 function History({ events }: { events: Detail['events'] }) {
+  const { formatTime } = useDates();
   return (
     <Timeline
       role="list"
@@ -89,7 +91,7 @@ function History({ events }: { events: Detail['events'] }) {
           color={BAD_EVENTS.includes(type) ? 'red' : 'primary'}
         >
           <Text component="time" dateTime={at} size="xs" c="dimmed">
-            {formatExactTime(at)}
+            {formatTime(at)}
           </Text>
         </Timeline.Item>
       ))}
@@ -98,12 +100,13 @@ function History({ events }: { events: Detail['events'] }) {
 }
 
 function Content({ email: { subject, html, text, contentDeletedAt } }: { email: Detail }) {
+  const { formatTime } = useDates();
   if (html === null) {
     return (
       <Alert color="gray" role="note">
         {contentDeletedAt === null
           ? 'The content of this email is not available.'
-          : `We delete the content of emails ${EMAIL_CONTENT_RETENTION_DAYS} days after sending them. This one was deleted on ${formatExactTime(contentDeletedAt)}.`}
+          : `We delete the content of emails ${EMAIL_CONTENT_RETENTION_DAYS} days after sending them. This one was deleted on ${formatTime(contentDeletedAt)}.`}
       </Alert>
     );
   }

@@ -1,8 +1,11 @@
 import { Anchor, Box, Group, NativeSelect } from '@mantine/core';
+import { addDays, getStartOfDay } from '@rapport/domain/shared/calendar-day';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useSite } from '../../ui/site-context.tsx';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
+import { getToday } from '../lists/date-range.ts';
 import { formatListNote } from '../lists/list-note.ts';
 import { GoneNote, ListEmpty } from '../lists/list-states.tsx';
 import { SECTION_PAGE_SIZE } from '../lists/page-sizes.ts';
@@ -35,12 +38,9 @@ const PERIODS = [
   { value: '90', label: 'Last 90 days' },
 ] as const;
 
-/** The first instant of the last days, today included, in the time zone of the browser. */
-function getStart(days: string): string {
-  const start = new Date();
-  start.setHours(0, 0, 0, 0);
-  start.setDate(start.getDate() + 1 - Number(days));
-  return start.toISOString();
+/** The first instant of the last days, today included, in the site's time zone. */
+function getStart(days: string, timeZone: string): string {
+  return getStartOfDay(addDays(getToday(timeZone), 1 - Number(days)), timeZone).toISOString();
 }
 
 /** A filter of the address with a few values; the first of them is none. */
@@ -66,7 +66,8 @@ export function EmailsSection() {
   const { q, typed, setTyped } = useSearchFilter('q');
   const [state, setState] = useAddressFilter<(typeof STATES)[number]>('state', STATES);
   const [{ value: days }, setDays] = useAddressFilter<(typeof PERIODS)[number]>('days', PERIODS);
-  const from = useMemo(() => (days === '' ? null : getStart(days)), [days]);
+  const { timeZone } = useSite();
+  const from = useMemo(() => (days === '' ? null : getStart(days, timeZone)), [days, timeZone]);
   const list = useSentEmails({
     limit: SECTION_PAGE_SIZE,
     ...(q ? { q } : {}),

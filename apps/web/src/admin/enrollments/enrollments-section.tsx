@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useSite } from '../../ui/site-context.tsx';
 import { useAction } from '../command-palette/use-action.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
-import { getTimeZone } from '../lists/date-filter.tsx';
 import { toCreatedRange } from '../lists/date-range.ts';
 import { withFilters } from '../lists/filters.ts';
 import { formatListNote } from '../lists/list-note.ts';
@@ -29,6 +29,7 @@ import { useResend } from './use-resend.ts';
 
 /** The renewal requests that wait, then the plans of all clients with their hours. */
 export function EnrollmentsSection() {
+  const { timeZone } = useSite();
   const { q, typed, setTyped } = useSearchFilter();
   const filters = usePlanFilters();
   const { status, range, sort, size } = filters;
@@ -37,7 +38,7 @@ export function EnrollmentsSection() {
     status,
     sort,
     limit: size,
-    ...toCreatedRange(range, getTimeZone()),
+    ...toCreatedRange(range, timeZone),
   });
   const renewals = useRenewalRequests();
   const enrolling = useOpenedForm(FORM_OPENINGS.enrollment);

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useSite } from '../../ui/site-context.tsx';
 import {
   DATE_OPTIONS,
   type DateRange,
@@ -31,9 +32,6 @@ export function SelectFilter({ label, data, value, onChange }: SelectFilterProps
   );
 }
 
-/** The time zone in which the list shows its dates. */
-export const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 interface DateFilterProps {
   range: DateRange;
   onChange: (range: DateRange) => void;
@@ -41,7 +39,7 @@ interface DateFilterProps {
 
 /** The filter by date: the last days, or a range of two days. */
 export function DateFilter({ range, onChange }: DateFilterProps) {
-  const today = getToday(getTimeZone());
+  const today = getToday(useSite().timeZone);
   const option = findOption(range, today);
   return (
     <>

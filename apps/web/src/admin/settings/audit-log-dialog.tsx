@@ -5,9 +5,10 @@ import type { AuditEntry } from '@rapport/domain/audit-log/schema';
 import { useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { useDates } from '../../ui/use-dates.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
-import { formatExactTime } from '../lists/received-at.tsx';
+
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { useTable } from '../lists/use-wide-screen.ts';
 import { Small } from './fact.tsx';
@@ -136,12 +137,13 @@ function formatActor({ actor, viaToken }: AuditEntry): string {
 
 /** One entry, in two columns where there is room for them. */
 function Entry({ entry, hasColumns }: { entry: AuditEntry; hasColumns: boolean }) {
+  const { formatTime } = useDates();
   const { at, action, subjectType, subjectId, ip, details } = entry;
   const record = [subjectType?.replaceAll('_', ' '), subjectId].filter(Boolean).join(' ');
   const more = formatDetails(details);
   const source = (
     <>
-      {formatActor(entry)}, <time dateTime={at}>{formatExactTime(at)}</time>
+      {formatActor(entry)}, <time dateTime={at}>{formatTime(at)}</time>
       {ip ? `, from ${ip}` : ''}
     </>
   );

@@ -1,8 +1,9 @@
 import { Divider, Group, Stack, Text, Title } from '@mantine/core';
 import type { BackupOverview, StoredBackup } from '@rapport/domain/backups/run-schema';
+import { useDates } from '../../ui/use-dates.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ListFailed } from '../lists/list-states.tsx';
-import { formatExactTime } from '../lists/received-at.tsx';
+
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import {
   describeCheck,
@@ -54,6 +55,7 @@ function Backups() {
 }
 
 function Plan(overview: BackupOverview) {
+  const { formatTime } = useDates();
   const { schedule, bucket, encrypted, lastCheck } = overview;
   return (
     <Facts label="Automatic backups">
@@ -63,7 +65,7 @@ function Plan(overview: BackupOverview) {
       </Fact>
       {schedule ? (
         <>
-          <Fact name="Next backup">{formatExactTime(schedule.nextAt)}</Fact>
+          <Fact name="Next backup">{formatTime(schedule.nextAt)}</Fact>
           <Fact name="Kept">{describeRetention(schedule.keep)}</Fact>
           <Fact name="Stored in">{bucket === null ? 'This server' : `The bucket ${bucket}`}</Fact>
         </>
@@ -71,7 +73,7 @@ function Plan(overview: BackupOverview) {
       <Fact name="Encrypted">{encrypted ? 'Yes' : 'No'}</Fact>
       <Fact name="Last check">
         {describeCheck(lastCheck)}
-        {lastCheck ? <Small>{formatExactTime(lastCheck.finishedAt)}</Small> : null}
+        {lastCheck ? <Small>{formatTime(lastCheck.finishedAt)}</Small> : null}
       </Fact>
     </Facts>
   );
@@ -82,6 +84,7 @@ function describeKind({ scheduled, encrypted }: StoredBackup): string {
 }
 
 function StoredBackups({ backups }: { backups: readonly StoredBackup[] }) {
+  const { formatTime } = useDates();
   return (
     <Stack component="ul" gap={0} p={0} m={0} aria-label="Stored backups" style={{ listStyle: 'none' }}>
       {backups.map((backup, index) => (
@@ -89,7 +92,7 @@ function StoredBackups({ backups }: { backups: readonly StoredBackup[] }) {
           {index > 0 ? <Divider /> : null}
           <Group justify="space-between" gap="xs" py="xs" wrap="nowrap" align="start">
             <Text size="sm" component="div">
-              {formatExactTime(backup.createdAt)}
+              {formatTime(backup.createdAt)}
               <Small>{describeKind(backup)}</Small>
             </Text>
             <Text size="sm" component="div" ta="end">

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
-import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { useState } from 'react';
+import { useDates } from '../../ui/use-dates.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { ListFailed } from '../lists/list-states.tsx';
@@ -79,6 +79,7 @@ function Subtitle({ children }: { children: string }) {
 }
 
 function StoredData() {
+  const { formatDay } = useDates();
   const audit = useDataAudit();
   if (audit.isPending) return <RowsSkeleton />;
   if (!audit.data) {
@@ -100,7 +101,7 @@ function StoredData() {
         {audit.data.held.map(({ what, fields, count, oldest }) => (
           <Fact key={what} name={what} detail={fields}>
             {count.toLocaleString('en-US')}
-            <Small>{oldest ? `since ${formatShortDate(new Date(oldest))}` : 'none'}</Small>
+            <Small>{oldest ? `since ${formatDay(oldest)}` : 'none'}</Small>
           </Fact>
         ))}
       </Facts>

@@ -15,9 +15,9 @@ const check = (changes: Partial<BackupCheck>) =>
   ({ succeeded: true, rows: null, error: null, ...changes }) as BackupCheck;
 
 it('the last backup is dated', () => {
-  expect(describeBackup([], NOW)).toBe('No backup yet');
-  expect(describeBackup([backup('2026-01-10T09:00:00.000Z')], NOW)).toBe('Last backup 3h ago');
-  expect(describeBackup([backup('2026-01-10T11:59:50.000Z')], NOW)).toBe('Last backup just now');
+  expect(describeBackup([], NOW, 'UTC')).toBe('No backup yet');
+  expect(describeBackup([backup('2026-01-10T09:00:00.000Z')], NOW, 'UTC')).toBe('Last backup 3h ago');
+  expect(describeBackup([backup('2026-01-10T11:59:50.000Z')], NOW, 'UTC')).toBe('Last backup just now');
 });
 
 it('the schedule says when, and how long backups are kept', () => {

@@ -1,19 +1,13 @@
 import type { BackupCheck, BackupOverview, StoredBackup } from '@rapport/domain/backups/run-schema';
 import { quantity } from '@rapport/domain/shared/quantity';
-import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
+import { formatSince } from './format-since.ts';
 
 const BYTES_PER_KB = 1024;
 const BYTES_PER_MB = 1024 * 1024;
 
-/** How long ago, in the middle of a sentence. */
-function formatSince(instant: string, now: Date): string {
-  const since = formatRelativeTimeOrDate(new Date(instant), now);
-  return since === 'Just now' ? 'just now' : since;
-}
-
 /** The last backup: "Last backup 3h ago". */
-export function describeBackup([latest]: readonly StoredBackup[], now: Date): string {
-  return latest ? `Last backup ${formatSince(latest.createdAt, now)}` : 'No backup yet';
+export function describeBackup([latest]: readonly StoredBackup[], now: Date, timeZone: string): string {
+  return latest ? `Last backup ${formatSince(latest.createdAt, now, timeZone)}` : 'No backup yet';
 }
 
 /** Whether backups are made automatically: "Every day at 03:00 UTC". */

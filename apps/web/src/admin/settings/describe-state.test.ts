@@ -49,8 +49,8 @@ it('templates are counted, with the inactive ones', () => {
 });
 
 it('the last entry of the log is dated', () => {
-  expect(describeAuditLog(undefined, NOW)).toBe('No entries yet');
-  expect(describeAuditLog(entry('login', '2026-01-10T11:59:50.000Z'), NOW)).toBe(
+  expect(describeAuditLog(undefined, NOW, 'UTC')).toBe('No entries yet');
+  expect(describeAuditLog(entry('login', '2026-01-10T11:59:50.000Z'), NOW, 'UTC')).toBe(
     'Last entry: Signed in, just now',
   );
 });

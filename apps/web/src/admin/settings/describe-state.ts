@@ -4,8 +4,8 @@ import { formatAction } from '@rapport/domain/audit-log/labels';
 import type { AuditEntry } from '@rapport/domain/audit-log/schema';
 import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
-import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import type { Webhook } from '@rapport/domain/webhooks/schema';
+import { formatSince } from './format-since.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -48,16 +48,10 @@ export function describeTemplates(templates: readonly EmailTemplate[]): string {
   return inactive === 0 ? `${all}, all active` : `${all}, ${inactive} inactive`;
 }
 
-/** How long ago, in the middle of a sentence. */
-function formatSince({ at }: AuditEntry, now: Date): string {
-  const since = formatRelativeTimeOrDate(new Date(at), now);
-  return since === 'Just now' ? 'just now' : since;
-}
-
 /** The newest entry of the audit log: "Signed in, 2m ago". */
-export function describeAuditLog(entry: AuditEntry | undefined, now: Date): string {
+export function describeAuditLog(entry: AuditEntry | undefined, now: Date, timeZone: string): string {
   if (!entry) return 'No entries yet';
-  return `Last entry: ${formatAction(entry.action)}, ${formatSince(entry, now)}`;
+  return `Last entry: ${formatAction(entry.action)}, ${formatSince(entry.at, now, timeZone)}`;
 }
 
 /** The webhooks that are on: "2 webhooks, 1 failing". */

@@ -14,7 +14,7 @@ const FINE: SystemStatus = {
   feeds: [{ feed: 'articles', lastSuccessAt: HOUR_AGO, lastFailureAt: null, problem: null }],
   disk: { freeMegabytes: 2_048, totalMegabytes: 10_240, problem: null },
 };
-const describeParts = (status: SystemStatus) => describeSystem(status, NOW).map(({ state }) => state);
+const describeParts = (status: SystemStatus) => describeSystem(status, NOW, 'UTC').map(({ state }) => state);
 
 describe('the system in words', () => {
   it('says "just now" in the middle of a line in small letters', () => {

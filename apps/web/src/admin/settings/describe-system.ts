@@ -1,6 +1,6 @@
 import type { FeedStatus, SystemStatus } from '@rapport/domain/settings/system';
 import { quantity } from '@rapport/domain/shared/quantity';
-import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
+import { formatSince } from './format-since.ts';
 
 const MB_PER_GB = 1_024;
 const KB_PER_MB = 1_024;
@@ -13,11 +13,8 @@ export interface SystemPart {
   problem: string | null;
 }
 
-/** How long ago, in the middle of a line. */
-function formatTime(instant: string, now: Date): string {
-  const since = formatRelativeTimeOrDate(new Date(instant), now);
-  return since === 'Just now' ? 'just now' : since;
-}
+/** Says how long ago an instant was. */
+type Since = (instant: string) => string;
 
 function formatMegabytes(megabytes: number): string {
   return megabytes < MB_PER_GB
@@ -27,9 +24,9 @@ function formatMegabytes(megabytes: number): string {
 
 function describeSoftware(
   { version, builtAt, node, processes }: SystemStatus['software'],
-  now: Date,
+  since: Since,
 ): string {
-  const built = builtAt === null ? '' : `, built ${formatTime(builtAt, now)}`;
+  const built = builtAt === null ? '' : `, built ${since(builtAt)}`;
   return `Version ${version}${built} · Node.js ${node} · ${quantity(processes, 'process', 'processes')}`;
 }
 
@@ -39,30 +36,30 @@ function describeDatabase(database: SystemStatus['database']): string {
   return `PostgreSQL ${version} · ${quantity(appliedMigrations, 'migration')}, ${pending}`;
 }
 
-function describeQueue({ waiting, oldestAt, failed }: SystemStatus['queue'], now: Date): string {
-  const since = oldestAt === null ? '' : `, the oldest since ${formatTime(oldestAt, now)}`;
-  return `${waiting === 0 ? 'Nothing is waiting' : `${waiting.toLocaleString('en-US')} waiting${since}`} · ${failed} failed`;
+function describeQueue({ waiting, oldestAt, failed }: SystemStatus['queue'], since: Since): string {
+  const oldest = oldestAt === null ? '' : `, the oldest since ${since(oldestAt)}`;
+  return `${waiting === 0 ? 'Nothing is waiting' : `${waiting.toLocaleString('en-US')} waiting${oldest}`} · ${failed} failed`;
 }
 
-function describeEmail(email: SystemStatus['email'], now: Date): string {
+function describeEmail(email: SystemStatus['email'], since: Since): string {
   const { configured, lastSentAt, failingSince, suppressed } = email;
   return [
     configured ? 'Postmark' : 'Local mailbox',
-    lastSentAt === null ? 'nothing sent yet' : `last sent ${formatTime(lastSentAt, now)}`,
-    ...(failingSince === null ? [] : [`failing since ${formatTime(failingSince, now)}`]),
+    lastSentAt === null ? 'nothing sent yet' : `last sent ${since(lastSentAt)}`,
+    ...(failingSince === null ? [] : [`failing since ${since(failingSince)}`]),
     quantity(suppressed, 'suppressed address', 'suppressed addresses'),
   ].join(' · ');
 }
 
-function describeBackup({ newestAt, kilobytes }: SystemStatus['backup'], now: Date): string {
+function describeBackup({ newestAt, kilobytes }: SystemStatus['backup'], since: Since): string {
   if (newestAt === null || kilobytes === null) return 'No backup yet';
   const size = kilobytes < KB_PER_MB ? `${kilobytes} KB` : formatMegabytes(Math.round(kilobytes / KB_PER_MB));
-  return `Made ${formatTime(newestAt, now)} · ${size}`;
+  return `Made ${since(newestAt)} · ${size}`;
 }
 
-function describeFeed({ lastSuccessAt, lastFailureAt }: FeedStatus, now: Date): string {
-  const read = lastSuccessAt === null ? 'Never read' : `Last read ${formatTime(lastSuccessAt, now)}`;
-  return lastFailureAt === null ? read : `${read} · failed ${formatTime(lastFailureAt, now)}`;
+function describeFeed({ lastSuccessAt, lastFailureAt }: FeedStatus, since: Since): string {
+  const read = lastSuccessAt === null ? 'Never read' : `Last read ${since(lastSuccessAt)}`;
+  return lastFailureAt === null ? read : `${read} · failed ${since(lastFailureAt)}`;
 }
 
 function describeDisk({ freeMegabytes, totalMegabytes }: SystemStatus['disk']): string {
@@ -73,17 +70,18 @@ function describeDisk({ freeMegabytes, totalMegabytes }: SystemStatus['disk']): 
 const FEED_NAMES = { articles: 'Articles feed', videos: 'Videos feed' };
 
 /** The parts of the installation in the order of the page. */
-export function describeSystem(status: SystemStatus, now: Date): SystemPart[] {
+export function describeSystem(status: SystemStatus, now: Date, timeZone: string): SystemPart[] {
+  const since = (instant: string) => formatSince(instant, now, timeZone);
   const { software, database, queue, email, backup, feeds, disk } = status;
   return [
-    { name: 'Software', state: describeSoftware(software, now), problem: software.problem },
+    { name: 'Software', state: describeSoftware(software, since), problem: software.problem },
     { name: 'Database', state: describeDatabase(database), problem: database.problem },
-    { name: 'Queue', state: describeQueue(queue, now), problem: queue.problem },
-    { name: 'Email', state: describeEmail(email, now), problem: email.problem },
-    { name: 'Last backup', state: describeBackup(backup, now), problem: backup.problem },
+    { name: 'Queue', state: describeQueue(queue, since), problem: queue.problem },
+    { name: 'Email', state: describeEmail(email, since), problem: email.problem },
+    { name: 'Last backup', state: describeBackup(backup, since), problem: backup.problem },
     ...feeds.map((feed) => ({
       name: FEED_NAMES[feed.feed],
-      state: describeFeed(feed, now),
+      state: describeFeed(feed, since),
       problem: feed.problem,
     })),
     { name: 'Disk', state: describeDisk(disk), problem: disk.problem },

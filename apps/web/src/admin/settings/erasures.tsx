@@ -1,5 +1,5 @@
 import type { DataRemovalStatus, ErasureEntry } from '@rapport/domain/privacy/schema';
-import { formatExactTime } from '../lists/received-at.tsx';
+import { useDates } from '../../ui/use-dates.ts';
 import { Fact, Facts, Small } from './fact.tsx';
 
 const PROVIDER: Record<DataRemovalStatus, string> = {
@@ -10,7 +10,10 @@ const PROVIDER: Record<DataRemovalStatus, string> = {
   not_configured: 'Postmark was not asked to remove its copies',
 };
 
-function formatDetail({ providerStatus, providerReason, settledAt }: ErasureEntry): string | undefined {
+function formatDetail(
+  { providerStatus, providerReason, settledAt }: ErasureEntry,
+  formatTime: (instant: string) => string,
+): string | undefined {
   if (providerStatus === 'not_configured') {
     return 'POSTMARK_ACCOUNT_TOKEN is not set. Ask Postmark support to remove them.';
   }
@@ -18,16 +21,17 @@ function formatDetail({ providerStatus, providerReason, settledAt }: ErasureEntr
     const next = providerStatus === 'failed' ? 'Ask Postmark support to remove them.' : 'We’ll try again.';
     return `${providerReason}. ${next}`;
   }
-  return settledAt === null ? undefined : formatExactTime(settledAt);
+  return settledAt === null ? undefined : formatTime(settledAt);
 }
 
 /** Past erasures without the person, and whether the email provider removed its copies. */
 export function Erasures({ of: erasures }: { of: readonly ErasureEntry[] }) {
+  const { formatTime } = useDates();
   if (erasures.length === 0) return null;
   return (
     <Facts label="Erasures">
       {erasures.map((erasure) => {
-        const detail = formatDetail(erasure);
+        const detail = formatDetail(erasure, formatTime);
         return (
           <Fact
             key={erasure.id}
@@ -35,7 +39,7 @@ export function Erasures({ of: erasures }: { of: readonly ErasureEntry[] }) {
             {...(detail === undefined ? {} : { detail })}
           >
             <Small>
-              erased <time dateTime={erasure.erasedAt}>{formatExactTime(erasure.erasedAt)}</time>
+              erased <time dateTime={erasure.erasedAt}>{formatTime(erasure.erasedAt)}</time>
             </Small>
           </Fact>
         );

@@ -2,9 +2,10 @@ import { Box, Button, Group, List, Paper, Text, Title } from '@mantine/core';
 import type { ConsentEntry, PersonAudit } from '@rapport/domain/privacy/schema';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
+import { useDates } from '../../ui/use-dates.ts';
 import { failed } from '../feedback.ts';
 import { ListFailed } from '../lists/list-states.tsx';
-import { formatExactTime } from '../lists/received-at.tsx';
+
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Erasures } from './erasures.tsx';
 import { Fact, Facts, Small } from './fact.tsx';
@@ -91,6 +92,7 @@ function Findings({
 }
 
 function Consents({ of: consents }: { of: ConsentEntry[] }) {
+  const { formatTime } = useDates();
   if (consents.length === 0) return null;
   return (
     <Box component="section" aria-label="Consent history" mt="md">
@@ -102,7 +104,7 @@ function Consents({ of: consents }: { of: ConsentEntry[] }) {
           <List.Item key={createdAt + action}>
             {CONSENT_LABELS[action] ?? action}: {purpose}
             <Small>
-              <time dateTime={createdAt}>{formatExactTime(createdAt)}</time>
+              <time dateTime={createdAt}>{formatTime(createdAt)}</time>
               {ip ? `, from ${ip}` : ''}
             </Small>
             {wording ? <Small>{wording}</Small> : null}

@@ -1,15 +1,15 @@
 import { Button, Table, Text, VisuallyHidden } from '@mantine/core';
 import type { AnySession } from '@rapport/domain/account/sessions';
-import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { removeDrafts } from '../../ui/form/drafts.ts';
 import { LOGOUT_PATH } from '../../ui/navigation/paths.ts';
+import { useDates } from '../../ui/use-dates.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { failed, succeeded } from '../feedback.ts';
 import { ListFailed } from '../lists/list-states.tsx';
-import { formatExactTime, ListTime } from '../lists/received-at.tsx';
+import { ListTime } from '../lists/received-at.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Status } from '../status.tsx';
 import { useAllSessions, useOtherSessionsEnd, useSessionEnd } from './use-access.ts';
@@ -86,6 +86,7 @@ function Sessions({ onEnd, onEndOthers }: SessionsProps) {
 }
 
 function SessionRow({ session, now, onEnd }: { session: AnySession; now: Date; onEnd: () => void }) {
+  const { formatAge, formatTime } = useDates();
   const { email, name, device, userAgent, createdAt, lastSeenAt, isCurrent } = session;
   return (
     <Table.Tr>
@@ -94,8 +95,8 @@ function SessionRow({ session, now, onEnd }: { session: AnySession; now: Date; o
           {name ? `${name} (${email})` : email}
         </Text>
         <Text size="xs" c="dimmed" title={userAgent ?? undefined}>
-          {device}, signed in {formatExactTime(createdAt)}, last seen{' '}
-          <ListTime instant={lastSeenAt}>{formatRelativeTimeOrDate(new Date(lastSeenAt), now)}</ListTime>
+          {device}, signed in {formatTime(createdAt)}, last seen{' '}
+          <ListTime instant={lastSeenAt}>{formatAge(lastSeenAt, now)}</ListTime>
         </Text>
         {isCurrent ? <Status tone="good">This session</Status> : null}
       </Table.Td>

@@ -1,6 +1,7 @@
 import { Anchor, Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { SystemStatus } from '@rapport/domain/settings/system';
 import { trpc } from '../../api/trpc.ts';
+import { useDates } from '../../ui/use-dates.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Status } from '../status.tsx';
 import { describeSystem, type SystemPart } from './describe-system.ts';
@@ -51,7 +52,8 @@ function getStatus(status: SystemStatus | undefined) {
 
 function Parts({ status }: { status: SystemStatus }) {
   const now = useNow();
-  return describeSystem(status, now).map((part) => <Part key={part.name} part={part} />);
+  const { timeZone } = useDates();
+  return describeSystem(status, now, timeZone).map((part) => <Part key={part.name} part={part} />);
 }
 
 function Part({ part: { name, state, problem } }: { part: SystemPart }) {

@@ -6,6 +6,8 @@ import {
   DEFAULT_API_TOKEN_DAYS,
 } from '@rapport/domain/api-tokens/schema';
 import { API_TOKEN_SCOPES, type ApiTokenScope, type ResourceScope } from '@rapport/domain/api-tokens/scopes';
+import { endOfDay } from '@rapport/domain/enrollments/expiry';
+import { useSite } from '../../ui/site-context.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -21,14 +23,13 @@ interface TokenFormProps {
 }
 
 /**
- * The expiry that the API expects: nothing for its default, null for never, otherwise the end of the day in the time
- * zone of the browser. An invalid day is sent unchanged, to be refused at its field.
+ * The expiry that the API expects: nothing for its default, null for never, otherwise the end of the day in the site's
+ * time zone. An invalid day is sent unchanged, to be refused at its field.
  */
-function toExpiry(expiry: string, day: string): { expiresAt?: string | null } {
+function toExpiry(expiry: string, day: string, timeZone: string): { expiresAt?: string | null } {
   if (expiry === 'default') return {};
   if (expiry === 'never') return { expiresAt: null };
-  const end = new Date(`${day}T23:59:59.999`);
-  return { expiresAt: Number.isNaN(end.getTime()) ? day : end.toISOString() };
+  return { expiresAt: Number.isNaN(Date.parse(day)) ? day : endOfDay(day, timeZone).toISOString() };
 }
 
 /** The error of a missing day; null where there is one. */
@@ -38,6 +39,7 @@ function getDayError(day: string): string | null {
 
 /** Creates a token: its name, what it may do and its expiry. */
 export function TokenForm({ opened, onCreated, onClose }: TokenFormProps) {
+  const { timeZone } = useSite();
   const { create } = useTokenChanges();
   const reauthentication = useReauthentication();
   const { field, values, set, errors, form } = useDialogForm({
@@ -48,7 +50,7 @@ export function TokenForm({ opened, onCreated, onClose }: TokenFormProps) {
       name,
       scope,
       ...(scope === 'custom' ? { scopes } : {}),
-      ...toExpiry(expiry, day),
+      ...toExpiry(expiry, day, timeZone),
     }),
     send: ({ expiresAt, ...payload }) =>
       create.mutateAsync(expiresAt === undefined ? payload : { ...payload, expiresAt }, {

@@ -1,9 +1,8 @@
 import { Anchor, Button, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import { describeTokenAccess } from '@rapport/domain/api-tokens/describe-access';
 import type { ApiToken, ApiTokenResult } from '@rapport/domain/api-tokens/schema';
-import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
-import { formatShortDate } from '@rapport/domain/shared/short-date';
 import type { StatusTone } from '@rapport/domain/shared/status-tone';
+import { useDates } from '../../ui/use-dates.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
@@ -130,11 +129,11 @@ function getStatus({ revokedAt, expiresAt }: ApiToken, now: Date): { label: stri
 }
 
 function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: Date; onRevoke: () => void }) {
+  const { formatAge, formatDay } = useDates();
   const { name, createdBy, createdAt, expiresAt, lastUsedAt } = token;
   const { label, tone } = getStatus(token, now);
-  const used =
-    lastUsedAt === null ? 'Never used' : `Last used ${formatRelativeTimeOrDate(new Date(lastUsedAt), now)}`;
-  const end = expiresAt === null ? 'no expiry' : `expires ${formatShortDate(new Date(expiresAt))}`;
+  const used = lastUsedAt === null ? 'Never used' : `Last used ${formatAge(lastUsedAt, now)}`;
+  const end = expiresAt === null ? 'no expiry' : `expires ${formatDay(expiresAt)}`;
   return (
     <Table.Tr>
       <Table.Td>
@@ -146,7 +145,7 @@ function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: Date; onRevo
           {used}, {end}
         </Text>
         <Text size="xs" c="dimmed">
-          Created by {createdBy}, {formatShortDate(new Date(createdAt))}
+          Created by {createdBy}, {formatDay(createdAt)}
         </Text>
       </Table.Td>
       <Table.Td>

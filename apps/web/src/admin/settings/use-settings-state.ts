@@ -1,4 +1,5 @@
 import { trpc } from '../../api/trpc.ts';
+import { useDates } from '../../ui/use-dates.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { describeBackup, describeSchedule } from './describe-backups.ts';
 import {
@@ -25,6 +26,7 @@ export interface SettingsState {
 /** Reads what is so now in each group; a text is empty while it is not known. */
 export function useSettingsState(): SettingsState {
   const now = useNow();
+  const { timeZone } = useDates();
   const templates = trpc.emailTemplates.list.useQuery().data?.templates;
   const sessions = trpc.account.allSessions.useQuery().data;
   const tokens = trpc.apiTokens.list.useQuery().data?.apiTokens;
@@ -33,11 +35,11 @@ export function useSettingsState(): SettingsState {
   const webhooks = trpc.webhooks.list.useQuery().data?.webhooks;
   return {
     templates: templates ? describeTemplates(templates) : '',
-    backup: backups ? describeBackup(backups.backups, now) : '',
+    backup: backups ? describeBackup(backups.backups, now, timeZone) : '',
     schedule: backups ? describeSchedule(backups) : '',
     sessions: sessions ? describeSessions(sessions) : '',
     tokens: tokens ? describeTokens(tokens, now) : '',
     webhooks: webhooks ? describeWebhooks(webhooks) : '',
-    auditLog: log ? describeAuditLog(log.entries[0], now) : '',
+    auditLog: log ? describeAuditLog(log.entries[0], now, timeZone) : '',
   };
 }

@@ -5,11 +5,12 @@ import { SHOWN_STATUS_LABELS } from '@rapport/domain/subscribers/status';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
+import { useSite } from '../../ui/site-context.tsx';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
-import { DateFilter, getTimeZone, SelectFilter } from '../lists/date-filter.tsx';
+import { DateFilter, SelectFilter } from '../lists/date-filter.tsx';
 import { toCreatedRange } from '../lists/date-range.ts';
 import { listFilterChips } from '../lists/list-chips.ts';
 import { formatListNote } from '../lists/list-note.ts';
@@ -46,10 +47,11 @@ interface SubscriberListProps {
 
 /** The newsletter subscribers with their actions. */
 export function SubscriberList({ pageSize, prefix = '', labels, heading }: SubscriberListProps) {
+  const { timeZone } = useSite();
   const state = useListState({ prefix, sorts: SUBSCRIBER_SORTS });
   const { q, range } = state;
   const status = SHOWN_STATUSES.find((candidate) => candidate === state.status);
-  const filter = { q, status, ...toCreatedRange(range, getTimeZone()) };
+  const filter = { q, status, ...toCreatedRange(range, timeZone) };
   const query = useSubscriberList(filter, state.sort, pageSize ?? state.size);
   const fetchIds = useSubscriberIds();
   const selection = useSelection('subscribers');
@@ -66,7 +68,7 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
     list: query,
     useRecord: useSubscriber,
   });
-  const chips = listFilterChips(state, {
+  const chips = listFilterChips(state, timeZone, {
     status: status ? `Status: ${SHOWN_STATUS_LABELS[status].label}` : '',
   });
   const isFiltered = q !== '' || chips.length > 0;

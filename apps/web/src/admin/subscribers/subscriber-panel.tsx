@@ -3,9 +3,10 @@ import { toMailtoLink } from '@rapport/domain/shared/email-address';
 import type { Subscriber, SuppressionReason } from '@rapport/domain/subscribers/schema';
 import { IconMail, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useDates } from '../../ui/use-dates.ts';
 import { EmailHistory } from '../emails/email-history.tsx';
 import { FactList, RecordFact } from '../lists/fact-list.tsx';
-import { formatExactTime } from '../lists/received-at.tsx';
+
 import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
 import { SubscriberStatus } from './subscriber-view.tsx';
@@ -38,6 +39,7 @@ interface SubscriberPanelProps {
 
 /** One subscriber beside the list: the status, what can be done about it, and the emails to the address. */
 export function SubscriberPanel({ panel, dialogs, verb, onEmail, onDelete }: SubscriberPanelProps) {
+  const { formatTime } = useDates();
   return (
     <RecordPanel panel={panel} unit="subscriber" getTitle={({ email }) => email} dialogs={dialogs}>
       {(subscriber) => (
@@ -55,7 +57,7 @@ export function SubscriberPanel({ panel, dialogs, verb, onEmail, onDelete }: Sub
               </Text>
             </RecordFact>
             <RecordFact name="Subscribed">
-              <time dateTime={subscriber.createdAt}>{formatExactTime(subscriber.createdAt)}</time>
+              <time dateTime={subscriber.createdAt}>{formatTime(subscriber.createdAt)}</time>
             </RecordFact>
           </FactList>
           <Group gap="xs">

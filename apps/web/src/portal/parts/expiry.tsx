@@ -2,13 +2,9 @@ import { Box, Text } from '@mantine/core';
 import { formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { useSite } from '../../ui/site-context.tsx';
+import { useDates } from '../../ui/use-dates.ts';
 import { daysText } from '../plans/hours-text.ts';
 import type { OwnPlan } from '../plans/own-plans.ts';
-
-/** The moment a plan ends, in the site's time zone. */
-function exactTime(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone }).format(instant);
-}
 
 type Plan = Pick<OwnPlan, 'pausedAt' | 'expires' | 'expiresOn' | 'daysLeft' | 'endsSoon' | 'isActive'>;
 
@@ -16,12 +12,13 @@ const HIGHLIGHT = { fw: 600, px: 6, bg: 'var(--mantine-color-accent-light)', bdr
 
 /** The day a plan ends, in the site's time zone; the tooltip has the exact time. Highlighted within 30 days. */
 export function ExpiryDate({ plan }: { plan: Plan }) {
-  const { timeZone } = useSite();
+  const { formatFullTime } = useDates();
+  const end = plan.expires.toISOString();
   return (
     <Box
       component="time"
-      dateTime={plan.expires.toISOString()}
-      title={exactTime(plan.expires, timeZone)}
+      dateTime={end}
+      title={formatFullTime(end)}
       data-ends-soon={plan.endsSoon}
       style={{ whiteSpace: 'nowrap' }}
       {...(plan.endsSoon ? HIGHLIGHT : {})}

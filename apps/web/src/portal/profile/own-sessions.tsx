@@ -1,11 +1,10 @@
 import { Box, Button, Divider, Group, Stack, Text } from '@mantine/core';
 import type { OwnSession } from '@rapport/domain/account/sessions';
-import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
-import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { errorMessage } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { SignOutLink } from '../../ui/session/sign-out-link.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
+import { useDates } from '../../ui/use-dates.ts';
 import { FailedState } from '../parts/failed-state.tsx';
 import { LinesSkeleton } from '../parts/skeletons.tsx';
 import { Status } from '../parts/status.tsx';
@@ -44,6 +43,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
+  const { formatAge, formatDay } = useDates();
   const { device, createdAt, lastSeenAt, isCurrent } = session;
   return (
     <Box component="li">
@@ -51,9 +51,9 @@ function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
         <Box>
           <Text fw={500}>{device}</Text>
           <Text size="sm" c="dimmed">
-            Signed in {formatShortDate(new Date(createdAt))}. Last used:{' '}
+            Signed in {formatDay(createdAt)}. Last used:{' '}
             <Box component="time" dateTime={lastSeenAt}>
-              {formatRelativeTimeOrDate(new Date(lastSeenAt), now)}
+              {formatAge(lastSeenAt, now)}
             </Box>
           </Text>
         </Box>
@@ -69,7 +69,7 @@ function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
             variant="default"
             size="sm"
             aria-busy={isBusy}
-            aria-label={`Sign out: ${device}, last used ${formatRelativeTimeOrDate(new Date(lastSeenAt), now)}`}
+            aria-label={`Sign out: ${device}, last used ${formatAge(lastSeenAt, now)}`}
             onClick={onEnd}
           >
             Sign out

@@ -1,11 +1,11 @@
 import { Box, Group, Text } from '@mantine/core';
 import { renewalLabel } from '@rapport/domain/renewals/label';
 import type { RenewalRequest } from '@rapport/domain/renewals/schema';
-import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { IconRefresh } from '@tabler/icons-react';
 import { LIVE_QUERY } from '../../api/live-query.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useSite } from '../../ui/site-context.tsx';
+import { useDates } from '../../ui/use-dates.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { FailedState } from '../parts/failed-state.tsx';
 import { LinesSkeleton } from '../parts/skeletons.tsx';
@@ -20,7 +20,6 @@ const TONES: Record<ReturnType<typeof renewalLabel>, StatusTone> = {
   Rejected: 'failed',
   Withdrawn: 'over',
 };
-const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface RequestProps {
   request: RenewalRequest;
@@ -31,8 +30,7 @@ interface RequestProps {
 
 function Request({ request, plan, now }: RequestProps) {
   const label = renewalLabel(request);
-  const { timeZone } = useSite();
-  const requested = new Date(request.requestDate);
+  const { formatAge, formatTime } = useDates();
   return (
     <Box component="li" py="md">
       <Group justify="space-between" align="baseline" wrap="nowrap">
@@ -43,8 +41,8 @@ function Request({ request, plan, now }: RequestProps) {
       </Group>
       <Text size="sm" c="dimmed">
         Requested:{' '}
-        <Box component="time" dateTime={request.requestDate} title={exactFormat.format(requested)}>
-          {formatRelativeTimeOrDate(requested, now, timeZone)}
+        <Box component="time" dateTime={request.requestDate} title={formatTime(request.requestDate)}>
+          {formatAge(request.requestDate, now)}
         </Box>
       </Text>
       {plan ? (

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BellItem } from '../../ui/notifications/bell-items.ts';
 import { ShowOlder } from '../../ui/notifications/show-older.tsx';
 import type { useNotifications } from '../../ui/notifications/use-notifications.ts';
+import { useDates } from '../../ui/use-dates.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './notification-panel.module.css';
 import '@mantine/core/styles/ScrollArea.css';
@@ -49,7 +50,7 @@ interface NoticeProps {
 function Notice({ item, now, onOpen }: NoticeProps) {
   const { title, message, tone, createdAt, isRead } = item;
   const { Mark, word, color } = KINDS[tone];
-  const at = new Date(createdAt);
+  const { formatTime } = useDates();
   return (
     <li>
       <Box
@@ -95,9 +96,9 @@ function Notice({ item, now, onOpen }: NoticeProps) {
             c="dimmed"
             fz="var(--text-xs)"
             dateTime={createdAt}
-            title={at.toLocaleString('en-US')}
+            title={formatTime(createdAt)}
           >
-            {formatRelativeTime(at, now)}
+            {formatRelativeTime(new Date(createdAt), now)}
           </Box>
         </Box>
       </Box>

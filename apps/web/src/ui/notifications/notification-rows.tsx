@@ -1,11 +1,9 @@
 import { ActionIcon, Box, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { IconX } from '@tabler/icons-react';
+import { useDates } from '../use-dates.ts';
 import type { BellItem } from './bell-items.ts';
 import classes from './notification-rows.module.css';
 import { type OlderNotifications, ShowOlder } from './show-older.tsx';
-
-const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Labels of the priorities that have one. */
 const PRIORITY_LABELS: Record<string, string> = { urgent: 'Urgent', high: 'Important' };
@@ -19,7 +17,7 @@ interface RowProps {
 
 function NotificationRow({ item, now, onOpen, onDelete }: RowProps) {
   const { title, message, isRead, priority, createdAt } = item;
-  const created = new Date(createdAt);
+  const { formatAge, formatTime } = useDates();
   const label = PRIORITY_LABELS[priority];
   return (
     <li className={classes.item} data-unread={!isRead}>
@@ -37,8 +35,8 @@ function NotificationRow({ item, now, onOpen, onDelete }: RowProps) {
               {label}
             </Text>
           ) : null}
-          <time dateTime={createdAt} title={exactFormat.format(created)}>
-            {formatRelativeTimeOrDate(created, now)}
+          <time dateTime={createdAt} title={formatTime(createdAt)}>
+            {formatAge(createdAt, now)}
           </time>
         </Text>
       </UnstyledButton>

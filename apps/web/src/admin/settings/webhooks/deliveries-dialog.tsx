@@ -1,6 +1,7 @@
 import { Box, Button, Divider, Group, Stack, Text } from '@mantine/core';
 import type { Webhook, WebhookDelivery } from '@rapport/domain/webhooks/schema';
 import { useState } from 'react';
+import { useDates } from '../../../ui/use-dates.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { AdminDialog } from '../../dialog/admin-dialog.tsx';
 import { failed, succeeded } from '../../feedback.ts';
@@ -79,6 +80,7 @@ function formatAnswer({ responseStatus, error }: WebhookDelivery): string | null
 
 function DeliveryRow({ delivery, isOn, now }: { delivery: WebhookDelivery; isOn: boolean; now: Date }) {
   const [isShown, setShown] = useState(false);
+  const { timeZone } = useDates();
   const { resend } = useWebhookChanges();
   const { label, tone } = getDeliveryLabel(delivery);
   const answer = formatAnswer(delivery);
@@ -103,7 +105,7 @@ function DeliveryRow({ delivery, isOn, now }: { delivery: WebhookDelivery; isOn:
             <Status tone={tone}>{label}</Status>
           </Group>
           <Text size="xs" c="dimmed" mt={2}>
-            {describeDelivery(delivery, now)}
+            {describeDelivery(delivery, now, timeZone)}
           </Text>
           {answer === null ? null : (
             <Text size="xs" c="dimmed">

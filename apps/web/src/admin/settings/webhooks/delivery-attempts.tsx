@@ -1,6 +1,7 @@
 import { Box, Code, Group, Stack, Text } from '@mantine/core';
 import type { WebhookAttempt } from '@rapport/domain/webhooks/schema';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { useDates } from '../../../ui/use-dates.ts';
 import { Status } from '../../status.tsx';
 import { describeAttempt } from './describe-webhook.ts';
 import { useDelivery } from './use-webhooks.ts';
@@ -34,12 +35,13 @@ export function DeliveryAttempts({ id }: { id: string }) {
 
 function Attempt({ attempt }: { attempt: WebhookAttempt }) {
   const { error, responseBody } = attempt;
+  const { timeZone } = useDates();
   return (
     <Box component="li" pl="sm" style={{ borderInlineStart: '2px solid var(--hairline)' }}>
       <Group gap="xs">
         <Status tone={error === null ? 'good' : 'bad'}>{error === null ? 'Accepted' : 'Not accepted'}</Status>
         <Text size="xs" c="dimmed">
-          {describeAttempt(attempt)}
+          {describeAttempt(attempt, timeZone)}
         </Text>
       </Group>
       {error === null ? null : (

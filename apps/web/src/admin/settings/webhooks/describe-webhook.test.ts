@@ -15,6 +15,7 @@ describe('a webhook', () => {
         ...changes,
       } as Webhook,
       NOW,
+      'UTC',
     );
 
   it('says what it listens to and how it answered last', () => {
@@ -36,10 +37,12 @@ describe('a delivery', () => {
   } as WebhookDelivery;
 
   it('says when it happened, and when it is tried again', () => {
-    expect(describeDelivery(delivery, NOW)).toBe('2m ago');
-    expect(describeDelivery({ ...delivery, attempts: 1 }, NOW)).toBe('2m ago, 1 attempt');
+    expect(describeDelivery(delivery, NOW, 'UTC')).toBe('2m ago');
+    expect(describeDelivery({ ...delivery, attempts: 1 }, NOW, 'UTC')).toBe('2m ago, 1 attempt');
     const retried = { ...delivery, attempts: 2, nextAttemptAt: '2026-01-10T12:03:00.000Z' };
-    expect(describeDelivery(retried, NOW)).toMatch(/^2m ago, 2 attempts, next Jan 10, 2026, /);
+    expect(describeDelivery(retried, NOW, 'UTC')).toMatch(
+      /^2m ago, 2 attempts, next Jan 10, 2026, 12:03 PM UTC$/,
+    );
   });
 
   it.each([
@@ -56,6 +59,8 @@ describe('a delivery', () => {
 
 it('an attempt says when it was made and how long it took', () => {
   const attemptedAt = '2026-01-10T11:58:00.000Z';
-  expect(describeAttempt({ attemptedAt, durationMs: 84 })).toMatch(/^Jan 10, 2026, .*, took 84 ms$/);
-  expect(describeAttempt({ attemptedAt, durationMs: 14_980 })).toMatch(/, took 15\.0 s$/);
+  expect(describeAttempt({ attemptedAt, durationMs: 84 }, 'America/New_York')).toMatch(
+    /^Jan 10, 2026, 6:58:00 AM EST, took 84 ms$/,
+  );
+  expect(describeAttempt({ attemptedAt, durationMs: 14_980 }, 'UTC')).toMatch(/, took 15\.0 s$/);
 });

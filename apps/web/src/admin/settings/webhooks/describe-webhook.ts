@@ -1,3 +1,4 @@
+import { formatTime } from '@rapport/domain/shared/calendar-day';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import type { StatusTone } from '@rapport/domain/shared/status-tone';
@@ -20,11 +21,15 @@ export function getWebhookLabel({ state }: Webhook): Label {
 }
 
 /** What it listens to and how it answered last: "3 events, accepted the last one 2m ago". */
-export function describeWebhook({ events, lastAttemptAt, lastError, isGone }: Webhook, now: Date): string {
+export function describeWebhook(
+  { events, lastAttemptAt, lastError, isGone }: Webhook,
+  now: Date,
+  timeZone: string,
+): string {
   const count = quantity(events.length, 'event');
   if (isGone) return `${count}, turned off because it no longer exists`;
   if (lastAttemptAt === null) return `${count}, nothing sent yet`;
-  const when = formatRelativeTimeOrDate(new Date(lastAttemptAt), now).toLowerCase();
+  const when = formatRelativeTimeOrDate(new Date(lastAttemptAt), now, timeZone).toLowerCase();
   return `${count}, ${lastError === null ? 'accepted' : 'refused'} the last one ${when}`;
 }
 
@@ -43,29 +48,26 @@ export function getDeliveryLabel({ status, attempts }: Pick<WebhookDelivery, 'st
   }
 }
 
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** When it happened and how often it was tried: "2m ago, 3 attempts, next Jan 5, 2026, 9:30 AM". */
-export function describeDelivery(delivery: WebhookDelivery, now: Date): string {
+/** When it happened and how often it was tried: "2m ago, 3 attempts, next Jan 5, 2026, 9:30 AM UTC". */
+export function describeDelivery(delivery: WebhookDelivery, now: Date, timeZone: string): string {
   const { occurredAt, attempts, nextAttemptAt } = delivery;
   return [
-    formatRelativeTimeOrDate(new Date(occurredAt), now),
+    formatRelativeTimeOrDate(new Date(occurredAt), now, timeZone),
     attempts > 0 ? quantity(attempts, 'attempt') : null,
-    attempts > 0 && nextAttemptAt !== null ? `next ${TIME.format(new Date(nextAttemptAt))}` : null,
+    attempts > 0 && nextAttemptAt !== null ? `next ${formatTime(new Date(nextAttemptAt), timeZone)}` : null,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-const TO_THE_SECOND = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 const MS_PER_SECOND = 1_000;
 
-/** When an attempt was made and how long it took: "Jan 5, 2026, 9:30:00 AM, took 84 ms". */
-export function describeAttempt({
-  attemptedAt,
-  durationMs,
-}: Pick<WebhookAttempt, 'attemptedAt' | 'durationMs'>): string {
+/** When an attempt was made and how long it took: "Jan 5, 2026, 9:30:00 AM UTC, took 84 ms". */
+export function describeAttempt(
+  { attemptedAt, durationMs }: Pick<WebhookAttempt, 'attemptedAt' | 'durationMs'>,
+  timeZone: string,
+): string {
   const duration =
     durationMs < MS_PER_SECOND ? `${durationMs} ms` : `${(durationMs / MS_PER_SECOND).toFixed(1)} s`;
-  return `${TO_THE_SECOND.format(new Date(attemptedAt))}, took ${duration}`;
+  return `${formatTime(new Date(attemptedAt), timeZone, 'seconds')}, took ${duration}`;
 }

@@ -2,6 +2,7 @@ import { Box, Button, Divider, Group, Stack, Text } from '@mantine/core';
 import type { Webhook, WebhookSecretResult } from '@rapport/domain/webhooks/schema';
 import { MAX_WEBHOOKS } from '@rapport/domain/webhooks/schema';
 import { useEffect } from 'react';
+import { useDates } from '../../../ui/use-dates.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { AdminDialog } from '../../dialog/admin-dialog.tsx';
 import { FORM_OPENINGS } from '../../dialog/form-openings.ts';
@@ -141,6 +142,7 @@ interface WebhookRowProps extends WebhookActions {
 }
 
 function WebhookRow({ webhook, now, onEdit, onDeliveries, onDelete, onNewSecret }: WebhookRowProps) {
+  const { timeZone } = useDates();
   const { sendTest } = useWebhookChanges();
   const { label, tone } = getWebhookLabel(webhook);
   const { host } = new URL(webhook.url);
@@ -170,7 +172,7 @@ function WebhookRow({ webhook, now, onEdit, onDeliveries, onDelete, onNewSecret 
           <Status tone={tone}>{label}</Status>
         </Group>
         <Text size="xs" c="dimmed">
-          {describeWebhook(webhook, now)}
+          {describeWebhook(webhook, now, timeZone)}
         </Text>
         {webhook.state === 'failing' ? (
           <Text size="xs" c="red">

@@ -69,3 +69,18 @@ it.each(['/', '/privacy', '/client-access', '/missing'])(
     expect(first.headers.get('etag')).not.toBeNull();
   },
 );
+
+it('the path of a section leads to the section, and no other path does', async () => {
+  for (const [path, to] of [
+    ['/admin/contacts', '/admin?section=contacts'],
+    ['/admin/settings/', '/admin?section=settings'],
+    ['/admin/emails?state=failed', '/admin?section=emails&state=failed'],
+  ] as const) {
+    const response = await fetch(`${app.url}${path}`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')], path).toEqual([302, to]);
+  }
+  for (const path of ['/admin/billing', '/admin/contacts/1', '/contacts']) {
+    const response = await fetch(`${app.url}${path}`, { redirect: 'manual' });
+    expect(response.headers.get('location'), path).toBeNull();
+  }
+});

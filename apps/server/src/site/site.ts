@@ -1,3 +1,4 @@
+import { ADMIN_SECTION_KEYS } from '@rapport/domain/site/admin-sections';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
 import { listServicePaths } from '@rapport/domain/site/service-paths';
@@ -56,6 +57,15 @@ function getPath(request: FastifyRequest): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** Where a section of the admin area is, for a request of `/admin/<section>`; null for any other. */
+function findSectionAddress(request: FastifyRequest): string | null {
+  const path = getPath(request);
+  const section = ADMIN_SECTION_KEYS.find((key) => path === `/admin/${key}`);
+  if (section === undefined) return null;
+  const [, query] = request.url.split('?', 2);
+  return `/admin?section=${section}${query ? `&${query}` : ''}`;
 }
 
 export interface Site {
@@ -158,5 +168,8 @@ export function addSite(
 
   addIndexFiles(app, services);
   app.get('/', respond);
-  app.get('/*', respond);
+  app.get('/*', (request, reply) => {
+    const section = findSectionAddress(request);
+    return section === null ? respond(request, reply) : reply.redirect(section);
+  });
 }

@@ -1,3 +1,4 @@
+import { ADMIN_SECTION_KEYS } from '@rapport/domain/site/admin-sections';
 import { describe, expect, test } from 'vitest';
 import { ADMIN_SECTIONS, getSection, sectionSearch } from './sections.ts';
 
@@ -17,6 +18,10 @@ describe('the admin section that an address names', () => {
 
   test('is each section at its own address', () => {
     for (const { key } of ADMIN_SECTIONS) expect(keyAt(sectionSearch(key))).toBe(key);
+  });
+
+  test('is one that the server knows', () => {
+    expect(ADMIN_SECTIONS.map(({ key }) => key)).toEqual(ADMIN_SECTION_KEYS);
   });
 
   test('does not depend on other parameters', () => {

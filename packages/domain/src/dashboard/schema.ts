@@ -39,7 +39,9 @@ export const unansweredContactSchema = contactSchema.pick({
 export const waitingRenewalSchema = z.object({
   id: idSchema,
   clientName: storedText(200),
-  packageName: storedText(200),
+  planName: storedText(200, 'The package of the plan to renew.'),
+  expirationDate: instantSchema.meta({ description: 'When that plan ends.' }),
+  packageName: storedText(200, 'The package that is asked for.'),
   requestDate: instantSchema,
 });
 

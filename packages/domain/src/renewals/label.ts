@@ -4,3 +4,14 @@ export function renewalLabel({ status, withdrawnAt }: { status: string; withdraw
   if (status === 'approved') return 'Approved';
   return withdrawnAt ? 'Withdrawn' : 'Rejected';
 }
+
+/** What a renewal request asks for: the plan, and the package where it is another one. */
+export function describeRenewal({
+  planName,
+  packageName,
+}: {
+  planName: string;
+  packageName: string;
+}): string {
+  return planName === packageName ? `Renew ${planName}` : `Renew ${planName} with ${packageName}`;
+}

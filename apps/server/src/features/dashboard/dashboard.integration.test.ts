@@ -209,9 +209,14 @@ describe('what needs attention', () => {
     const em = app.orm.em.fork();
     await em.execute('truncate enrollment cascade');
     const bought = aPackage(em);
+    const expirationDate = new Date(Date.UTC(2026, 3, 20));
     const asks = (clientName: string, day: number, status: 'pending' | 'approved') =>
       em.create(RenewalRequestEntity, {
-        enrollment: anEnrollment(em, bought, { clientName }),
+        enrollment: anEnrollment(em, bought, {
+          clientName,
+          packageName: `Plan of ${clientName}`,
+          expirationDate,
+        }),
         requestedPackage: null,
         packageName: 'Essentials',
         requestDate: new Date(Date.UTC(2026, 2, day)),
@@ -227,6 +232,12 @@ describe('what needs attention', () => {
     const { renewalsWaiting } = await dashboard();
     expect(renewalsWaiting.total).toBe(2);
     expect(renewalsWaiting.first.map(({ clientName }) => clientName)).toEqual(['First', 'Second']);
+    // Both ask for the same package: the plan tells them apart.
+    expect(renewalsWaiting.first[0]).toMatchObject({
+      planName: 'Plan of First',
+      expirationDate: expirationDate.toISOString(),
+      packageName: 'Essentials',
+    });
   });
 
   it('includes emails of the last 30 days that were not delivered, unless they were sent again since', async () => {

@@ -83,7 +83,8 @@ export async function listUnansweredContacts(
 export async function listPendingRenewals(em: EntityManager): Promise<Dashboard['renewalsWaiting']> {
   return toTotalAndFirst(
     await em.execute<Counted<Dashboard['renewalsWaiting']['first'][number]>[]>(
-      `select r.id, e.client_name as "clientName", r.package_name as "packageName",
+      `select r.id, e.client_name as "clientName", e.package_name as "planName",
+         ${instant('e.expiration_date')} as "expirationDate", r.package_name as "packageName",
          ${instant('r.request_date')} as "requestDate", ${TOTAL}
          from renewal_request r join enrollment e on e.id = r.enrollment_id
         where r.status = 'pending' order by r.request_date, r.id limit ?`,

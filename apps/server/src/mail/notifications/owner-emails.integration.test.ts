@@ -71,7 +71,7 @@ describe('emails of single events', () => {
     expect((await emails()).slice(MAX_EMAILS_PER_DAY).map(({ values }) => values)).toEqual([
       {
         title: '5 messages',
-        message: expect.stringMatching(/^Since November 23, 2026 at 2:00.PM UTC: 5 messages\.$/),
+        message: expect.stringMatching(/^Since November 23, 2026 at 2:00.PM GMT\+5:30: 5 messages\.$/),
         adminUrl: 'https://example.com/admin?section=contacts&from=2026-11-23',
       },
     ]);

@@ -5,6 +5,7 @@ import { FAILED_EMAIL_DAYS, UNANSWERED_DAYS } from '@rapport/domain/dashboard/li
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import { HIGHLIGHT_DAYS } from '@rapport/domain/enrollments/expiry';
+import { describeRenewal } from '@rapport/domain/renewals/label';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { useSite } from '../../ui/site-context.tsx';
 import { RetryEmail } from '../emails/retry-email.tsx';
@@ -110,9 +111,10 @@ function listGroups(data: AttentionData, timeZone: string): Group[] {
       none: 'No renewal requests are waiting.',
       color: 'accent',
       search: getSectionSearch('enrollments'),
-      children: renewalsWaiting.first.map(({ id, clientName, packageName, requestDate }) => (
+      children: renewalsWaiting.first.map(({ id, clientName, requestDate, expirationDate, ...names }) => (
         <AttentionItem key={id} search={getRenewalSearch(id)} name={clientName}>
-          {packageName}, <When word="requested" instant={requestDate} />
+          {describeRenewal(names)}, <When word="until" instant={expirationDate} />,{' '}
+          <When word="requested" instant={requestDate} />
         </AttentionItem>
       )),
     },

@@ -1,8 +1,12 @@
-import { Box, Flex, Text, Title } from '@mantine/core';
+import { Anchor, Box, Flex, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../ui/navigation/paths.ts';
 import { ContactList } from '../contacts/contact-list.tsx';
-import { DASHBOARD_PAGE_SIZE } from '../lists/page-sizes.ts';
+import { DASHBOARD_PAGE_SIZE, PHONE_DASHBOARD_PAGE_SIZE } from '../lists/page-sizes.ts';
 import { RefreshButton } from '../lists/refresh-button.tsx';
+import { useTable } from '../lists/use-wide-screen.ts';
 import { SectionHeading } from '../section-heading.tsx';
+import { type AdminSectionKey, sectionSearch } from '../sections.ts';
 import { DASHBOARD_LABELS } from '../subscribers/subscriber-labels.ts';
 import { SubscriberList } from '../subscribers/subscriber-list.tsx';
 import { Counters } from './counters.tsx';
@@ -17,6 +21,7 @@ import { useDashboard } from './use-dashboard.ts';
 export function DashboardSection() {
   const dashboard = useDashboard();
   const siteNotices = useSiteNotices();
+  const pageSize = useTable() ? DASHBOARD_PAGE_SIZE : PHONE_DASHBOARD_PAGE_SIZE;
   return (
     <>
       <SectionHeading title="Dashboard" />
@@ -25,19 +30,31 @@ export function DashboardSection() {
       {dashboard.isError && !dashboard.data ? null : <Charts days={dashboard.data?.days} />}
       <Box component="section" aria-labelledby="dashboard-contacts" mt={48}>
         <ContactList
-          pageSize={DASHBOARD_PAGE_SIZE}
+          pageSize={pageSize}
           heading={(note, refresh) => (
-            <ListHead id="dashboard-contacts" title="Contact Form Submissions" note={note} {...refresh} />
+            <ListHead
+              id="dashboard-contacts"
+              title="Contact Form Submissions"
+              section="contacts"
+              note={note}
+              {...refresh}
+            />
           )}
         />
       </Box>
       <Box component="section" aria-labelledby="dashboard-subscribers" mt={48}>
         <SubscriberList
-          pageSize={DASHBOARD_PAGE_SIZE}
+          pageSize={pageSize}
           prefix="subscriber"
           labels={DASHBOARD_LABELS}
           heading={(note, refresh) => (
-            <ListHead id="dashboard-subscribers" title="Newsletter Subscribers" note={note} {...refresh} />
+            <ListHead
+              id="dashboard-subscribers"
+              title="Newsletter Subscribers"
+              section="newsletter"
+              note={note}
+              {...refresh}
+            />
           )}
         />
       </Box>
@@ -64,12 +81,14 @@ function DataProtection() {
 interface ListHeadProps {
   id: string;
   title: string;
+  /** The section with the whole list. */
+  section: AdminSectionKey;
   note: string;
   isBusy: boolean;
   onRefresh: () => void;
 }
 
-function ListHead({ id, title, note, isBusy, onRefresh }: ListHeadProps) {
+function ListHead({ id, title, section, note, isBusy, onRefresh }: ListHeadProps) {
   // Without the title, which the heading shows already.
   const total = note.slice(title.length).replace(/^ · /, '');
   return (
@@ -81,6 +100,14 @@ function ListHead({ id, title, note, isBusy, onRefresh }: ListHeadProps) {
         <Text role="status" fz="sm" c="dimmed" mih="1.4em">
           {total}
         </Text>
+        <Anchor
+          component={Link}
+          hiddenFrom="sm"
+          fz="sm"
+          to={{ pathname: PATHS.admin, search: sectionSearch(section) }}
+        >
+          See all, with search and filters
+        </Anchor>
       </Box>
       <RefreshButton isBusy={isBusy} onRefresh={onRefresh} />
     </Flex>

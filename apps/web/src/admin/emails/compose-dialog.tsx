@@ -19,6 +19,7 @@ import { VariableList } from '../editor-page/variable-list.tsx';
 import { EditorPanes } from '../email-preview/editor-panes.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
+import { useTable } from '../lists/use-wide-screen.ts';
 import { usePackageChoices } from '../packages/package-choices.tsx';
 import { AnsweredMessage } from './answered-message.tsx';
 import { type EmailText, NO_TEXT, toReply } from './reply-text.ts';
@@ -125,6 +126,8 @@ export function ComposeDialog({ addressee, opened, onClose }: ComposeDialogProps
     text: { subject: values.subject, message: values.message },
     onFilled: change,
   });
+  // On a phone the message would scroll the recipient and the subject out of sight.
+  const isWide = useTable();
   const insertion = useInsertion<'subject' | 'message'>(set);
   // The preview is a page of its own, so it is not loaded again with every key press.
   const [{ to, subject, message }] = useDebouncedValue(values, PREVIEW_DEBOUNCE_MS);
@@ -158,7 +161,7 @@ export function ComposeDialog({ addressee, opened, onClose }: ComposeDialogProps
           label="To"
           description="Separate addresses with commas. Each person gets their own email."
           withAsterisk
-          data-autofocus={email ? undefined : true}
+          data-autofocus={!(email && isWide) || undefined}
           autoComplete="off"
         />
         <ErasedConfirmation question={erased} emails={parseRecipients(values.to)} />
@@ -167,7 +170,7 @@ export function ComposeDialog({ addressee, opened, onClose }: ComposeDialogProps
           label="Template"
           data={TEMPLATES}
           value={values.template}
-          data-autofocus={email && !contact ? true : undefined}
+          data-autofocus={(email && !contact && isWide) || undefined}
           aria-busy={template.isFilling}
           onChange={(event) => {
             set('template', event.currentTarget.value);
@@ -200,7 +203,7 @@ export function ComposeDialog({ addressee, opened, onClose }: ComposeDialogProps
           label="Message"
           withAsterisk
           rows={14}
-          data-autofocus={contact ? true : undefined}
+          data-autofocus={(contact && isWide) || undefined}
           onFocus={insertion.onFocus}
         />
         <VariableList variables={WRITTEN_VARIABLES} hint={VARIABLES_HINT} onInsert={insertion.insert} />

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Group, Text, Title } from '@mantine/core';
-import { renewalLabel } from '@rapport/domain/renewals/label';
+import { describeRenewal, renewalLabel } from '@rapport/domain/renewals/label';
 import type { AdminRenewal } from '@rapport/domain/renewals/schema';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNow } from '../../ui/use-now.ts';
@@ -115,8 +115,7 @@ function RequestSummary({ request, now }: { request: AdminRenewal; now: Date }) 
         </Text>
       </Text>
       <Text fz="sm" c="dimmed">
-        {planName === packageName ? `Renew ${planName}` : `Renew ${planName} with ${packageName}`} ·{' '}
-        <ReceivedAt instant={requestDate} now={now} />
+        {describeRenewal({ planName, packageName })} · <ReceivedAt instant={requestDate} now={now} />
       </Text>
       {message ? (
         <Text fz="sm" mt={4} style={{ whiteSpace: 'pre-wrap' }}>

@@ -68,6 +68,8 @@ export function RecordList<Row extends ListRecord>(props: RecordListProps<Row>) 
     // The pressed button goes with the selection.
     all.current?.focus({ preventScroll: true });
   };
+  // The dashboard on a phone leaves them to the section, but for those that are set.
+  const tools = props.hasPageSize || props.isFiltered ? {} : ({ visibleFrom: 'sm' } as const);
   const handlers = useHandlers(props);
   const loaded = useMemo(() => rows.map(({ id }) => id), [rows]);
   const frame = {
@@ -90,7 +92,7 @@ export function RecordList<Row extends ListRecord>(props: RecordListProps<Row>) 
     <>
       {props.heading(props.note, { isBusy: query.isRefetching, onRefresh: () => void query.refetch() })}
       {props.panel.isGone ? <GoneNote what={unit} /> : null}
-      <Group component="search" gap="xs" mb="xs" aria-label={label}>
+      <Group component="search" gap="xs" mb="xs" aria-label={label} {...tools}>
         <SearchField
           flex={{ base: '1 1 100%', sm: '1 1 13rem' }}
           maw={{ sm: 400 }}
@@ -102,7 +104,7 @@ export function RecordList<Row extends ListRecord>(props: RecordListProps<Row>) 
         {props.filters}
       </Group>
       {/* The chips share a line with the button, so that setting a filter moves nothing. */}
-      <Group gap="xs" mb="xs" mih={36} justify="space-between" align="center">
+      <Group gap="xs" mb="xs" mih={36} justify="space-between" align="center" {...tools}>
         <FilterChips
           chips={props.chips}
           onClear={() => state.set({ service: '', status: '', from: '', to: '' })}

@@ -1,5 +1,6 @@
 import { Box, Group, Table, Text } from '@mantine/core';
 import { useId } from 'react';
+import { useSite } from '../../ui/site-context.tsx';
 import { getAxisMaximum, toBars } from './chart.ts';
 import classes from './day-chart.module.css';
 
@@ -18,6 +19,7 @@ interface DayChartProps {
 /** A bar chart by day, with a summary for screen readers and the same data as a table. */
 export function DayChart({ title, one, many, days }: DayChartProps) {
   const id = useId();
+  const { timeZone } = useSite();
   const values = days.map(({ value }) => value);
   const total = values.reduce((sum, value) => sum + value, 0);
   const count = (value: number) => `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`;
@@ -28,7 +30,7 @@ export function DayChart({ title, one, many, days }: DayChartProps) {
       <Text component="figcaption" id={id} fz="md" fw={600} mb="xs">
         {title}{' '}
         <Text span fz="sm" c="dimmed" fw={400} ml={4}>
-          {count(total)} in the last 90 days
+          {count(total)} in the last 90 days{timeZone === 'UTC' ? '' : ', each in UTC'}
         </Text>
       </Text>
       <Box className={classes.plot}>

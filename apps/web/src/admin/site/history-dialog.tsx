@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { useDates } from '../../ui/use-dates.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
@@ -183,12 +184,13 @@ function Entry({ title, note, action }: { title: string; note: ReactNode; action
 }
 
 function RestoreButton({ entry, onRestore }: ListProps & { entry: Restorable }) {
+  const { formatTime } = useDates();
   return (
     <Button
       variant="default"
       size="xs"
       style={{ flexShrink: 0 }}
-      aria-label={`Restore ${nameRestorable(entry)}`}
+      aria-label={`Restore ${nameRestorable(entry, formatTime)}`}
       onClick={() => onRestore(entry)}
     >
       Restore

@@ -4,9 +4,9 @@ import type { SiteFormerDraft, SiteVersion } from '@rapport/domain/site/schema';
 import { useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
+import { useDates } from '../../ui/use-dates.ts';
 import { ConfirmDialog, type Question } from '../dialog/confirm-dialog.tsx';
 import { succeeded } from '../feedback.ts';
-import { formatExactTime } from '../lists/received-at.tsx';
 import { ContentChanges, listShownChanges } from './content-changes.tsx';
 import type { OpenDraft } from './use-site-draft.ts';
 
@@ -14,8 +14,8 @@ import type { OpenDraft } from './use-site-draft.ts';
 export type Restorable = SiteVersion | SiteFormerDraft;
 
 /** The entry in a sentence. */
-export function nameRestorable(entry: Restorable): string {
-  return 'number' in entry ? `version ${entry.number}` : `the draft of ${formatExactTime(entry.editedAt)}`;
+export function nameRestorable(entry: Restorable, formatTime: (instant: string) => string): string {
+  return 'number' in entry ? `version ${entry.number}` : `the draft of ${formatTime(entry.editedAt)}`;
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -50,7 +50,8 @@ export function RestoreDialog({ entry, opened, draft, onRestored, onClose }: Res
   const restoreFormer = trpc.site.restoreFormerDraft.useMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const { content, error } = useRestored(entry);
-  const name = nameRestorable(entry);
+  const { formatTime } = useDates();
+  const name = nameRestorable(entry, formatTime);
   const changes = content ? listShownChanges(draft.content, content) : [];
 
   const send = async (revision: number) => {

@@ -1,7 +1,7 @@
 /**
  * What an anonymous client can do to the built server: the times of `/healthz` during each attack (p50, p99, longest) and
  * resident memory before, at its peak and afterwards. Run it with `npx pnpm@12 bench attack` after `npx pnpm@12
- * build`; an argument names the `main.js` of another build to compare with. The bars are 100 ms at p99, and 50 MB
+ * build`; an argument names the `main.js` of another build to compare with. The bars are 250 ms at p99, and 50 MB
  * more than after ordinary traffic; the growth since the start is printed beside it.
  */
 import { loadavg } from 'node:os';
@@ -13,7 +13,7 @@ import { startBenchDatabase, startBuiltServer } from './built-server.ts';
 import { sendOrdinaryTraffic } from './ordinary-traffic.ts';
 import { readResidentMb } from './process-figures.ts';
 
-const HEALTH_BAR_MS = 100;
+const HEALTH_BAR_MS = 250;
 const GROWTH_BAR_MB = 50;
 /** V8 returns memory 8 s after its last collection, in two or three steps. */
 const STABILIZE_MS = 30_000;

@@ -5,15 +5,6 @@ import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
 const app = Fastify();
-app.get('/', async () => {
-  const { rows } = await pool.query(
-    `select id, title, excerpt, category, image_url as "imageUrl", url, published_at as "publishedAt", featured,
-            reading_time as "readingTime", categories
-       from article where deleted_at is null order by featured desc, published_at desc, id desc limit 6`,
-  );
-  return rows;
-});
-
 /** The SELECT with which the product finds the session, its user and whether they have a plan. */
 async function findSession(cookie: string | undefined): Promise<unknown> {
   const { rows } = await pool.query(
@@ -57,16 +48,6 @@ async function readContacts() {
   return { contacts: contacts.slice(0, PAGE), total, nextCursor: null };
 }
 
-app.get('/contacts', async () => {
-  const [{ rows: contacts }, { rows: counted }] = await Promise.all([
-    pool.query(
-      `select id, name, email, organization, service, message, created_at as "createdAt"
-         from contact order by created_at desc, id desc limit 25`,
-    ),
-    pool.query('select count(*)::int as total from contact'),
-  ]);
-  return { contacts, total: counted[0]?.total, nextCursor: null };
-});
 app.get('/contacts-with-session', async (request, reply) =>
   (await findSession(request.headers.cookie)) ? readContacts() : reply.code(401).send(),
 );

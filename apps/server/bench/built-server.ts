@@ -1,17 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@rapport/db/embedded';
-import { serveFlags } from './node-flags.ts';
+import { createProcess } from './product-process.ts';
 
-const BUILT_SERVER = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const MAX_START_MS = 60_000;
-const POLL_MS = 10;
+export { freePort } from './product-process.ts';
 
 export interface BenchDatabase {
   databaseUrl: string;
@@ -33,26 +27,6 @@ export async function startBenchDatabase(options: { maxConnections?: number } = 
   };
 }
 
-/** A port that is free at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-}
-
-async function isUp(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url);
-    await response.arrayBuffer();
-    return response.status === 200;
-  } catch {
-    return false;
-  }
-}
-
 export interface BuiltServer {
   url: string;
   /** The id of its process. */
@@ -62,50 +36,29 @@ export interface BuiltServer {
   stop(): Promise<void>;
 }
 
-/** Starts `dist/main.js` in local mode on the given database and waits for the home page; for a worker, until it is ready. */
+/** Starts the built product in local mode on the database and waits for the home page; for a worker, until it is ready. */
 export async function startBuiltServer(
   database: BenchDatabase,
-  entry = BUILT_SERVER,
+  entry?: string,
   changes: Record<string, string> = {},
 ): Promise<BuiltServer> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const { directory, databaseUrl } = database;
+  const product = await createProcess({ directory, env: { DATABASE_URL: databaseUrl, ...changes } });
   const started = performance.now();
-  const child = spawn(process.execPath, [...serveFlags(), entry], {
-    cwd: database.directory,
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATABASE_URL: database.databaseUrl,
-      DATA_DIR: join(database.directory, 'data'),
-      LOG_LEVEL: 'error',
-      ...changes,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  product.start(entry);
   // A worker has no pages.
-  const probe = changes.ROLE === 'worker' ? '/readyz' : '/';
-  while (!(await isUp(url + probe))) {
-    if (child.exitCode !== null || performance.now() - started > MAX_START_MS) {
-      child.kill('SIGKILL');
-      throw new Error('The server did not start. Is it built? npx pnpm@12 build');
-    }
-    await delay(POLL_MS);
-  }
+  await product.ready(changes.ROLE === 'worker' ? '/readyz' : '/');
   return {
-    url,
-    pid: child.pid ?? 0,
+    url: product.url,
+    pid: product.pid() ?? 0,
     startUpMs: performance.now() - started,
     async stop() {
-      child.kill('SIGTERM');
-      await ended;
+      await product.terminate();
     },
   };
 }
 
-export function median(values: number[]): number {
-  const sorted = [...values].sort((left, right) => left - right);
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -10,7 +10,6 @@
  * `npx pnpm@12 bench campaign-crashes 20 1000` (kills, recipients), followed by `behaves`, `faults`, `lagging` or `real`
  * for only that run.
  */
-import { fileURLToPath } from 'node:url';
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { prepareQueues } from '@rapport/db/queue';
@@ -18,7 +17,6 @@ import { startBenchDatabase } from './built-server.ts';
 import { type FaultProfile, laggingSearch } from './crashes/fake-faults.ts';
 import { type CrashReport, runCrashes } from './crashes/run-crashes.ts';
 
-const BUILT_SERVER = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const [kills = 200, recipients = 10_000] = process.argv.slice(2, 4).map(Number);
 const only = process.argv[4];
 
@@ -51,7 +49,7 @@ const RUNS: Run[] = [
   },
   {
     title: 'with a lagging search',
-    faultProfile: { faults: true, responseMs: 250, indexMs: laggingSearch(8_000, Math.random) },
+    faultProfile: { faults: true, responseMs: 250, indexMs: laggingSearch(8_000) },
     inactiveShare: 0,
     waits: SHORT_WAITS,
   },
@@ -101,14 +99,12 @@ for (const run of RUNS.filter(({ title }) => title.includes(only ?? ''))) {
     await orm.close(true);
     await prepareQueues(databaseUrl);
     const report = await runCrashes({
-      databaseUrl,
-      entry: BUILT_SERVER,
+      database,
       kills: run.only?.kills ?? kills,
       recipients: run.only?.recipients ?? recipients,
       ...waits,
       faultProfile,
       inactiveShare,
-      random: Math.random,
       onCampaign: (verdict, done) => print(`  ${done} kills: ${JSON.stringify(verdict)}`),
     });
     const unfinished = report.campaigns.filter(({ status }) => status !== 'sent').length;

@@ -6,19 +6,16 @@
  * it also prints the processor seconds of each process. Run it with `npx pnpm@12 bench campaign-speed` after
  * `npx pnpm@12 build`; another number of recipients: `npx pnpm@12 bench campaign-speed 20000`.
  */
-import { fileURLToPath } from 'node:url';
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { prepareQueues } from '@rapport/db/queue';
 import { startBenchDatabase } from './built-server.ts';
 import { addSubscribers, sendOff } from './crashes/campaigns.ts';
-import { workerProcesses } from './crashes/worker-process.ts';
+import { createProcess, sendingEnv } from './product-process.ts';
 import { bareLoop } from './speed/bare-loop.ts';
 import { campaignRun } from './speed/campaign-run.ts';
 import { startCountingPostmark } from './speed/counting-postmark.ts';
 
-const BUILT_SERVER = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const SERVER_TOKEN = 'a token of the benchmark';
 const [recipients = 100_000] = process.argv.slice(2).map(Number);
 const FEW_RECIPIENTS = 1_000;
 const SHARE_BAR = 0.75;
@@ -36,16 +33,13 @@ const postmark = await startCountingPostmark(RESPONSE_MS);
 const orm = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 3 });
 await migrate(orm);
 await prepareQueues(database.databaseUrl);
-const worker = workerProcesses({
-  databaseUrl: database.databaseUrl,
-  postmarkUrl: postmark.url,
-  serverToken: SERVER_TOKEN,
-  entry: BUILT_SERVER,
-  timeoutSeconds: 30,
+const worker = await createProcess({
+  directory: database.directory,
+  env: { ROLE: 'worker', DATABASE_URL: database.databaseUrl, ...sendingEnv(postmark.url, 30) },
 });
 try {
   worker.start();
-  const run = campaignRun({ orm, postmark, pid: () => worker.pid() });
+  const run = campaignRun({ orm, postmark, directory: database.directory, pid: () => worker.pid() });
   // The first campaign also warms up the process.
   await addSubscribers(orm, FEW_RECIPIENTS);
   const few = await run(await sendOff(orm), FEW_RECIPIENTS);
@@ -77,7 +71,7 @@ try {
   }
   if (share < SHARE_BAR || growth > GROWTH_BAR_MB) process.exitCode = 1;
 } finally {
-  await worker.remove();
+  await worker.kill();
   await postmark.close();
   await orm.close(true);
   await database.stop();

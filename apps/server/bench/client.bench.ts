@@ -11,8 +11,8 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { signInAdmin } from './admin-session.ts';
 import { startBenchDatabase, startBuiltServer } from './built-server.ts';
+import { signInAdmin } from './people.ts';
 
 const CONTACTS = 1_000;
 const COMPILER = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));

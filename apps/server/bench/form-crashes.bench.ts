@@ -6,17 +6,14 @@
  * kills. Fewer: `npx pnpm@12 bench form-crashes 20`.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { claimFirstRun } from '@rapport/db/first-run';
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { prepareQueues } from '@rapport/db/queue';
 import { startFakePostmark } from '@rapport/email/testing/fake-postmark';
-import { freePort, startBenchDatabase } from './built-server.ts';
-import { workerProcesses } from './crashes/worker-process.ts';
+import { startBenchDatabase } from './built-server.ts';
+import { createProcess, SERVER_TOKEN, sendingEnv, waitUntil } from './product-process.ts';
 
-const BUILT_SERVER = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const SERVER_TOKEN = 'a token of the harness';
 const kills = Number(process.argv[2] ?? 200);
 /** A kill happens at a random moment within this time after the first acknowledged form. */
 const MAX_LIFE_MS = 500;
@@ -32,14 +29,9 @@ const MAX_RECONCILING_MS = 960_000;
 const database = await startBenchDatabase();
 const orm = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 3 });
 const postmark = await startFakePostmark(SERVER_TOKEN);
-const port = await freePort();
-const server = workerProcesses({
-  databaseUrl: database.databaseUrl,
-  postmarkUrl: postmark.url,
-  serverToken: SERVER_TOKEN,
-  entry: BUILT_SERVER,
-  timeoutSeconds: 2,
-  port,
+const server = await createProcess({
+  directory: database.directory,
+  env: { ROLE: 'all', DATABASE_URL: database.databaseUrl, ...sendingEnv(postmark.url, 2) },
 });
 
 const acknowledged: string[] = [];
@@ -53,7 +45,7 @@ async function postOne(): Promise<void> {
   posted += 1;
   const email = `writer-${posted}@example.com`;
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/api/contact`, {
+    const response = await fetch(`${server.url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'A. Writer', email, message: 'Hello' }),
@@ -90,12 +82,12 @@ async function look(): Promise<void> {
   found.withoutRow += await count(WITHOUT_ROW);
 }
 
-async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs: number): Promise<void> {
-  const end = performance.now() + timeoutMs;
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error('The server did not start in time. Is it built?');
-    await wait(20);
-  }
+async function expectUntil(condition: () => boolean | Promise<boolean>, timeoutMs: number): Promise<void> {
+  const holds = () => {
+    server.assertRunning();
+    return condition();
+  };
+  if (!(await waitUntil(holds, timeoutMs))) throw new Error('This took too long. Is the product built?');
 }
 
 try {
@@ -108,7 +100,7 @@ try {
     server.start();
     alive = true;
     const posting = Array.from({ length: MAX_OPEN_REQUESTS }, postWhileAlive);
-    await waitUntil(() => acknowledged.length > before, MAX_START_MS);
+    await expectUntil(() => acknowledged.length > before, MAX_START_MS);
     await wait(Math.random() * MAX_LIFE_MS);
     await server.kill();
     alive = false;
@@ -123,7 +115,7 @@ try {
   server.start();
   alive = true;
   const posting = Array.from({ length: MAX_OPEN_REQUESTS }, postWhileAlive);
-  await waitUntil(() => acknowledged.length > before + 20, MAX_START_MS);
+  await expectUntil(() => acknowledged.length > before + 20, MAX_START_MS);
   unanswered = [];
   const stopMs = await server.terminate();
   alive = false;
@@ -134,7 +126,7 @@ try {
   await look();
   server.start();
   const settlingSince = performance.now();
-  await waitUntil(async () => (await count(OPEN_EMAILS_SQL)) === 0, MAX_RECONCILING_MS);
+  await expectUntil(async () => (await count(OPEN_EMAILS_SQL)) === 0, MAX_RECONCILING_MS);
   process.stdout.write(
     `settled ${Math.round((performance.now() - settlingSince) / 1_000)} s after the last start\n`,
   );
@@ -163,7 +155,7 @@ try {
   process.exitCode = faults > 0 ? 1 : 0;
 } finally {
   alive = false;
-  await server.remove();
+  await server.kill();
   await postmark.close();
   await orm.close(true);
   await database.stop();

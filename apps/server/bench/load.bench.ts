@@ -1,18 +1,17 @@
 /**
  * The built product under load: 1,000 connections on the home page, 200 on the contacts list and 50 that post forms, together
  * for 30 s: p50 and p99 of each, errors, event loop delay, memory before, at the peak and a minute later, and whether each
- * acknowledged form is stored once. Then one web process against two with the same load.
- * Run it with `npx pnpm@12 bench load [seconds]` after `npx pnpm@12 build`; an argument after it names the `main.js` of
- * another build. The bars are 0 errors, 15 % more memory than before, and 1.8 times the responses of one process.
+ * acknowledged form is stored once. Run it with `npx pnpm@12 bench load [seconds]` after `npx pnpm@12 build`; an argument after it names the `main.js` of
+ * another build. The bars are 0 errors and 15 % more memory than before.
  */
-import { cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { signInAdmin } from './admin-session.ts';
-import { type BuiltServer, freePort, median, startBenchDatabase, startBuiltServer } from './built-server.ts';
+import { type BuiltServer, freePort, startBenchDatabase, startBuiltServer } from './built-server.ts';
 import { type LoadSize, load, type Responses } from './load/clients.ts';
 import { watch } from './load/watch.ts';
-import { readCpuSeconds, readResidentMb } from './process-figures.ts';
+import { signInAdmin } from './people.ts';
+import { readResidentMb } from './process-figures.ts';
 
 const SECONDS = Number(process.argv[2] ?? 30);
 const [, , , OTHER_BUILD] = process.argv;
@@ -22,10 +21,6 @@ const CONTACTS = 10_000;
 const STABILIZE_MS = 15_000;
 const AFTER_MS = 60_000;
 const MEMORY_BAR = 1.15;
-const ROUNDS = 3;
-/** The same work for one process and for two. */
-const AMOUNTS = { pages: 12_000, lists: 1_200, forms: 300 };
-const SCALING_BAR = 1.8;
 const MAX_SETTLING_MS = 300_000;
 
 const database = await startBenchDatabase({ maxConnections: 100 });
@@ -97,11 +92,11 @@ async function measureOne(cookie: string): Promise<void> {
   try {
     await wait(STABILIZE_MS);
     const cold = readResidentMb(server.pid);
-    await load([server.url], WARM_UP, { cookie, run: 'warm' });
+    await load(server.url, WARM_UP, { cookie, run: 'warm' });
     await wait(STABILIZE_MS);
     const before = readResidentMb(server.pid);
     const watched = watch(server.pid, server.metricsUrl);
-    const { all, acknowledged } = await load([server.url], SIZE, { cookie, run: 'loaded' });
+    const { all, acknowledged } = await load(server.url, SIZE, { cookie, run: 'loaded' });
     const { peakMb, delayP50, delayP99, maxWaiting, cpuSeconds } = await watched.stop();
     const ended = performance.now();
     console.log(
@@ -125,61 +120,6 @@ async function measureOne(cookie: string): Promise<void> {
   }
 }
 
-interface Scaling {
-  /** Until the last response of the same requests. */
-  seconds: number;
-  /** Processor seconds of the web processes. */
-  cpu: number;
-}
-
-async function measureRound(servers: BuiltServer[], cookie: string, run: string): Promise<Scaling> {
-  const readAll = () => servers.reduce((sum, { pid }) => sum + readCpuSeconds(pid), 0);
-  const before = readAll();
-  const started = performance.now();
-  const urls = servers.map(({ url }) => url);
-  const { all } = await load(urls, { ...SIZE, amounts: AMOUNTS }, { cookie, run });
-  const seconds = (performance.now() - started) / 1_000;
-  for (const { name, failed } of all) {
-    if (Object.keys(failed).length === 0) continue;
-    console.log(`  ${run}, ${name}: ${JSON.stringify(failed)} failed (bar 0)`);
-    fail();
-  }
-  return { seconds, cpu: readAll() - before };
-}
-
-/** One web process against two, in turns, with a worker beside them. */
-async function measureTwo(cookie: string): Promise<void> {
-  const worker = await start({ ROLE: 'worker' });
-  const [first, second] = [await start({ ROLE: 'web' }), await start({ ROLE: 'web' })];
-  try {
-    await load([first.url, second.url], WARM_UP, { cookie, run: 'warm-two' });
-    const ones: Scaling[] = [];
-    const twos: Scaling[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      ones.push(await measureRound([first], cookie, `one-${round}`));
-      twos.push(await measureRound([first, second], cookie, `two-${round}`));
-    }
-    const pick = (rounds: Scaling[], key: keyof Scaling) => median(rounds.map((round) => round[key]));
-    const times = pick(ones, 'seconds') / pick(twos, 'seconds');
-    const perCpu = pick(ones, 'cpu') / pick(twos, 'cpu');
-    console.log(
-      `one web process and two, each ${ROUNDS} rounds of ${AMOUNTS.pages} pages, ${AMOUNTS.lists} lists and ${AMOUNTS.forms} forms in turns, ` +
-        `on ${cpus().length} cores`,
-    );
-    console.log(
-      `  ${pick(ones, 'seconds').toFixed(1)} s and ${pick(twos, 'seconds').toFixed(1)} s: ${times.toFixed(2)} times as fast (bar ${SCALING_BAR}); ` +
-        'the clients, PostgreSQL and the worker use the same cores',
-    );
-    console.log(
-      `  processor time of the web processes ${pick(ones, 'cpu').toFixed(1)} s and ${pick(twos, 'cpu').toFixed(1)} s: ` +
-        `with cores of their own two are ${(2 * perCpu).toFixed(2)} times as fast (bar ${SCALING_BAR})`,
-    );
-    if (2 * perCpu < SCALING_BAR) fail();
-  } finally {
-    await Promise.all([worker, first, second].map((server) => server.stop()));
-  }
-}
-
 try {
   // The first start migrates and loads the sample content.
   await (await start()).stop();
@@ -193,7 +133,6 @@ try {
   const cookie = await signInAdmin(pool);
   console.log(`load before: ${loadavg()[0]?.toFixed(1)} on this machine`);
   await measureOne(cookie);
-  await measureTwo(cookie);
   console.log(`load after: ${loadavg()[0]?.toFixed(1)}`);
 } finally {
   await pool.end();

@@ -5,9 +5,7 @@
  * everywhere and that a revoked session is refused everywhere. Run it with `npx pnpm@12 bench replicas` after
  * `npx pnpm@12 build`. `KILLS=4 RECIPIENTS=500 CHANGES=3` shortens it.
  */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { migrationNames } from '@rapport/db/migrations/names';
 import { createOrm, MIGRATIONS_TABLE } from '@rapport/db/orm';
 import { anArticle } from '@rapport/db/testing/rows';
@@ -15,28 +13,27 @@ import { startFakePostmark } from '@rapport/email/testing/fake-postmark';
 import pg from 'pg';
 import { startBenchDatabase } from './built-server.ts';
 import { addSubscribers } from './crashes/campaigns.ts';
+import { addSession, addUser } from './people.ts';
+import {
+  BUILT_SERVER,
+  createProcess,
+  type ProductProcess,
+  SERVER_TOKEN,
+  sendingEnv,
+} from './product-process.ts';
 import { createToken, reportChanges, reportLimits, reportRevocations } from './replicas/calm-checks.ts';
 import { countCampaigns, countDeliveries, keepSending, settle } from './replicas/emails.ts';
 import { reportForms } from './replicas/forms.ts';
 import { killAtRandom, restartOneByOne } from './replicas/kills.ts';
 import { startLoad } from './replicas/load.ts';
 import { buildNext, NEXT_COLUMN, NEXT_MIGRATION } from './replicas/next-build.ts';
-import {
-  addExpiringPlans,
-  addSession,
-  addUser,
-  findAfternoonZone,
-  makeRemindersDue,
-} from './replicas/people.ts';
-import { createReplica, type Replica } from './replicas/processes.ts';
+import { addExpiringPlans, findAfternoonZone, makeRemindersDue } from './replicas/people.ts';
 import { startProxy } from './replicas/proxy.ts';
 import { createReport } from './replicas/report.ts';
 
-const BUILT_SERVER = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const { KILLS = '40', RECIPIENTS = '2000', CHANGES = '10' } = process.env;
 const [kills, recipients, changes] = [KILLS, RECIPIENTS, CHANGES].map(Number) as [number, number, number];
 
-const SERVER_TOKEN = 'a token of the harness';
 const FORMS_PER_MINUTE = 10;
 const TOKENS = 20;
 const PLANS_PER_KILL = 5;
@@ -51,27 +48,20 @@ const postmark = await startFakePostmark(SERVER_TOKEN);
 postmark.slow({ responseMs: 250, indexMs: 500 });
 const ended: string[] = [];
 
-async function create(role: Replica['role'], number: number): Promise<Replica> {
-  return createReplica({
+async function create(role: 'web' | 'worker', number: number): Promise<ProductProcess> {
+  return createProcess({
     name: `${role}-${number}`,
-    role,
     directory,
     onUnexpectedEnd: (line) => ended.push(line),
     env: {
+      ...sendingEnv(postmark.url, 2),
+      ROLE: role,
       PUBLIC_URL: 'http://localhost:3000',
       TRUST_PROXY: '127.0.0.1',
       DATABASE_URL: databaseUrl,
-      SESSION_SECRET: 'a secret of the benchmark, 32 characters or more',
-      LOG_LEVEL: 'error',
       SITE_TIME_ZONE: findAfternoonZone(),
       RATE_LIMIT_PUBLIC_PER_MINUTE: String(FORMS_PER_MINUTE),
-      AUTOMATIC_REPLIES_PER_DAY: '100000',
-      CONFIRMATION_EMAILS_PER_DAY: '100000',
       ADMIN_EMAILS: 'admin@example.com',
-      POSTMARK_SERVER_TOKEN: SERVER_TOKEN,
-      POSTMARK_API_URL: postmark.url,
-      POSTMARK_TIMEOUT_SECONDS: '2',
-      POSTMARK_SETTLE_SECONDS: '2',
     },
   });
 }
@@ -144,7 +134,7 @@ try {
 
   const campaigns = keepSending(orm);
   const beforeKills = now();
-  const killed = await killAtRandom(replicas, proxy, {
+  const killed = await killAtRandom({ web: webs, worker: workers }, proxy, {
     kills,
     entry: BUILT_SERVER,
     async onKill() {
@@ -226,5 +216,4 @@ try {
   await orm.close(true);
   await pool.end();
   await database.stop();
-  rmSync(directory, { recursive: true, force: true });
 }

@@ -2,17 +2,12 @@
  * How the product grows: the dashboard, lists, select-all, claiming of a campaign's recipients, exports, backup, erasing a
  * person and the start, each with 1,000, 10,000, 100,000 and 1,000,000 contacts and subscribers. Prints milliseconds,
  * how far the server's memory grew, and the slope on a log-log scale. Bars: 0.15 for dashboard, lists and claim, 1.05 and
- * 50 MB for files. Run it with `npx pnpm@12 bench scale [--up-to 100000] [--draw]` after `npx pnpm@12 build`; `--draw`
- * writes docs/images/growth.svg.
+ * 50 MB for files. Run it with `npx pnpm@12 bench scale [--up-to 100000]` after `npx pnpm@12 build`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { signInAdmin } from './admin-session.ts';
 import { startBenchDatabase, startBuiltServer } from './built-server.ts';
-import { drawGrowth } from './scale/draw.ts';
+import { signInAdmin } from './people.ts';
 import { fill } from './scale/fill.ts';
 import type { Figure } from './scale/measure.ts';
 import { BARS, type Kind, OPERATIONS } from './scale/operations.ts';
@@ -34,7 +29,6 @@ const { values } = parseArgs({
   options: {
     entry: { type: 'string' },
     'up-to': { type: 'string', default: '1000000' },
-    draw: { type: 'boolean', default: false },
   },
 });
 const sizes = SIZES.filter((size) => size <= Number(values['up-to']));
@@ -67,32 +61,6 @@ function print(): void {
   }
 }
 
-/** The operations of the picture; the other lists run beside these. */
-const DRAWN = [
-  'dashboard',
-  'contacts',
-  'contacts, search: in every row',
-  'contacts, unanswered',
-  'subscribers',
-  'campaign claim',
-  'export contacts',
-  'backup',
-  'select all contacts',
-  'erase a person',
-];
-
-function draw(): void {
-  const file = fileURLToPath(new URL('../../../docs/images/growth.svg', import.meta.url));
-  const curves = rows
-    .filter(({ name }) => DRAWN.includes(name))
-    .map(({ name, figures }) => ({
-      name,
-      points: figures.map(({ size, figure }) => ({ size, ms: figure.cpuMs })),
-    }));
-  writeFileSync(file, drawGrowth(curves));
-  console.log(`drawn: ${file}`);
-}
-
 const database = await startBenchDatabase();
 /** Without a worker, which would send the campaign whose recipients are claimed here. */
 const start = () => startBuiltServer(database, values.entry, { ROLE: 'web' });
@@ -100,9 +68,6 @@ let product = await start();
 const pool = new pg.Pool({ connectionString: database.databaseUrl, max: 2 });
 try {
   const cookie = await signInAdmin(pool);
-  const postmaster = Number(
-    readFileSync(join(database.directory, 'database/postgres/postmaster.pid'), 'utf8').split('\n')[0],
-  );
   let from = 0;
   for (const size of sizes) {
     const started = performance.now();
@@ -121,7 +86,7 @@ try {
       size,
       figure: { ms: Math.min(...starts), cpuMs: Math.min(...starts), grewMb: 0 },
     });
-    const context = { database, product, pid: product.pid, postmaster, pool, cookie, size };
+    const context = { database, product, pid: product.pid, pool, cookie, size };
     for (const [index, operation] of OPERATIONS.entries()) {
       try {
         rows[index + 1]?.figures.push({ size, figure: await operation.measure(context) });
@@ -134,7 +99,6 @@ try {
     if (size !== sizes.at(-1)) print();
   }
   print();
-  if (values.draw) draw();
 } finally {
   await pool.end();
   await product.stop();

@@ -58,12 +58,12 @@ export async function sendOff(orm: MikroORM): Promise<string> {
 export async function nameInactive(
   orm: MikroORM,
   postmark: FakePostmark,
-  { campaignId, share, random }: { campaignId: string; share: number; random: () => number },
+  { campaignId, share }: { campaignId: string; share: number },
 ): Promise<Set<string>> {
   const rows = await orm.em
     .fork()
     .find(CampaignRecipientEntity, { campaign: campaignId }, { fields: ['email'] });
-  const inactive = rows.map(({ email }) => email).filter(() => random() < share);
+  const inactive = rows.map(({ email }) => email).filter(() => Math.random() < share);
   postmark.inactive(...inactive);
   return new Set(inactive);
 }

@@ -29,18 +29,18 @@ export interface FaultProfile {
  * A search that lags by up to this many milliseconds, differently for each batch; the messages of one batch turn up
  * one after the other, in the last fifth of its lag.
  */
-export function laggingSearch(maxMs: number, random: () => number): IndexMs {
+export function laggingSearch(maxMs: number): IndexMs {
   const lags = new Map<string, number>();
   return ({ id, metadata }) => {
     const batch = metadata.batch ?? '';
-    const lag = lags.get(batch) ?? random() * maxMs;
+    const lag = lags.get(batch) ?? Math.random() * maxMs;
     lags.set(batch, lag);
     return lag * (0.8 + (0.2 * (Number.parseInt(id.slice(-2), 16) || 0)) / 255);
   };
 }
 
-function pickFault(random: () => number): Behaviour {
-  let left = random() * 100;
+function pickFault(): Behaviour {
+  let left = Math.random() * 100;
   for (const [share, behaviour] of FAULTS) {
     left -= share;
     if (left < 0) return behaviour;
@@ -49,12 +49,8 @@ function pickFault(random: () => number): Behaviour {
 }
 
 /** Restarts with this fault profile. */
-export function setFaultProfile(
-  postmark: FakePostmark,
-  faultProfile: FaultProfile,
-  random: () => number,
-): void {
+export function setFaultProfile(postmark: FakePostmark, faultProfile: FaultProfile): void {
   postmark.reset();
   postmark.slow({ responseMs: faultProfile.responseMs, indexMs: faultProfile.indexMs });
-  postmark.behave(() => (faultProfile.faults ? pickFault(random) : 'accept'));
+  postmark.behave(() => (faultProfile.faults ? pickFault() : 'accept'));
 }

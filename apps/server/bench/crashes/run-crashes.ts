@@ -1,24 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createOrm } from '@rapport/db/orm';
 import { startFakePostmark } from '@rapport/email/testing/fake-postmark';
+import type { BenchDatabase } from '../built-server.ts';
+import { createProcess, SERVER_TOKEN, sendingEnv, waitUntil } from '../product-process.ts';
 import { addSubscribers, hasEnded, judge, nameInactive, sendOff, type Verdict } from './campaigns.ts';
 import { type FaultProfile, setFaultProfile } from './fake-faults.ts';
-import { workerProcesses } from './worker-process.ts';
 
 export interface CrashOptions {
-  /** A migrated database of its own. */
-  databaseUrl: string;
-  entry: string;
-  /** Seconds the worker waits for a response; defaults to 2. */
-  timeoutSeconds?: number;
-  /** Seconds until Postmark's search surely has a request; as long as the wait for a response by default. */
-  settleSeconds?: number;
+  /** Migrated, and used by nothing else. */
+  database: Pick<BenchDatabase, 'databaseUrl' | 'directory'>;
+  /** Another program than the built server. */
+  entry?: string;
+  /** Seconds the worker waits for a response. */
+  timeoutSeconds: number;
+  /** Seconds until Postmark's search surely has a request. */
+  settleSeconds: number;
   kills: number;
   recipients: number;
   faultProfile: FaultProfile;
   /** Share of addresses that Postmark reports as inactive. */
   inactiveShare: number;
-  random: () => number;
   /** Called after each campaign. */
   onCampaign?: (verdict: Verdict, kills: number) => void;
 }
@@ -39,21 +40,10 @@ interface Recovery {
   isFound: boolean;
 }
 
-const SERVER_TOKEN = 'a token of the harness';
 const MAX_WAIT_MS = 5_000;
 /** A kill happens at a random moment within this time after the worker's first request. */
 const MAX_LIFE_MS = 700;
 const MAX_CAMPAIGN_MS = 600_000;
-const CHECK_EVERY_MS = 20;
-
-async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> {
-  const end = performance.now() + timeoutMs;
-  while (performance.now() < end) {
-    if (await condition()) return true;
-    await wait(CHECK_EVERY_MS);
-  }
-  return false;
-}
 
 /**
  * Kills the product's worker with SIGKILL at random moments of campaigns and restarts it each time. Counts at the
@@ -61,26 +51,14 @@ async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs:
  * before all kills are done.
  */
 export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
-  const {
-    databaseUrl,
-    entry,
-    timeoutSeconds = 2,
-    settleSeconds = timeoutSeconds,
-    kills,
-    recipients,
-    faultProfile,
-    inactiveShare,
-    random,
-  } = options;
+  const { database, timeoutSeconds, settleSeconds, kills, recipients, faultProfile, inactiveShare } = options;
+  const { databaseUrl, directory } = database;
   const orm = await createOrm({ databaseUrl, poolMax: 3 });
   const postmark = await startFakePostmark(SERVER_TOKEN);
-  const worker = workerProcesses({
-    databaseUrl,
-    postmarkUrl: postmark.url,
-    serverToken: SERVER_TOKEN,
-    entry,
-    timeoutSeconds,
-    settleSeconds,
+  const sending = sendingEnv(postmark.url, timeoutSeconds, settleSeconds);
+  const worker = await createProcess({
+    directory,
+    env: { ROLE: 'worker', DATABASE_URL: databaseUrl, ...sending },
   });
   const report: CrashReport = { kills: 0, killsInRequest: 0, campaigns: [], recoveries: [] };
 
@@ -111,12 +89,12 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
   async function liveAndDie(campaignId: string): Promise<boolean> {
     const before = postmark.requests;
     const openBefore = await openBatches();
-    worker.start();
+    worker.start(options.entry);
     await waitForWorker(
       async () => postmark.requests > before || (await hasEnded(orm, campaignId)),
       MAX_WAIT_MS,
     );
-    await wait(random() * MAX_LIFE_MS);
+    await wait(Math.random() * MAX_LIFE_MS);
     if (await hasEnded(orm, campaignId)) return false;
     await worker.kill();
     report.kills += 1;
@@ -127,12 +105,12 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
   try {
     await addSubscribers(orm, recipients);
     while (report.kills < kills) {
-      setFaultProfile(postmark, faultProfile, random);
+      setFaultProfile(postmark, faultProfile);
       const campaignId = await sendOff(orm);
-      const inactive = await nameInactive(orm, postmark, { campaignId, share: inactiveShare, random });
+      const inactive = await nameInactive(orm, postmark, { campaignId, share: inactiveShare });
       let alive = false;
       while (report.kills < kills && !alive) alive = !(await liveAndDie(campaignId));
-      if (!alive) worker.start();
+      if (!alive) worker.start(options.entry);
       await waitForWorker(() => hasEnded(orm, campaignId), MAX_CAMPAIGN_MS);
       await worker.kill();
       const verdict = await judge(orm, postmark, campaignId, inactive);
@@ -142,7 +120,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
     report.recoveries = await listRecoveries();
     return report;
   } finally {
-    await worker.remove();
+    await worker.kill();
     await postmark.close();
     await orm.close(true);
   }

@@ -12,12 +12,10 @@ export interface Responses {
   p99: number;
 }
 
-/** The clients of one kind at one process. */
+/** The clients of one kind. */
 interface Share {
   connections: number;
   seconds: number;
-  /** Requests to make; without it they go on for `seconds`. */
-  amount?: number;
 }
 
 /** Seconds until a client gives up. */
@@ -28,14 +26,19 @@ async function get(
   name: string,
   options: Share & { url: string; headers?: Record<string, string> },
 ): Promise<Responses> {
-  const { url, connections, seconds, amount, headers = {} } = options;
-  const until = amount === undefined ? { duration: seconds } : { amount };
+  const { url, connections, seconds, headers = {} } = options;
   let callers = 0;
   const setupClient = (client: Client) => {
     callers += 1;
     client.setHeaders({ ...headers, 'x-forwarded-for': `11.0.${callers >> 8}.${callers & 255}` });
   };
-  const result = await autocannon({ url, connections, setupClient, timeout: GIVE_UP_SECONDS, ...until });
+  const result = await autocannon({
+    url,
+    connections,
+    setupClient,
+    timeout: GIVE_UP_SECONDS,
+    duration: seconds,
+  });
   const failed: Record<string, number> = {};
   for (const [status, { count }] of Object.entries(result.statusCodeStats)) {
     if (!status.startsWith('2')) failed[status] = count;
@@ -90,23 +93,20 @@ export interface PostedForms {
 
 /** Posts contact forms, each from another address, and waits for the last response. */
 async function postForms(
-  urls: string[],
-  { connections, seconds, amount, run }: Share & { run: string },
+  url: string,
+  { connections, seconds, run }: Share & { run: string },
 ): Promise<PostedForms> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const endsAt = performance.now() + seconds * 1_000;
   const forms: Form[] = [];
   let posted = 0;
-  async function visit(url: string): Promise<void> {
-    while (amount === undefined ? performance.now() < endsAt : posted < amount) {
+  async function visit(): Promise<void> {
+    while (performance.now() < endsAt) {
       posted += 1;
       forms.push(await post(agent, url, posted, run));
     }
   }
-  const visitors = Array.from({ length: connections }, (_, index) =>
-    visit(urls[index % urls.length] as string),
-  );
-  await Promise.all(visitors);
+  await Promise.all(Array.from({ length: connections }, visit));
   agent.destroy();
   const failed: Record<string, number> = {};
   for (const { status } of forms) {
@@ -130,52 +130,19 @@ export interface LoadSize {
   lists: number;
   forms: number;
   seconds: number;
-  /** The requests of each kind; without them all go on for `seconds`. */
-  amounts?: { pages: number; lists: number; forms: number };
 }
 
-/** Adds up what clients of the same kind got from several processes; the slower percentiles count. */
-function join(parts: Responses[]): Responses {
-  const failed: Record<string, number> = {};
-  for (const part of parts)
-    for (const [status, count] of Object.entries(part.failed)) failed[status] = (failed[status] ?? 0) + count;
-  return {
-    name: parts[0]?.name ?? '',
-    succeeded: parts.reduce((sum, part) => sum + part.succeeded, 0),
-    failed,
-    p50: Math.max(...parts.map(({ p50 }) => p50)),
-    p99: Math.max(...parts.map(({ p99 }) => p99)),
-  };
-}
-
-/**
- * Visitors of the home page, admins on the contacts list and people who post forms, at the same time; the connections
- * are shared out evenly to the processes.
- */
+/** Visitors of the home page, admins on the contacts list and people who post forms, at the same time. */
 export async function load(
-  urls: string[],
-  size: LoadSize,
+  url: string,
+  { pages, lists, forms, seconds }: LoadSize,
   { cookie, run }: { cookie: string; run: string },
 ): Promise<{ all: Responses[]; acknowledged: string[] }> {
   const list = `/trpc/contact.list?input=${encodeURIComponent(JSON.stringify({ limit: 25 }))}`;
-  const share = (kind: 'pages' | 'lists', processes: number): Share => ({
-    connections: Math.max(1, Math.round(size[kind] / processes)),
-    seconds: size.seconds,
-    ...(size.amounts ? { amount: Math.round(size.amounts[kind] / processes) } : {}),
-  });
-  const forms: Share = {
-    connections: size.forms,
-    seconds: size.seconds,
-    ...(size.amounts ? { amount: size.amounts.forms } : {}),
-  };
   const [home, contacts, posted] = await Promise.all([
-    Promise.all(urls.map((url) => get('home page', { url: `${url}/`, ...share('pages', urls.length) }))),
-    Promise.all(
-      urls.map((url) =>
-        get('contacts list', { url: url + list, headers: { cookie }, ...share('lists', urls.length) }),
-      ),
-    ),
-    postForms(urls, { ...forms, run }),
+    get('home page', { url: `${url}/`, connections: pages, seconds }),
+    get('contacts list', { url: url + list, headers: { cookie }, connections: lists, seconds }),
+    postForms(url, { connections: forms, seconds, run }),
   ]);
-  return { all: [join(home), join(contacts), posted.responses], acknowledged: posted.acknowledged };
+  return { all: [home, contacts, posted.responses], acknowledged: posted.acknowledged };
 }

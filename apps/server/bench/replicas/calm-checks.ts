@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { addSession } from '../people.ts';
+import type { ProductProcess } from '../product-process.ts';
 import { send } from './load.ts';
-import { addSession } from './people.ts';
-import type { Replica } from './processes.ts';
 import type { Report } from './report.ts';
 
 const MAX_VISIBLE_MS = 5_000;
@@ -16,7 +16,7 @@ const TOKEN_FACTOR = 60;
 /** The processes, the proxy before them, and the cookie of an admin. */
 interface Setup {
   url: string;
-  webs: Replica[];
+  webs: ProductProcess[];
   cookie: string;
 }
 
@@ -29,7 +29,7 @@ interface Content {
 
 /** Milliseconds until every process serves what `isVisible` looks for. */
 async function waitForAll(
-  webs: Replica[],
+  webs: ProductProcess[],
   path: string,
   isVisible: (text: string) => boolean,
 ): Promise<number> {
@@ -63,7 +63,12 @@ async function callAdmin<T>(
 }
 
 /** Publishes a new name; returns the milliseconds until the home page of every web process shows it. */
-async function publishName(url: string, webs: Replica[], cookie: string, name: string): Promise<number> {
+async function publishName(
+  url: string,
+  webs: ProductProcess[],
+  cookie: string,
+  name: string,
+): Promise<number> {
   const draft = await callAdmin<{ revision: number; content: Content }>(url, cookie, 'GET', '/site/draft');
   const { content, revision } = draft;
   const saved = await callAdmin<{ revision: number }>(url, cookie, 'PUT', '/site/draft', {
@@ -81,7 +86,7 @@ async function publishName(url: string, webs: Replica[], cookie: string, name: s
 /** Turns the flag of an article over; returns the milliseconds until the list of every web process shows it. */
 async function flagArticle(
   url: string,
-  webs: Replica[],
+  webs: ProductProcess[],
   cookie: string,
   { id, featured }: { id: string; featured: boolean },
 ): Promise<number> {
@@ -119,7 +124,7 @@ async function countAccepted(
  */
 async function revokeEverywhere(
   pool: pg.Pool,
-  webs: Replica[],
+  webs: ProductProcess[],
   { userId, cookie, times }: { userId: string; cookie: string; times: number },
 ): Promise<{ revoked: number; faults: number }> {
   let faults = 0;
@@ -132,7 +137,7 @@ async function revokeEverywhere(
   }
 
   for (let n = 0; n < times; n += 1) {
-    const { url } = webs[n % webs.length] as Replica;
+    const { url } = webs[n % webs.length] as ProductProcess;
     const session = await addSession(pool, userId);
     await expectEverywhere({ cookie: session.cookie }, 200);
     const path = `/api/account/sessions/${session.id}`;

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FakePostmark } from '@rapport/email/testing/fake-postmark';
 import type pg from 'pg';
 import { hasEnded, judge, sendOff, type Verdict } from '../crashes/campaigns.ts';
+import { waitUntil } from '../product-process.ts';
 
 const CHECK_EVERY_MS = 200;
 /**
@@ -10,15 +10,6 @@ const CHECK_EVERY_MS = 200;
  * (`apps/server/src/mail/outbox/store.ts`).
  */
 const MAX_SETTLING_MS = 960_000;
-
-async function waitUntil(condition: () => Promise<boolean>): Promise<boolean> {
-  const end = performance.now() + MAX_SETTLING_MS;
-  while (performance.now() < end) {
-    if (await condition()) return true;
-    await wait(CHECK_EVERY_MS);
-  }
-  return false;
-}
 
 /** Sends one campaign after the other until `stop`, which waits for the last. */
 export function keepSending(orm: MikroORM): { ids: string[]; stop: () => Promise<void> } {
@@ -28,7 +19,7 @@ export function keepSending(orm: MikroORM): { ids: string[]; stop: () => Promise
     while (!isStopping) {
       const id = await sendOff(orm);
       ids.push(id);
-      await waitUntil(() => hasEnded(orm, id));
+      await waitUntil(() => hasEnded(orm, id), MAX_SETTLING_MS, CHECK_EVERY_MS);
     }
   }
   const running = run();
@@ -43,15 +34,19 @@ export function keepSending(orm: MikroORM): { ids: string[]; stop: () => Promise
 
 /** Waits until every reminder is queued and no email is open. Returns false when that takes too long. */
 export function settle(pool: pg.Pool, expiring: string[]): Promise<boolean> {
-  return waitUntil(async () => {
-    const { rows } = await pool.query<{ reminders: number; open: number }>(
-      `select count(*) filter (where kind = 'expiry_reminder' and recipient = any($1))::int as reminders,
+  return waitUntil(
+    async () => {
+      const { rows } = await pool.query<{ reminders: number; open: number }>(
+        `select count(*) filter (where kind = 'expiry_reminder' and recipient = any($1))::int as reminders,
               count(*) filter (where status in ('queued', 'sending', 'unknown'))::int as open
          from outgoing_email`,
-      [expiring],
-    );
-    return rows[0]?.open === 0 && (rows[0]?.reminders ?? 0) >= expiring.length;
-  });
+        [expiring],
+      );
+      return rows[0]?.open === 0 && (rows[0]?.reminders ?? 0) >= expiring.length;
+    },
+    MAX_SETTLING_MS,
+    CHECK_EVERY_MS,
+  );
 }
 
 export interface Deliveries {

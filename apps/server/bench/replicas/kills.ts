@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Replica } from './processes.ts';
+import type { ProductProcess } from '../product-process.ts';
 import type { RoundRobinProxy } from './proxy.ts';
 
 const MAX_PAUSE_MS = 1_000;
@@ -11,7 +11,7 @@ interface Kills {
   worker: number;
 }
 
-async function killOne(replica: Replica, proxy: RoundRobinProxy, entry: string): Promise<void> {
+async function killOne(replica: ProductProcess, proxy: RoundRobinProxy, entry: string): Promise<void> {
   proxy.noteKill(replica.port);
   await replica.kill();
   proxy.noteEnd(replica.port);
@@ -25,14 +25,14 @@ async function killOne(replica: Replica, proxy: RoundRobinProxy, entry: string):
  * once. Two web processes are always there.
  */
 export async function killAtRandom(
-  replicas: Replica[],
+  replicas: Record<keyof Kills, ProductProcess[]>,
   proxy: RoundRobinProxy,
   { kills, entry, onKill }: { kills: number; entry: string; onKill: (done: number) => Promise<void> },
 ): Promise<Kills> {
   const done: Kills = { web: 0, worker: 0 };
-  const pickOne = (role: Replica['role']) => {
-    const some = replicas.filter((replica) => replica.role === role);
-    return some[Math.floor(Math.random() * some.length)] as Replica;
+  const pickOne = (role: keyof Kills) => {
+    const process = replicas[role][Math.floor(Math.random() * replicas[role].length)] as ProductProcess;
+    return { role, process };
   };
   while (done.web + done.worker < kills) {
     await wait(Math.random() * MAX_PAUSE_MS);
@@ -41,7 +41,7 @@ export async function killAtRandom(
     const victims = both
       ? [pickOne('web'), pickOne('worker')]
       : [pickOne(Math.random() < 3 / 5 ? 'web' : 'worker')];
-    await Promise.all(victims.map((victim) => killOne(victim, proxy, entry)));
+    await Promise.all(victims.map(({ process }) => killOne(process, proxy, entry)));
     for (const { role } of victims) done[role] += 1;
     await onKill(done.web + done.worker);
   }
@@ -49,7 +49,7 @@ export async function killAtRandom(
 }
 
 /** Stops the processes one after the other with SIGTERM and starts each with the other build. Returns the longest stop. */
-export async function restartOneByOne(replicas: Replica[], entry: string): Promise<number> {
+export async function restartOneByOne(replicas: ProductProcess[], entry: string): Promise<number> {
   let longestMs = 0;
   for (const replica of replicas) {
     longestMs = Math.max(longestMs, await replica.terminate());

@@ -1,37 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type pg from 'pg';
 
 const DAY_MS = 86_400_000;
-
-/** A session, as a finished login makes one. */
-export interface BenchSession {
-  id: string;
-  cookie: string;
-}
-
-/** Creates a user with a verified address; returns the id. */
-export async function addUser(pool: pg.Pool, email: string): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into user_account (id, issuer, subject, email, email_verified, created_at, last_login_at)
-     values (gen_random_uuid(), 'bench', $1::text, $1::text, true, now(), now()) returning id`,
-    [email],
-  );
-  return rows[0]?.id ?? '';
-}
-
-export async function addSession(pool: pg.Pool, userId: string): Promise<BenchSession> {
-  const token = newSessionToken();
-  const id = randomUUID();
-  await pool.query(
-    `insert into session (id, token_hash, user_id, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, now(), now(), now() + interval '1 day')`,
-    [id, hashSessionToken(token), userId],
-  );
-  return { id, cookie: `rapport-session=${token}` };
-}
 
 /** Plans of new clients that end in a week, so that a reminder of each is due. Returns their addresses. */
 export async function addExpiringPlans(orm: MikroORM, count: number): Promise<string[]> {

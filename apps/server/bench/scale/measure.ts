@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { readProcessorSeconds } from './processor-time.ts';
+import type { BenchDatabase } from '../built-server.ts';
+import { readCpuSeconds, readDatabaseSeconds, readResidentMb } from '../process-figures.ts';
 
-const MB_OF_KB = 1024;
 const SAMPLE_EVERY_MS = 20;
 const MS_PER_SECOND = 1_000;
 /** A short operation is repeated until this time is used up. */
@@ -23,58 +22,20 @@ export interface Figure {
 /** The processes of a measurement: the server, and PostgreSQL with the processes of its connections. */
 export interface Measured {
   pid: number;
-  postmaster: number;
-}
-
-/** Clock ticks of /proc/PID/stat in a second. */
-const TICKS_PER_SECOND = 100;
-
-function readStat(pid: string | number): string[] {
-  try {
-    // After the name, which may contain spaces.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-  } catch {
-    return [];
-  }
-}
-
-/** Seconds of processor time of PostgreSQL, with the connections that have ended. */
-function readDatabaseSeconds(postmaster: number): number {
-  const [ended = 0, endedInKernel = 0] = readStat(postmaster).slice(13, 15).map(Number);
-  const backends = readdirSync('/proc').filter(
-    (pid) => /^\d+$/.test(pid) && readStat(pid)[1] === String(postmaster),
-  );
-  return backends.reduce(
-    (sum, pid) => {
-      try {
-        return sum + readProcessorSeconds(Number(pid));
-      } catch {
-        return sum;
-      }
-    },
-    (ended + endedInKernel) / TICKS_PER_SECOND,
-  );
-}
-
-/** Resident memory of a process in MB. */
-function readMemoryMb(pid: number): number {
-  const [, kb] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kb) / MB_OF_KB;
+  database: BenchDatabase;
 }
 
 async function measure(
-  { pid, postmaster }: Measured,
+  { pid, database }: Measured,
   work: () => Promise<unknown>,
   isDone: (rounds: number, ms: number) => boolean,
 ): Promise<Figure> {
-  const before = readMemoryMb(pid);
+  const before = readResidentMb(pid);
   let most = before;
   const timer = setInterval(() => {
-    most = Math.max(most, readMemoryMb(pid));
+    most = Math.max(most, readResidentMb(pid));
   }, SAMPLE_EVERY_MS);
-  const readSeconds = () => readProcessorSeconds(pid) + readDatabaseSeconds(postmaster);
+  const readSeconds = () => readCpuSeconds(pid) + readDatabaseSeconds(database.directory);
   try {
     const times: number[] = [];
     const seconds = readSeconds();
@@ -85,7 +46,7 @@ async function measure(
       times.push(performance.now() - from);
     }
     const cpuMs = ((readSeconds() - seconds) * MS_PER_SECOND) / times.length;
-    return { ms: Math.min(...times), cpuMs, grewMb: Math.max(most, readMemoryMb(pid)) - before };
+    return { ms: Math.min(...times), cpuMs, grewMb: Math.max(most, readResidentMb(pid)) - before };
   } finally {
     clearInterval(timer);
   }

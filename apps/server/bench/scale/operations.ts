@@ -2,7 +2,7 @@ import { createOrm } from '@rapport/db/orm';
 import type pg from 'pg';
 import { claimBatch } from '../../src/mail/campaigns/batches.ts';
 import type { JobDeps } from '../../src/platform/deps.ts';
-import type { BenchDatabase, BuiltServer } from '../built-server.ts';
+import type { BuiltServer } from '../built-server.ts';
 import { createSendingCampaign, deleteCampaign, RARE_WORD } from './fill.ts';
 import { type Figure, type Measured, measureLong, measureShort } from './measure.ts';
 
@@ -17,7 +17,6 @@ export interface Operation {
 }
 
 export interface Context extends Measured {
-  database: BenchDatabase;
   product: BuiltServer;
   pool: pg.Pool;
   cookie: string;

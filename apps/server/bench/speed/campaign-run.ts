@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
+import { readCpuSeconds, readDatabaseSeconds, readResidentMb } from '../process-figures.ts';
 import type { Batches } from './bare-loop.ts';
 import type { CountingPostmark } from './counting-postmark.ts';
-import { databaseSeconds, processorSeconds } from './processor-time.ts';
 
 interface Settings {
   orm: MikroORM;
   postmark: CountingPostmark;
+  /** Of the database. */
+  directory: string;
   pid: () => number | undefined;
 }
 
@@ -25,32 +26,26 @@ export interface CampaignRun {
 const CHECK_EVERY_MS = 50;
 const MAX_MS = 900_000;
 
-/** Resident memory of a process in MB, as Linux reports it. */
-function residentMb(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;
-}
-
 /** Waits for a started campaign and returns its time and memory. Throws when it does not finish. */
-export function campaignRun({ orm, postmark, pid }: Settings) {
+export function campaignRun({ orm, postmark, directory, pid }: Settings) {
   return async (campaignId: string, recipients: number): Promise<CampaignRun> => {
     postmark.begin({ keepBodies: true });
-    const readProcessor = async () => ({
-      worker: processorSeconds(pid() ?? 0),
-      database: await databaseSeconds(orm),
-      bench: processorSeconds(process.pid),
+    const readProcessor = () => ({
+      worker: readCpuSeconds(pid() ?? 0),
+      database: readDatabaseSeconds(directory),
+      bench: readCpuSeconds(process.pid),
     });
-    const before = await readProcessor();
+    const before = readProcessor();
     const end = performance.now() + MAX_MS;
     let peakMb = 0;
     while (performance.now() < end) {
       const worker = pid();
-      if (worker !== undefined) peakMb = Math.max(peakMb, residentMb(worker));
+      if (worker !== undefined) peakMb = Math.max(peakMb, readResidentMb(worker));
       if (postmark.taken >= recipients) {
         const done = await orm.em.fork().count(CampaignEntity, { id: campaignId, status: 'sent' });
         if (done > 0) {
           const seconds = (performance.now() - postmark.firstAt) / 1_000;
-          const after = await readProcessor();
+          const after = readProcessor();
           const processor = {
             worker: after.worker - before.worker,
             database: after.database - before.database,

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { median } from './median.ts';
+import { median } from '../built-server.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { median } from '../built-server.ts';
 
@@ -45,7 +46,7 @@ export async function htmlRate(url: string): Promise<HtmlRate> {
   const file = path.join(directory, 'body');
   const { body, encoding } = await bodyAsSent(url);
   await writeFile(file, body);
-  const child = fork(path.join(import.meta.dirname, 'bare-html.ts'), [file, encoding]);
+  const child = fork(fileURLToPath(new URL('./bare-html.ts', import.meta.url)), [file, encoding]);
   try {
     const bareUrl = await new Promise<string>((done, fail) => {
       child.once('message', (message) => done(String(message)));

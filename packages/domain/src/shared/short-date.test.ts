@@ -7,14 +7,14 @@ it('a short date is abbreviated month, day, year in the time zone named', () => 
   expect(formatShortDate(date, 'Asia/Tokyo')).toBe('Jan 6, 2025');
 });
 
-it.each(['UTC', undefined])('is written as Intl writes it (%s)', (timeZone) => {
+it.each(['UTC', 'Asia/Kolkata'])('is written as Intl writes it (%s)', (timeZone) => {
   for (let day = 0; day < 366; day += 1) {
     const date = new Date(Date.UTC(2024, 0, 1 + day, 23, 30));
     const expected = date.toLocaleDateString('en-US', {
       month: 'short',
       day: 'numeric',
       year: 'numeric',
-      ...(timeZone ? { timeZone } : {}),
+      timeZone,
     });
     expect(formatShortDate(date, timeZone)).toBe(expected);
   }

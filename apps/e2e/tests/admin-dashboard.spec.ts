@@ -77,6 +77,8 @@ test('the dashboard shows the notice, the counters, what needs attention and the
             {
               id: id(2),
               clientName: 'Waiting Client',
+              planName: 'Essentials',
+              expirationDate: '2026-04-20T10:00:00.000Z',
               packageName: 'Essentials',
               requestDate: '2026-03-20T10:00:00.000Z',
             },

@@ -96,5 +96,5 @@ test('the exact time of a row is the tooltip of its relative time', async ({ pag
     timeStyle: 'short',
     timeZone: 'UTC',
   });
-  await expect(page.getByRole('tooltip')).toHaveText(exact.format(new Date(instant ?? '')));
+  await expect(page.getByRole('tooltip')).toHaveText(`${exact.format(new Date(instant ?? ''))} UTC`);
 });

@@ -73,6 +73,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'ui/notifications/show-older',
       'ui/notifications/use-notifications',
       'ui/session/',
+      'ui/use-dates',
     ],
     modules:
       /packages\/domain\/src\/shared\/(calendar-day|relative-time)\.|@mantine\/core\/(esm\/components\/ScrollArea\/|styles\/ScrollArea\.)|icons-react\/dist\/esm\/icons\/Icon(Bell|UserCircle)\./,

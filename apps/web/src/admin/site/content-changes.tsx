@@ -4,6 +4,7 @@ import type { JsonValue } from '@rapport/domain/shared/json-value';
 import { parsePictureAddress } from '@rapport/domain/shared/picture-address';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { type ContentChange, diffContent } from '@rapport/domain/site/diff-content';
+import { getServicePath } from '@rapport/domain/site/service-paths';
 import { formatPath } from './field-labels.ts';
 import { SITE_PARTS } from './site-parts.ts';
 
@@ -29,6 +30,9 @@ export function listShownChanges(before: SiteContent, after: SiteContent): Conte
 export function formatValue(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return 'nothing';
   if (isRecord(value) && 'src' in value) return `a picture: ${value.alt || 'not described'}`;
+  if (isRecord(value) && typeof value.slug === 'string') {
+    return value.slug === '' ? 'a page of its own' : `a page of its own: ${getServicePath(value.slug)}`;
+  }
   if (typeof value === 'string' && parsePictureAddress(value)) return 'an uploaded picture';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text === '') return 'nothing';

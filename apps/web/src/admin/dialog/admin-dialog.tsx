@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type FocusEvent, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useBackCloses } from '../../ui/navigation/use-back-closes.ts';
 import classes from './dialog.module.css';
 import { PanelContext } from './panel-context.ts';
@@ -9,6 +9,11 @@ const STYLES = { overlay: classes.overlay ?? '', content: classes.content ?? '' 
 
 /** In milliseconds. A dialog closes at once, because one that fades out still takes keys and clicks. */
 export const TRANSITION = { duration: 160, exitDuration: 0 };
+
+/** Mantine focuses the first field of a dialog without scrolling to it. */
+function showFirstFocused({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (!currentTarget.contains(relatedTarget)) target.scrollIntoView({ block: 'nearest' });
+}
 
 interface AdminDialogProps {
   opened: boolean;
@@ -65,7 +70,7 @@ export function AdminDialog({
       classNames={STYLES}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content onFocus={showFirstFocused}>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton className={classes.close} aria-label="Close" iconSize={18} />

@@ -76,7 +76,7 @@ export function FormDialog({
           <FormFailure form={form} />
           <div className={forms.actions}>
             {isEditor ? (
-              <Text size="sm" c="dimmed" flex="1 1 10rem">
+              <Text fz={{ base: 'xs', xs: 'sm' }} c="dimmed" flex={{ base: '1 1 100%', xs: '1 1 10rem' }}>
                 {form.isDirty ? 'Not saved yet. What you typed is kept as a draft.' : 'No changes.'}
               </Text>
             ) : null}

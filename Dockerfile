@@ -14,7 +14,7 @@ RUN pnpm install --frozen-lockfile && pnpm run build
 RUN pnpm --filter @rapport/server deploy --prod /deploy
 
 FROM ${NODE_IMAGE}
-# Two arenas instead of one for each thread: docs/decisions/0019-a-small-heap.md.
+# Two arenas instead of one for each thread: what a compression needed once would stay in each.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /app/apps/server
 COPY --from=build /deploy/node_modules ./node_modules

@@ -218,7 +218,7 @@ describe('the admins are alerted once', () => {
     expect((await readOverview()).problem).toEqual({
       title: LATE,
       message:
-        'The last automatic backup is of May 31, 2026 at 3:00 AM. No worker has made one. Check that a worker process is running.',
+        'The last automatic backup is of May 31, 2026 at 3:00 AM UTC. No worker has made one. Check that a worker process is running.',
     });
   });
 

@@ -37,7 +37,7 @@ test('a campaign that is being sent shows its progress, and is paused, resumed a
     retryAfter: '2036-01-05T09:30:00.000Z',
   });
   await expect(row).toContainText('500 of 1,000 sent');
-  await expect(row).toContainText('Waiting: Postmark is not answering. Next try: Jan 5, 2036, 9:30 AM.');
+  await expect(row).toContainText('Waiting: Postmark is not answering. Next try: Jan 5, 2036, 9:30 AM UTC.');
 
   await row.getByRole('button', { name: 'Pause sending Sample issue' }).click();
   await expect(toast).toContainText('Sending paused');

@@ -234,7 +234,7 @@ test('the audit log is readable, filtered, and loaded page by page', async ({ pa
   await expect(entries).toHaveCount(1);
   await expect(entries.first()).toContainText('Contact deleted');
   await expect(entries.first()).toContainText(
-    'owner@example.com, with an API token, Jan 5, 2026, 9:02 AM, from 192.0.2.1',
+    'owner@example.com, with an API token, Jan 5, 2026, 9:02 AM UTC, from 192.0.2.1',
   );
   await expect(entries.first()).toContainText('total: 7');
   await dialog.getByRole('button', { name: 'Load more' }).click();

@@ -25,7 +25,7 @@ export const CONTACT_VIEW: RecordView<Contact> = {
       key: 'service',
       label: 'Service',
       width: 150,
-      from: 'full',
+      from: 'wide',
       render: nameService,
     },
     { key: 'message', label: 'Message', render: ({ message }) => message },

@@ -96,6 +96,16 @@ function PageFrame({ address, anchor, revision, width, scheme }: PageFrameProps)
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);
   const scale = stage.width === 0 ? 1 : Math.min(1, stage.width / width);
+  const url = `${address}?revision=${revision}`;
+  const [firstUrl] = useState(url);
+  const shown = useRef(url);
+
+  useEffect(() => {
+    if (shown.current === url) return;
+    shown.current = url;
+    // Another `src` would be an entry in the history of the window: Back would go through former previews.
+    frame.current?.contentWindow?.location.replace(url);
+  }, [url]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each load is another document.
   useEffect(() => {
@@ -120,7 +130,7 @@ function PageFrame({ address, anchor, revision, width, scheme }: PageFrameProps)
         className={classes.frame}
         // Without scripts: the page is read here, and its forms send nothing.
         sandbox="allow-same-origin"
-        src={`${address}?revision=${revision}`}
+        src={firstUrl}
         width={width}
         height={stage.height / scale}
         style={{

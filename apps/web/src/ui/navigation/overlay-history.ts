@@ -14,9 +14,20 @@ let settle: () => void = () => undefined;
 const readState = () => window.history.state as EntryState;
 const countOverlays = () => readState()?.overlays ?? 0;
 
+/** Milliseconds after which a step has gone through the entries of a frame, of which this window hears nothing. */
+const STEP_TIMEOUT_MS = 300;
+
 function step(delta: number): void {
-  waiting = [];
+  const started: (() => void)[] = [];
+  waiting = started;
   window.history.go(delta);
+  // A frame on the page, such as the preview of the site, has entries in the same history.
+  setTimeout(() => {
+    if (waiting !== started) return;
+    waiting = null;
+    for (const next of started) next();
+    settleSoon();
+  }, STEP_TIMEOUT_MS);
 }
 
 /** Later than what happens now: a dialog that opens in place of one that closes takes over its entry. */

@@ -15,7 +15,7 @@ const readState = () => window.history.state as EntryState;
 const countOverlays = () => readState()?.overlays ?? 0;
 
 /** Milliseconds after which a step has gone through the entries of a frame, of which this window hears nothing. */
-const STEP_TIMEOUT_MS = 300;
+const STEP_TIMEOUT_MS = 1_000;
 
 function step(delta: number): void {
   const started: (() => void)[] = [];

@@ -18,7 +18,7 @@ export function toOptionValue(service: OfferedService): string {
   return isOwn ? OWN_SERVICE + service.name : service.value;
 }
 
-/** The fields of the API that the value of an option stands for. */
+/** The fields of the API that the value of an option means. */
 export function splitOptionValue(option: string): { service: string; serviceName?: string } {
   const isOwn = option.startsWith(OWN_SERVICE) && option !== OWN_SERVICE;
   return isOwn ? { service: 'other', serviceName: option.slice(OWN_SERVICE.length) } : { service: option };

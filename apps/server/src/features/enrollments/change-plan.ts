@@ -21,7 +21,7 @@ interface PlanChange {
   action: string;
   /** The response to the admin. */
   message: string;
-  /** What the client is told. */
+  /** What the notification and the email say. */
   title: string;
   text: string;
 }

@@ -14,7 +14,7 @@ export function toServiceValue({ service, serviceName }: AskedService): string {
     : (service ?? '');
 }
 
-/** The fields that such a value stands for. Only `other` is told apart by its name, so there it is sent, even empty. */
+/** The fields that such a value means. Only `other` is distinguished by its name, so there it is sent, even empty. */
 export function toServiceFields(value: string): { service: string; serviceName?: string } {
   return value === 'other' ? { service: value, serviceName: '' } : splitOptionValue(value);
 }

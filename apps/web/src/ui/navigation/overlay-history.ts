@@ -1,4 +1,4 @@
-/** `idx` is the router's number of the page, `overlays` how many overlays the entry stands for. */
+/** `idx` is the router's number of the page, `overlays` how many overlays are open at the entry. */
 type EntryState = { idx?: number; overlays?: number } | null;
 type Entry = [state: EntryState, unused: string, url?: string | URL | null];
 

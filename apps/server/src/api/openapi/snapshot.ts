@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import stringify from 'json-stringify-pretty-compact';
 import { appRouter } from '../../app-router.ts';
 import { describeApi } from './describe-api.ts';
 
@@ -7,7 +8,7 @@ export const SNAPSHOT_FILE = fileURLToPath(new URL('../../../../../docs/openapi.
 
 const PUBLIC_URL = 'https://rapport.example';
 
-/** The OpenAPI document of the product, as it is committed. */
+/** The OpenAPI document of the product, as it is committed: what fits on a line stands on one. */
 export function createSnapshot(): string {
-  return `${JSON.stringify(describeApi(appRouter, PUBLIC_URL), null, 2)}\n`;
+  return `${stringify(describeApi(appRouter, PUBLIC_URL), { maxLength: 120 })}\n`;
 }

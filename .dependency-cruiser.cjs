@@ -144,7 +144,10 @@ module.exports = {
       name: 'pages-know-the-layers-below',
       severity: 'error',
       from: { path: '^apps/server/src/site/', pathNot: TESTS },
-      to: { path: '^apps/server/src/(auth|worker)/|^apps/server/src/(server|services|run)\\.ts$' },
+      to: {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/(site|api|features|platform)/|^apps/server/src/app-router\\.ts$',
+      },
     },
     {
       name: 'the-worker-knows-mail-features-and-platform',

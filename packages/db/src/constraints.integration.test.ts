@@ -122,7 +122,7 @@ describe('the database itself refuses', () => {
     expect(isUniqueViolation(refusal, 'renewal_request_one_pending')).toBe(true);
   });
 
-  test('a notification of a kind or priority that is not in the specification', async () => {
+  test('a notification of a kind or priority that does not exist', async () => {
     const row = `insert into notification (recipient_email, type, title, message, priority) values`;
     await expect(sql(`${row} ('a@example.com', 'gossip', 't', 'm', 'low')`)).rejects.toThrow(
       'notification_type_check',

@@ -210,7 +210,7 @@ describe('the services of the contact form', () => {
       label,
     ]);
 
-  test('are those of the specification for the sample', async () => {
+  test('are the five of the contract for the sample', async () => {
     const sample = createContent({ services: siteContent.services });
     expect(optionsOf((await at('/', sample)).html)).toEqual([
       ['', 'Not sure yet'],

@@ -25,7 +25,7 @@ const [coaching, consulting, design, speaking, other] = SAMPLE as [
 ];
 
 describe('the services that the contact form offers', () => {
-  it('are the five of the specification, in its order and words, while the site lists the sample', () => {
+  it('are the five of the contract, in its order and words, while the site lists the sample', () => {
     expect(listServiceOptions(SAMPLE)).toEqual(CONTACT_SERVICES);
   });
 

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/deps.ts';
 import { formatQuota } from '../../platform/http/quota-headers.ts';
 import { callerKey } from '../../platform/http/rate-limits.ts';
 import { type SpanDetails, withSpan } from '../../platform/tracing/tracing.ts';
-import { createCallQueue } from './call-queue.ts';
+import { runInTurn } from './call-limits.ts';
 import type { ProcedureDeps, RequestContext } from './context.ts';
 import { toTrpcError } from './error-shape.ts';
 import { t } from './init.ts';
@@ -73,8 +73,6 @@ const MS_PER_SECOND = 1_000;
 const PROCEDURE_SPAN: SpanDetails<{ error: { code: string } | null }> = {
   findError: ({ error }) => error?.code ?? null,
 };
-
-const runInTurn = createCallQueue();
 
 /**
  * Converts a use case's errors into the API's error shape (`next()` never throws, so the result is checked), runs calls

@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { getPictureAddress } from '@rapport/domain/shared/picture-address';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentVersion } from '../../platform/content-version.ts';
+import { createLimiter } from '../../platform/limiter.ts';
 import { FeedError } from '../feed-items.ts';
 import type { WebGuard } from '../guarded-fetch.ts';
 import { PictureError } from './picture-error.ts';
@@ -59,16 +60,15 @@ export function createPictures(dependencies: Dependencies): Pictures {
   let stopped = false;
 
   async function fetchOne(missing: MissingPicture): Promise<void> {
+    if (stopped) return;
     const picture = await makePicture(dependencies, missing.source);
     if (await writePicture(orm.em.fork(), missing, picture)) content.bump();
   }
 
   async function round(retry: boolean): Promise<void> {
-    const waiting = await findMissing(orm.em.fork(), retry);
-    const worker = async () => {
-      for (let next = waiting.shift(); next && !stopped; next = waiting.shift()) await fetchOne(next);
-    };
-    await Promise.all(Array.from({ length: MAX_PARALLEL_FETCHES }, worker));
+    const missing = await findMissing(orm.em.fork(), retry);
+    const fetching = createLimiter({ atOnce: MAX_PARALLEL_FETCHES });
+    await Promise.all(missing.map((one) => fetching.run(() => fetchOne(one))));
     if (!stopped) await removeUnused(orm.em.fork(), now());
   }
 

@@ -16,8 +16,8 @@ import {
 } from '@rapport/domain/site/uploaded-picture';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../../platform/deps.ts';
+import { createLimiter } from '../../../platform/limiter.ts';
 import { loadSharp } from '../../../platform/load-sharp.ts';
-import { createTaskQueue } from '../../../platform/pictures/task-queue.ts';
 import type { PictureSize } from './encode-picture.ts';
 import { findWidestFile, storeFiles } from './picture-rows.ts';
 import { refusePicture } from './upload-faults.ts';
@@ -69,7 +69,7 @@ interface CutFile extends Required<PictureFile> {
   bytes: Buffer;
 }
 
-const encodeInTurn = createTaskQueue();
+const encoding = createLimiter({ atOnce: 1 });
 
 /** Cuts a JPEG from a picture's widest file, one at a time in this process and outside of transactions. */
 export function encodeCut(cut: {
@@ -79,7 +79,7 @@ export function encodeCut(cut: {
   focus: FocalPoint;
 }): Promise<CutFile> {
   const { hash, widest, focus } = cut;
-  return encodeInTurn(async () => {
+  return encoding.run(async () => {
     const { width, bytes } = await cutJpeg(widest, cut.cut, focus);
     const recipe = `${RECIPE} ${hash} ${cut.cut} ${focus.x} ${focus.y}`;
     const name = createHash('sha256').update(recipe).digest('hex').slice(0, 32);

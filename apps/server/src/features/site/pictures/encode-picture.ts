@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { MAX_PICTURE_MEGAPIXELS } from '@rapport/domain/site/uploaded-picture';
+import { createLimiter } from '../../../platform/limiter.ts';
 import { loadSharp } from '../../../platform/load-sharp.ts';
-import { createTaskQueue } from '../../../platform/pictures/task-queue.ts';
 import { refusePicture, requirePicture } from './upload-faults.ts';
 
 /** Part of the hash: files are immutable, so other settings need other addresses. */
@@ -72,7 +72,7 @@ const DAMAGED =
   'This picture is damaged or incomplete. Open it in an image program, save it again, and upload that file.';
 
 /** One decoding at a time: a picture of 50 megapixels takes up to 200 MB. */
-const runInTurn = createTaskQueue();
+const decoding = createLimiter({ atOnce: 1 });
 
 async function encode(original: Buffer): Promise<EncodedPicture> {
   const sharp = await loadSharp();
@@ -109,7 +109,7 @@ async function encode(original: Buffer): Promise<EncodedPicture> {
  */
 export async function encodePicture(original: Buffer): Promise<EncodedPicture> {
   requirePicture(original);
-  return runInTurn(async () => {
+  return decoding.run(async () => {
     try {
       return await encode(original);
     } catch (error) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cleanText, composeText, countCharacters, findTextFault } from './clean-text.ts';
 
 describe('the shared text rules', () => {
@@ -51,42 +51,5 @@ describe('the composing of a text that no one has checked', () => {
   it('leaves out what a letter carries beyond 30 marks, and nothing else', () => {
     expect(composeText(`e${'\u0301'.repeat(500_000)}x`)).toBe(`e${'\u0301'.repeat(30)}x`.normalize('NFC'));
     expect(composeText('\u1100\u1161 Vie\u0323\u0302t')).toBe('가 Việt');
-  });
-});
-
-describe('a text with long runs of combining marks', () => {
-  const MARKS = Array.from({ length: 0x20_000 }, (_, code) => code)
-    .filter((code) => code < 0xd800 || code > 0xdfff)
-    .map((code) => String.fromCodePoint(code))
-    .filter((character) => /\p{M}/u.test(character));
-  const mark = fc.constantFrom(...MARKS);
-  const letter = fc.constantFrom('e', 'Å', 'ẹ', 'ஸ', '가', '😀', ' ', '\n');
-
-  afterEach(() => void vi.restoreAllMocks());
-
-  it('comes out in Unicode NFC like any other', () => {
-    const fewMarks = fc.array(mark, { minLength: 1, maxLength: 4 });
-    const run = fewMarks.chain((some) =>
-      fc.array(fc.constantFrom(...some), { minLength: 31, maxLength: 120 }).map((marks) => marks.join('')),
-    );
-    const anyRun = fc.array(mark, { minLength: 25, maxLength: 120 }).map((marks) => marks.join(''));
-    const value = fc.array(fc.oneof(letter, run, anyRun), { maxLength: 8 }).map((parts) => parts.join(''));
-    fc.assert(
-      fc.property(value, (text) => {
-        expect(cleanText(text)).toBe(text.normalize('NFC').trim());
-      }),
-      { numRuns: 300 },
-    );
-    const all = MARKS.join('');
-    expect(cleanText(`e${all}`)).toBe(`e${all}`.normalize('NFC').trim());
-  });
-
-  it('is in order before it is normalized, which takes the square of what it has to move', () => {
-    const normalize = vi.spyOn(String.prototype, 'normalize');
-    cleanText(`a${'\u0f73\u0f71'.repeat(2_500)}e${'\u0301\u0323'.repeat(500)}`);
-    const normalized = normalize.mock.contexts.map(String);
-    vi.restoreAllMocks();
-    const runs = normalized.flatMap((text) => text.match(/\p{M}{31,}/gu) ?? []);
-    expect(runs.map((run) => run === run.normalize('NFD'))).toEqual([true, true]);
   });
 });

@@ -1,4 +1,5 @@
 import { ArrayType, p } from '@mikro-orm/core';
+import { listFields, type TextField } from '@rapport/domain/shared/text-field';
 import { newId } from '../id.ts';
 
 /**
@@ -66,3 +67,20 @@ export const picture = () => p.text().nullable();
 
 /** The address that `picture` was made from, or that gave none; another one in the feed is fetched again. */
 export const pictureSource = () => p.text().nullable();
+
+/** The name of the column of a property. */
+export const toColumn = (property: string) =>
+  property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The searched fields of a row in lower case, for `search_text like '%…%'` through the trigram index. */
+export const searchText = (fields: Readonly<Record<string, TextField>>) => {
+  const texts = listFields(fields)
+    .filter(({ isSearched }) => isSearched)
+    .map(({ name, required }) => (required ? toColumn(name) : `coalesce(${toColumn(name)}, '')`));
+  return p
+    .text()
+    .generated(`(lower(${texts.join(" || E'\\n' || ")})) stored`)
+    .strictNullable()
+    .hidden()
+    .lazy();
+};

@@ -1,6 +1,19 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { ANSWERED_BY } from '@rapport/domain/contacts/reply-status';
-import { changedAt, changedIndex, createdAt, email, id, instant, updatedAt, version } from './columns.ts';
+import {
+  changedAt,
+  changedIndex,
+  createdAt,
+  email,
+  id,
+  instant,
+  searchText,
+  updatedAt,
+  version,
+} from './columns.ts';
+
+const { name, organization, service, serviceName, message } = CONTACT_FIELDS;
 
 /** A contact-form submission. */
 export const ContactEntity = defineEntity({
@@ -8,7 +21,7 @@ export const ContactEntity = defineEntity({
   tableName: 'contact',
   checks: [
     { name: 'contact_name_not_empty', expression: "name <> ''" },
-    { name: 'contact_message_length', expression: 'char_length(message) between 1 and 5000' },
+    { name: 'contact_message_length', expression: `char_length(message) between 1 and ${message.max}` },
   ],
   indexes: [
     changedIndex('contact'),
@@ -42,12 +55,12 @@ export const ContactEntity = defineEntity({
   ],
   properties: {
     id: id(),
-    name: p.string().length(200),
+    name: p.string().length(name.max),
     email: email(),
-    organization: p.string().length(200).strictNullable(),
-    service: p.string().length(100).strictNullable(),
+    organization: p.string().length(organization.max).strictNullable(),
+    service: p.string().length(service.max).strictNullable(),
     /** The name of the service when the message was sent, where it is not the label of `service`. */
-    serviceName: p.string().length(60).strictNullable(),
+    serviceName: p.string().length(serviceName.max).strictNullable(),
     message: p.text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -60,15 +73,7 @@ export const ContactEntity = defineEntity({
     isAnswered: p.boolean().default(false),
     answeredAt: instant().strictNullable(),
     answeredBy: p.enum(ANSWERED_BY).strictNullable(),
-    /** Lower-cased name, email, organization and message, for `search_text like '%…%'` through the trigram index. */
-    searchText: p
-      .text()
-      .generated(
-        "(lower(name || E'\\n' || email || E'\\n' || coalesce(organization, '') || E'\\n' || message)) stored",
-      )
-      .strictNullable()
-      .hidden()
-      .lazy(),
+    searchText: searchText(CONTACT_FIELDS),
   },
 });
 export type ContactRow = InferEntity<typeof ContactEntity>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactTexts } from '../contacts/submission.ts';
 import { planHoursEntrySchema } from '../enrollments/client-plan-schema.ts';
 import { clientEnrollmentSchema } from '../enrollments/schema.ts';
 import { notificationSchema } from '../notifications/schema.ts';
@@ -25,17 +26,7 @@ export const accountExportSchema = z
     ),
     renewalRequests: z.array(renewalRequestSchema),
     notifications: z.array(notificationSchema),
-    messages: z.array(
-      z.object({
-        name: storedText(200),
-        email: storedEmail(),
-        organization: storedText(200).nullable(),
-        service: storedText(100).nullable(),
-        serviceName: storedText(60).nullable(),
-        message: storedText(5_000),
-        createdAt: instantSchema,
-      }),
-    ),
+    messages: z.array(z.object({ ...contactTexts.stored, createdAt: instantSchema })),
     newsletter: z
       .object({ status: z.string(), createdAt: instantSchema, confirmedAt: instantSchema.nullable() })
       .nullable(),

@@ -1,20 +1,18 @@
 import { toCsv } from '../shared/csv.ts';
+import { listShownFields } from '../shared/text-field.ts';
+import { CONTACT_FIELDS } from './fields.ts';
 import type { Contact } from './schema.ts';
-import { nameService } from './service-name.ts';
+import { nameService } from './services.ts';
+
+const fields = listShownFields(CONTACT_FIELDS);
 
 /** The columns of an export of contacts. */
-export const CONTACT_CSV_HEADER = ['Name', 'Email', 'Organization', 'Service', 'Message', 'Date'] as const;
+export const CONTACT_CSV_HEADER = [...fields.map(({ label }) => label), 'Date'];
 
 /** The cells of one contact: the service by its name, the date in ISO form. */
 export function toContactCells(contact: Contact): string[] {
-  return [
-    contact.name,
-    contact.email,
-    contact.organization ?? '',
-    nameService(contact) ?? '',
-    contact.message,
-    contact.createdAt,
-  ];
+  const shown = { ...contact, service: nameService(contact) };
+  return [...fields.map(({ name }) => shown[name] ?? ''), contact.createdAt];
 }
 
 /** A CSV file of contacts, in the order given. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_EMAIL_LENGTH } from '../shared/email-address.ts';
+import { emailSchema } from '../shared/email.ts';
 import { allowErasedSchema } from '../shared/erased-address.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
@@ -15,28 +15,24 @@ import {
   updatedAtSchema,
 } from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
-import { storedEmail, storedText } from '../shared/stored-text.ts';
-import { seenText, singleLine, textFilter } from '../shared/text.ts';
+import { storedText } from '../shared/stored-text.ts';
+import { singleLine, textFilter } from '../shared/text.ts';
 import { clearable, seenValues } from '../shared/update.ts';
-import { CONTACT_SORTS } from './list-options.ts';
+import { CONTACT_FIELDS, CONTACT_SORTS } from './fields.ts';
 import { ANSWERED_BY, REPLY_STATUSES } from './reply-status.ts';
-import { contactFields, MAX_MESSAGE, MAX_NAME, MAX_ORGANIZATION, MAX_SERVICE_NAME } from './submission.ts';
+import { contactTexts } from './submission.ts';
 
-const MAX_SERVICE = 100;
+const { name, service, serviceName } = CONTACT_FIELDS;
 
 /** A submission of the contact form. */
 export const contactSchema = z
   .object({
     id: idSchema,
-    name: storedText(MAX_NAME),
-    email: storedEmail(),
-    organization: storedText(MAX_ORGANIZATION).nullable(),
-    service: storedText(MAX_SERVICE).nullable(),
-    serviceName: storedText(MAX_SERVICE_NAME).optional().meta({
+    ...contactTexts.stored,
+    serviceName: storedText(serviceName.max).optional().meta({
       description:
         'The name that the site gave this service when the message was sent; not there where it is the usual name of `service`.',
     }),
-    message: storedText(MAX_MESSAGE),
     createdAt: instantSchema,
     answered: z
       .object({ at: instantSchema, by: z.enum(ANSWERED_BY) })
@@ -55,26 +51,18 @@ export type Contact = z.infer<typeof contactSchema>;
  * while the service does.
  */
 export const contactUpdateSchema = z.object({
-  ...contactFields,
-  name: singleLine({ min: 1, max: MAX_NAME, message: 'Please enter a name.', example: 'Sample Visitor' }),
-  organization: clearable(contactFields.organization),
-  service: clearable(singleLine({ max: MAX_SERVICE, example: 'individual-coaching' })),
+  ...contactTexts.edited,
+  name: singleLine({ ...name, min: 1, message: 'Please enter a name.' }),
+  email: emailSchema,
   serviceName: clearable(
     singleLine({
-      max: MAX_SERVICE_NAME,
+      ...serviceName,
       description:
         'The name of the service. Left out, it stays while the service does. Only a name that the site has for the service, or that is stored, is kept.',
-      example: 'Team Retreats',
     }),
   ),
   allowErased: allowErasedSchema,
-  seen: seenValues({
-    name: seenText(MAX_NAME),
-    email: seenText(MAX_EMAIL_LENGTH),
-    organization: seenText(MAX_ORGANIZATION).nullable(),
-    service: seenText(MAX_SERVICE).nullable(),
-    message: seenText(MAX_MESSAGE),
-  }),
+  seen: seenValues(z.object(contactTexts.seen).omit({ serviceName: true }).shape),
 });
 export type ContactUpdate = z.infer<typeof contactUpdateSchema>;
 
@@ -87,7 +75,7 @@ export const contactCreationPayloadSchema = contactUpdateSchema.omit({ seen: tru
 export type ContactCreation = z.infer<typeof contactCreationPayloadSchema>;
 
 export const contactListQuerySchema = rowListQuerySchema.extend({
-  service: textFilter(MAX_SERVICE, 'Only submissions with this `service` or `serviceName`.'),
+  service: textFilter(service.max, 'Only submissions with this `service` or `serviceName`.'),
   status: z
     .enum(REPLY_STATUSES, { error: `This must be one of ${REPLY_STATUSES.join(', ')}.` })
     .optional()
@@ -128,5 +116,5 @@ export const MAX_LISTED_SERVICES = 50;
 
 /** The distinct stored services and their names, for the filter of the admin list. */
 export const contactServicesSchema = z.object({
-  services: storedList(storedText(MAX_SERVICE), MAX_LISTED_SERVICES),
+  services: storedList(storedText(service.max), MAX_LISTED_SERVICES),
 });

@@ -6,8 +6,7 @@ import {
   toOptionValue,
   toServiceChoice,
 } from './service-choice.ts';
-import { findServiceName, nameService } from './service-name.ts';
-import { CONTACT_SERVICES, type OfferedService } from './services.ts';
+import { CONTACT_SERVICES, findServiceName, nameService, type OfferedService } from './services.ts';
 
 const SAMPLE: OfferedService[] = [
   { value: 'individual-coaching', name: 'Individual Leadership Coaching' },

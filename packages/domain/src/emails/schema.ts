@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_NAME } from '../contacts/submission.ts';
+import { CONTACT_FIELDS } from '../contacts/fields.ts';
 import { emailSchema } from '../shared/email.ts';
 import { allowErasedSchema } from '../shared/erased-address.ts';
 import { id, idSchema } from '../shared/id.ts';
@@ -46,7 +46,7 @@ export const emailRecipientQuerySchema = composedEmailSchema
 export type EmailRecipientQuery = z.infer<typeof emailRecipientQuerySchema>;
 
 export const emailRecipientSchema = z.object({
-  name: storedText(MAX_NAME)
+  name: storedText(CONTACT_FIELDS.name.max)
     .nullable()
     .meta({ description: 'What `{{clientName}}` is filled in with; null where no name is known.' }),
 });

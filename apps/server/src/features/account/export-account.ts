@@ -1,5 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { raw } from '@mikro-orm/postgresql';
+import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { listClientLedger } from '@rapport/db/enrollments/queries';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
@@ -7,8 +6,10 @@ import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
 import type { AccountExport } from '@rapport/domain/account/export';
+import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { isActive } from '@rapport/domain/enrollments/expiry';
 import { normalizeEmail } from '@rapport/domain/shared/email';
+import { pickFields } from '@rapport/domain/shared/text-field';
 import { liveSessions } from '../../auth/live-sessions.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
@@ -91,17 +92,10 @@ async function heldByAddress(em: EntityManager, email: string, now: Date): Promi
       priority,
       createdAt: createdAt.toISOString(),
     })),
-    messages: messages.map(
-      ({ name, email: from, organization, service, serviceName, message, createdAt }) => ({
-        name,
-        email: from,
-        organization,
-        service,
-        serviceName,
-        message,
-        createdAt: createdAt.toISOString(),
-      }),
-    ),
+    messages: messages.map((message) => ({
+      ...pickFields(message, CONTACT_FIELDS),
+      createdAt: message.createdAt.toISOString(),
+    })),
     newsletter: subscriber && {
       status: subscriber.status,
       createdAt: subscriber.createdAt.toISOString(),

@@ -1,8 +1,9 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { newId } from '@rapport/db/id';
 import type { Contact, ContactCreation } from '@rapport/domain/contacts/schema';
-import { findServiceName } from '@rapport/domain/contacts/service-name';
+import { findServiceName } from '@rapport/domain/contacts/services';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { pickSent } from '@rapport/domain/shared/update';
 import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -15,19 +16,17 @@ import { toContact } from './serialize.ts';
  */
 export async function createContact(
   deps: Pick<Deps, 'em' | 'env' | 'site' | 'now' | 'actor' | 'ip' | 'requestId'>,
-  { allowErased, organization = null, service = null, ...others }: ContactCreation,
+  { allowErased, ...fields }: ContactCreation,
 ): Promise<Ok & { contact: Contact }> {
   const { services } = (await deps.site.latest()).content.services;
   const contact = await deps.em.transactional(async (tx) => {
-    const erased = await assertNotErased(tx, deps, { email: others.email, allowErased });
+    const erased = await assertNotErased(tx, deps, { email: fields.email, allowErased });
     const id = newId();
     const now = deps.now();
     const row = tx.create(ContactEntity, {
-      ...others,
-      organization,
-      service,
+      ...pickSent(fields),
       id,
-      serviceName: findServiceName({ service, serviceName: others.serviceName }, services),
+      serviceName: findServiceName(fields, services),
       createdAt: now,
       updatedAt: now,
     });

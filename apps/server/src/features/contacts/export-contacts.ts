@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { csvPieces, pagesByIds, pagesByPosition } from '../../platform/pagination/csv-pieces.ts';
 import { isFiltered, newestFirst } from '../../platform/pagination/keyset-page.ts';
 import { matchingContacts } from './matching-contacts.ts';
-import { CONTACT_FIELDS, toContact } from './serialize.ts';
+import { CONTACT_COLUMNS, toContact } from './serialize.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
 
@@ -26,7 +26,7 @@ async function readSelected(deps: Dependencies, { ids }: ExportSelection) {
   await recordExport(deps, { selected: ids.length });
   return pagesByIds(ids, (some) =>
     matchingContacts(deps.em, {})
-      .select([...CONTACT_FIELDS])
+      .select([...CONTACT_COLUMNS])
       .andWhere({ id: { $in: some } })
       .orderBy([{ createdAt: 'desc' }, { id: 'desc' }])
       .execute('all'),
@@ -37,7 +37,7 @@ async function readMatching(deps: Dependencies, filter: ContactFilter) {
   const total = await matchingContacts(deps.em, filter).getCount();
   await recordExport(deps, { total, filtered: isFiltered(filter) });
   return pagesByPosition((after, limit) => {
-    const page = matchingContacts(deps.em, filter).select([...CONTACT_FIELDS]);
+    const page = matchingContacts(deps.em, filter).select([...CONTACT_COLUMNS]);
     if (after) page.andWhere('(c.created_at, c.id) < (?, ?)', [after.createdAt, after.id]);
     return page
       .orderBy(newestFirst('c', { isFiltered: isFiltered(filter), total }))

@@ -1,17 +1,16 @@
 import type { ContactRow } from '@rapport/db/entities/contacts';
-import type { ContactSort } from '@rapport/domain/contacts/list-options';
+import type { ContactSort } from '@rapport/domain/contacts/fields';
 import type { ContactList, ContactListQuery } from '@rapport/domain/contacts/schema';
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
 import { changesOrder, readChangedRange } from '../../platform/pagination/changes-page.ts';
 import { countMatches, countRows } from '../../platform/pagination/count-rows.ts';
 import { isFiltered } from '../../platform/pagination/keyset-page.ts';
-import { selectPage } from '../../platform/pagination/select-page.ts';
 import { listOrder } from '../../platform/pagination/sorted-page.ts';
-import { contactConditions, matchingContacts } from './matching-contacts.ts';
-import { CONTACT_COLUMNS_SQL, type CONTACT_FIELDS, toContact } from './serialize.ts';
+import { matchingContacts } from './matching-contacts.ts';
+import { CONTACT_COLUMNS, toContact } from './serialize.ts';
 
-type Row = Pick<ContactRow, (typeof CONTACT_FIELDS)[number]>;
+type Row = Pick<ContactRow, (typeof CONTACT_COLUMNS)[number]>;
 
 /** The text columns that the list can be sorted by; each has an index. */
 const COLUMNS = {
@@ -45,13 +44,12 @@ export async function listContacts(
     ? await countMatches(deps.em, matchingContacts(deps.em, filter), maxTotal)
     : (await countRows(deps.em, 'contact')).total;
   if (total === 0) return { contacts: [], total, nextCursor: null };
-  const found = await selectPage<Row>(deps.em, {
-    select: CONTACT_COLUMNS_SQL,
-    from: 'contact c',
-    where: [...contactConditions(filter), ...(after ? [after] : [])],
-    orderBy: by.orderBySql({ isFiltered: isFiltered(filter), total }),
-    limit: limit + 1,
-  });
+  const page = matchingContacts(deps.em, filter).select([...CONTACT_COLUMNS]);
+  if (after) page.andWhere(...after);
+  const found = await page
+    .orderBy(by.orderBy({ isFiltered: isFiltered(filter), total }))
+    .limit(limit + 1)
+    .execute('all');
   const { rows, nextCursor } = by.toPage(found, limit);
   return { contacts: rows.map(toContact), total, nextCursor };
 }

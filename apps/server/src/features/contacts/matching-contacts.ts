@@ -1,42 +1,34 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { matchReplyStatus } from '@rapport/db/contacts/reply-conditions';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import type { ContactFilter } from '@rapport/domain/contacts/schema';
 import { CONTACT_SERVICES } from '@rapport/domain/contacts/services';
 import { type ChangedRange, changedConditions } from '../../platform/pagination/changes-page.ts';
 import { searchPatterns } from '../../platform/pagination/keyset-page.ts';
-import type { Condition } from '../../platform/pagination/select-page.ts';
 import { createdConditions } from '../../platform/pagination/sorted-page.ts';
 
 type Filter = ContactFilter & { id?: string | undefined; changed?: ChangedRange | undefined };
 
 /** One of the five keys is found by the index alone; any other text is a service or the name of one. */
-function matchService(service: string): Condition {
+function matchService(service: string): [sql: string, values: string[]] {
   const isKey = CONTACT_SERVICES.some(({ value }) => value === service);
   return isKey ? ['c.service = ?', [service]] : ['(c.service = ? or c.service_name = ?)', [service, service]];
 }
 
 /**
- * The conditions of a filter for the contact `c`: every word of the search occurs in name, email, organization or
- * message (with the trigram index), the service or its name is equal, it has a reply or not, and it came in or changed
- * within the dates.
+ * Selects the submissions that match a filter: every word of the search occurs in a searched field (with the trigram
+ * index), the service or its name is equal, it has a reply or not, and it came in or changed within the dates. The alias
+ * is `c`.
  */
-export function contactConditions({ id, q, service, status, changed, ...range }: Filter): Condition[] {
-  return [
-    ...(id === undefined ? [] : [['c.id = ?', [id]] satisfies Condition]),
-    ...(q === undefined ? [] : searchPatterns(q)).map(
-      (pattern): Condition => ['c.search_text like lower(?)', [pattern]],
-    ),
-    ...(service === undefined ? [] : [matchService(service)]),
-    ...(status === undefined ? [] : [[matchReplyStatus(status), []] satisfies Condition]),
-    ...createdConditions('c', range),
-    ...changedConditions('c', changed),
-  ];
-}
-
-/** Selects the submissions that match a filter. The alias is `c`. */
-export function matchingContacts(em: EntityManager, filter: Filter) {
+export function matchingContacts(em: EntityManager, { id, q, service, status, changed, ...range }: Filter) {
   const query = em.createQueryBuilder(ContactEntity, 'c');
-  for (const condition of contactConditions(filter)) query.andWhere(...condition);
+  if (id !== undefined) query.andWhere({ id });
+  if (q !== undefined) {
+    for (const pattern of searchPatterns(q)) query.andWhere('c.search_text like lower(?)', [pattern]);
+  }
+  if (service !== undefined) query.andWhere(...matchService(service));
+  if (status !== undefined) query.andWhere({ isAnswered: status === 'answered' });
+  for (const condition of [...createdConditions('c', range), ...changedConditions('c', changed)]) {
+    query.andWhere(...condition);
+  }
   return query;
 }

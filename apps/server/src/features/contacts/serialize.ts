@@ -1,35 +1,26 @@
 import type { ContactRow } from '@rapport/db/entities/contacts';
+import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import type { Contact } from '@rapport/domain/contacts/schema';
-import { toAskedService } from '@rapport/domain/contacts/service-name';
+import { toAskedService } from '@rapport/domain/contacts/services';
+import { listFields, pickFields } from '@rapport/domain/shared/text-field';
 
-/** The columns of a contact that the API returns. */
-export const CONTACT_FIELDS = [
+/** What the API reads of a stored contact. */
+export const CONTACT_COLUMNS = [
   'id',
-  'name',
-  'email',
-  'organization',
-  'service',
-  'serviceName',
-  'message',
+  ...listFields(CONTACT_FIELDS).map(({ name }) => name),
   'createdAt',
   'answeredAt',
   'answeredBy',
   'changedAt',
 ] as const;
 
-/** The same columns of the contact `c`, in SQL. */
-export const CONTACT_COLUMNS_SQL =
-  'c.id, c.name, c.email, c.organization, c.service, c.service_name as "serviceName", c.message, c.created_at as "createdAt", c.answered_at as "answeredAt", c.answered_by as "answeredBy", c.changed_at as "changedAt"';
-
 /** A stored contact as the API's `Contact`. */
-export function toContact(row: Pick<ContactRow, (typeof CONTACT_FIELDS)[number]>): Contact {
+export function toContact(row: Pick<ContactRow, (typeof CONTACT_COLUMNS)[number]>): Contact {
+  const { service, serviceName, ...texts } = pickFields(row, CONTACT_FIELDS);
   return {
     id: row.id,
-    name: row.name,
-    email: row.email,
-    organization: row.organization,
-    ...toAskedService(row.service, row.serviceName),
-    message: row.message,
+    ...texts,
+    ...toAskedService(service, serviceName),
     createdAt: row.createdAt.toISOString(),
     answered:
       row.answeredAt && row.answeredBy ? { at: row.answeredAt.toISOString(), by: row.answeredBy } : null,

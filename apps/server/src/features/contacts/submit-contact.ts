@@ -1,8 +1,10 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { newId } from '@rapport/db/id';
-import { findServiceName, nameService } from '@rapport/domain/contacts/service-name';
+import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
+import { findServiceName, nameService } from '@rapport/domain/contacts/services';
 import type { ContactPayload } from '@rapport/domain/contacts/submission';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { listShownFields } from '@rapport/domain/shared/text-field';
 import { isRobot } from '@rapport/domain/site/robot-traps';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import { sendAutomaticEmail } from '../../mail/outbox/automatic-email.ts';
@@ -15,10 +17,15 @@ export const THANKS: Ok = {
   message: "Thank you for your message. I'll get back to you soon.",
 };
 
+/** What the email to the owner names beside the sender. */
+const DETAILS = listShownFields(CONTACT_FIELDS).filter(({ required, isChosen }) => !required && !isChosen);
+
 /** The complete message for the owner, who replies to the sender directly. */
-function toOwnerEmail({ name, email, organization, message }: ContactPayload, service: string | null) {
+function toOwnerEmail(payload: ContactPayload, service: string | null) {
+  const { name, email, message } = payload;
   const subject = service ? `: ${service}` : '';
-  const from = [`${name} <${email}>`, ...(organization ? [organization] : [])].join(', ');
+  const details = DETAILS.flatMap((field) => payload[field.name] ?? []);
+  const from = [`${name} <${email}>`, ...details].join(', ');
   return { title: `Message from ${name}${subject}`, message: `${from}\n\n${message}`, replyTo: email };
 }
 

@@ -1,8 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { ContactEntity, type ContactRow } from '@rapport/db/entities/contacts';
 import type { Contact, ContactUpdate } from '@rapport/domain/contacts/schema';
-import { findServiceName } from '@rapport/domain/contacts/service-name';
-import type { OfferedService } from '@rapport/domain/contacts/services';
+import { findServiceName, type OfferedService } from '@rapport/domain/contacts/services';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { matchReplyStatus } from '@rapport/db/contacts/reply-conditions';
 import { matchPlanStatus } from '@rapport/db/enrollments/plan-conditions';
-import { toAskedService } from '@rapport/domain/contacts/service-name';
+import { toAskedService } from '@rapport/domain/contacts/services';
 import { FAILED_EMAIL_DAYS, MAX_LISTED, UNANSWERED_DAYS } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { findRetryObstacle, type RetryCandidate } from '@rapport/domain/emails/retry';
@@ -67,7 +66,7 @@ export async function listUnansweredContacts(
   // Whole days, as the list of contacts filters them.
   const firstDay = addDays(toCalendarDay(now, siteTimeZone), 1 - UNANSWERED_DAYS);
   const since = getStartOfDay(firstDay, siteTimeZone);
-  const matching = `contact c where c.created_at >= ?::timestamptz and ${matchReplyStatus('unanswered')}`;
+  const matching = `contact c where c.created_at >= ?::timestamptz and not c.is_answered`;
   const rows = await em.execute<Counted<UnansweredRow>[]>(
     `select c.id, c.name, c.service, c.service_name as "serviceName", ${instant('c.created_at')} as "createdAt",
          (select count(*)::int from (select from ${matching} limit ?) m) as total

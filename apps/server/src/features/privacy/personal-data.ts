@@ -1,25 +1,33 @@
+import { toColumn } from '@rapport/db/entities/columns';
+import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import type { Erasure } from '@rapport/domain/privacy/schema';
+import { joinLabels, listShownFields, type TextField } from '@rapport/domain/shared/text-field';
 import { emailHashSql } from '../../mail/consent/suppressions.ts';
 
 /** One kind of personal data. Names of tables and conditions are constants; values are bound. */
-export interface PersonalData {
+interface Kind {
   table: string;
   /** Its name on the screen. */
   what: string;
+  /** Which personal data it holds. */
   fields: string;
-  /** The column with a row's age; null where rows have none. */
-  age: string | null;
+  /** The column with a row's age, by default `created_at`; null where rows have none. */
+  age?: string | null;
   /**
    * SQL condition for the rows `t` of one person: `:email` is their lower-cased address, `:mention` a pattern that
-   * finds it in a text.
+   * finds it in a text. Null where nothing in a row identifies a person.
    */
   ofPerson: string | null;
-  /** The exported columns; never a secret or its hash. */
-  exported: readonly string[];
-  /** What erasing does to the rows, and why some data stays. */
-  erasing: Erasure;
-  why: string | null;
+  /** The exported columns, with blanks between them; never a secret or its hash. */
+  exported: string;
+  /** Why rows stay without what identifies the person, or as they are, when the person is erased. Others are deleted. */
+  anonymised?: string;
+  kept?: string;
 }
+
+/** The columns of the fields that people type. */
+const columnsOf = (fields: Readonly<Record<string, TextField>>) =>
+  Object.keys(fields).map(toColumn).join(' ');
 
 const THEIR_PLANS = 'select e.id from enrollment e where lower(e.client_email) = :email';
 const THEIR_ACCOUNTS = 'select u.id from user_account u where lower(u.email) = :email';
@@ -40,84 +48,38 @@ export const ATTEMPT_ABOUT_PERSON = `t.response_body ~* :mention
 /** The settings `t` whose addresses include the person's. */
 export const GETS_NOTIFICATIONS = ':email in (select lower(address) from unnest(t.addresses) as address)';
 
-/** All personal data by table. The overview, the export and the erasure of a person use this list. */
-export const PERSONAL_DATA: readonly PersonalData[] = [
+const KINDS: readonly Kind[] = [
   {
     table: 'contact',
     what: 'Contact form submissions',
-    fields: 'Name, email, organization, message',
-    age: 'created_at',
+    fields: joinLabels(listShownFields(CONTACT_FIELDS).filter(({ isChosen }) => !isChosen)),
     ofPerson: 'lower(t.email) = :email',
-    exported: [
-      'id',
-      'name',
-      'email',
-      'organization',
-      'service',
-      'service_name',
-      'message',
-      'created_at',
-      'updated_at',
-      'marked_answered_at',
-      'marked_unanswered_at',
-    ],
-    erasing: 'deleted',
-    why: null,
+    exported: `id ${columnsOf(CONTACT_FIELDS)} created_at updated_at marked_answered_at marked_unanswered_at`,
   },
   {
     table: 'newsletter_subscriber',
     what: 'Newsletter subscribers',
     fields: 'Email',
-    age: 'created_at',
     ofPerson: 't.email = :email',
-    exported: ['id', 'email', 'status', 'created_at', 'confirmed_at'],
-    erasing: 'deleted',
-    why: null,
+    exported: 'id email status created_at confirmed_at',
   },
   {
     table: 'enrollment',
     what: 'Client enrollments',
     fields: 'Name, email, package, notes',
-    age: 'created_at',
     ofPerson: 'lower(t.client_email) = :email',
-    exported: [
-      'id',
-      'client_name',
-      'client_email',
-      'package_name',
-      'package_hours',
-      'package_price',
-      'package_features',
-      'enrollment_date',
-      'expiration_date',
-      'is_active',
-      'paused_at',
-      'notes',
-      'created_at',
-      'updated_at',
-    ],
-    erasing: 'anonymised',
-    why: 'The plan ends. It stays without name, address and notes, because the accounts must show what was sold.',
+    exported:
+      'id client_name client_email package_name package_hours package_price package_features enrollment_date expiration_date is_active paused_at notes created_at updated_at',
+    anonymised:
+      'The plan ends. It stays without name, address and notes, because the accounts must show what was sold.',
   },
   {
     table: 'enrollment_hours_entry',
     what: 'Hours of plans',
     fields: 'Date, hours, notes, who recorded it',
-    age: 'created_at',
     ofPerson: `(t.enrollment_id in (${THEIR_PLANS}) or lower(t.recorded_by) = :email)`,
-    exported: [
-      'id',
-      'enrollment_id',
-      'kind',
-      'hours',
-      'occurred_on',
-      'note',
-      'private_note',
-      'recorded_by',
-      'created_at',
-    ],
-    erasing: 'anonymised',
-    why: 'The hours stay with the plan, without notes and names.',
+    exported: 'id enrollment_id kind hours occurred_on note private_note recorded_by created_at',
+    anonymised: 'The hours stay with the plan, without notes and names.',
   },
   {
     table: 'renewal_request',
@@ -125,110 +87,61 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     fields: 'Message, reply, plan',
     age: 'request_date',
     ofPerson: `(t.enrollment_id in (${THEIR_PLANS}) or lower(t.decided_by) = :email)`,
-    exported: [
-      'id',
-      'enrollment_id',
-      'package_name',
-      'status',
-      'message',
-      'request_date',
-      'decided_at',
-      'decided_by',
-      'reply',
-      'withdrawn_at',
-    ],
-    erasing: 'anonymised',
-    why: 'The decision stays with the plan, without message and reply.',
+    exported:
+      'id enrollment_id package_name status message request_date decided_at decided_by reply withdrawn_at',
+    anonymised: 'The decision stays with the plan, without message and reply.',
   },
   {
     table: 'idempotency_key',
     what: 'Repeated API calls',
     fields: 'Names, emails and texts in the responses of calls with an Idempotency-Key, for 24 hours',
-    age: 'created_at',
     ofPerson: 't.response::text ~* :mention',
-    exported: ['id', 'response', 'created_at'],
-    erasing: 'deleted',
-    why: null,
+    exported: 'id response created_at',
   },
   {
     table: 'user_account',
     what: 'People who signed in',
     fields: 'Name, email, picture address',
-    age: 'created_at',
     ofPerson: 'lower(t.email) = :email',
-    exported: [
-      'id',
-      'issuer',
-      'subject',
-      'email',
-      'email_verified',
-      'first_name',
-      'last_name',
-      'profile_image_url',
-      'created_at',
-      'last_login_at',
-      'signed_out_at',
-    ],
-    erasing: 'deleted',
-    why: null,
+    exported:
+      'id issuer subject email email_verified first_name last_name profile_image_url created_at last_login_at signed_out_at',
   },
   {
     table: 'session',
     what: 'Sessions',
     fields: 'Browser, time of the last visit',
-    age: 'created_at',
     ofPerson: `t.user_id in (${THEIR_ACCOUNTS})`,
-    exported: [
-      'id',
-      'user_agent',
-      'created_at',
-      'authenticated_at',
-      'last_seen_at',
-      'expires_at',
-      'revoked_at',
-    ],
-    erasing: 'deleted',
-    why: null,
+    exported: 'id user_agent created_at authenticated_at last_seen_at expires_at revoked_at',
   },
   {
     table: 'api_token',
     what: 'API tokens',
     fields: 'Name of the token, time of the last use',
-    age: 'created_at',
     ofPerson: `t.user_id in (${THEIR_ACCOUNTS})`,
-    exported: ['id', 'name', 'scope', 'scopes', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'],
-    erasing: 'deleted',
-    why: null,
+    exported: 'id name scope scopes created_at expires_at last_used_at revoked_at',
   },
   {
     table: 'notification',
     what: 'Notifications',
     fields: 'Email of the recipient, text',
-    age: 'created_at',
     ofPerson: '(t.recipient_email = :email or t.title ~* :mention or t.message ~* :mention)',
-    exported: ['id', 'type', 'title', 'message', 'is_read', 'created_at'],
-    erasing: 'deleted',
-    why: null,
+    exported: 'id type title message is_read created_at',
   },
   {
     table: 'outgoing_email',
     what: 'Sent emails',
     fields: 'Email of the recipient, what it was about',
-    age: 'created_at',
     ofPerson: '(lower(t.recipient) = :email or t."values"::text ~* :mention or t.error ~* :mention)',
-    exported: ['id', 'kind', 'recipient', 'subject', 'text', 'values', 'status', 'created_at', 'settled_at'],
-    erasing: 'deleted',
-    why: null,
+    exported: 'id kind recipient subject text values status created_at settled_at',
   },
   {
     table: 'webhook_delivery',
     what: 'Answers to webhooks',
     fields: 'What another service answered to an event about a person',
-    age: 'created_at',
     ofPerson: `t.response_body is not null and (${ANSWER_ABOUT_PERSON})`,
-    exported: ['id', 'event_type', 'record_id', 'response_body', 'created_at'],
-    erasing: 'anonymised',
-    why: 'The record that an event was sent stays, without the answer. It holds only the id of a record.',
+    exported: 'id event_type record_id response_body created_at',
+    anonymised:
+      'The record that an event was sent stays, without the answer. It holds only the id of a record.',
   },
   {
     table: 'webhook_attempt',
@@ -236,49 +149,39 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     fields: 'What another service answered to an event about a person',
     age: 'attempted_at',
     ofPerson: `t.response_body is not null and (${ATTEMPT_ABOUT_PERSON})`,
-    exported: ['id', 'delivery_id', 'response_body', 'attempted_at'],
-    erasing: 'anonymised',
-    why: 'The record that an attempt was made stays, without the answer.',
+    exported: 'id delivery_id response_body attempted_at',
+    anonymised: 'The record that an attempt was made stays, without the answer.',
   },
   {
     table: 'campaign_recipient',
     what: 'Campaign recipients',
     fields: 'Email, delivery status',
-    age: 'created_at',
     ofPerson: 't.email = :email',
-    exported: ['id', 'campaign_id', 'email', 'status', 'created_at', 'sent_at'],
-    erasing: 'anonymised',
-    why: 'The recipient still counts in the campaign, without the address.',
+    exported: 'id campaign_id email status created_at sent_at',
+    anonymised: 'The recipient still counts in the campaign, without the address.',
   },
   {
     table: 'consent_record',
     what: 'Consents',
     fields: 'Email, wording, network address',
-    age: 'created_at',
     ofPerson: 't.email = :email',
-    exported: ['id', 'email', 'purpose', 'action', 'wording', 'ip', 'user_agent', 'created_at'],
-    erasing: 'deleted',
-    why: null,
+    exported: 'id email purpose action wording ip user_agent created_at',
   },
   {
     table: 'suppression',
     what: 'Suppressed addresses',
     fields: 'Email or its hash',
-    age: 'created_at',
     ofPerson: `t.email_hash = ${emailHashSql(':email')}`,
-    exported: ['id', 'email', 'reason', 'created_at', 'erased_at'],
-    erasing: 'kept',
-    why: 'A fingerprint of the address stays, so that you are warned before anyone emails it again.',
+    exported: 'id email reason created_at erased_at',
+    kept: 'A fingerprint of the address stays, so that you are warned before anyone emails it again.',
   },
   {
     table: 'data_removal',
     what: 'Requests to the email provider to remove data',
     fields: 'Hash of an email address; the address, encrypted, until the provider was asked',
-    age: 'created_at',
     ofPerson: `t.email_hash = ${emailHashSql(':email')}`,
-    exported: ['id', 'status', 'created_at', 'settled_at'],
-    erasing: 'kept',
-    why: 'It shows whether the email provider has removed its copies.',
+    exported: 'id status created_at settled_at',
+    kept: 'It shows whether the email provider has removed its copies.',
   },
   {
     table: 'audit_entry',
@@ -287,9 +190,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     age: 'at',
     ofPerson: `(lower(t.actor_email) = :email or t.actor_user_id in (${THEIR_ACCOUNTS})
       or t.details::text ~* :mention or t.subject_id ~* :mention)`,
-    exported: ['id', 'at', 'actor_email', 'action', 'subject_type', 'subject_id', 'ip', 'details'],
-    erasing: 'anonymised',
-    why: 'The record of what was done stays, without name, address, account and network address.',
+    exported: 'id at actor_email action subject_type subject_id ip details',
+    anonymised: 'The record of what was done stays, without name, address, account and network address.',
   },
   {
     table: 'site_version',
@@ -297,9 +199,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     fields: 'Email of who published it',
     age: 'published_at',
     ofPerson: 'lower(t.published_by) = :email',
-    exported: ['number', 'published_at', 'published_by'],
-    erasing: 'anonymised',
-    why: 'The history of the site stays, without the address of who published it.',
+    exported: 'number published_at published_by',
+    anonymised: 'The history of the site stays, without the address of who published it.',
   },
   {
     table: 'site_draft',
@@ -307,9 +208,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     fields: 'Email of who edited it last',
     age: 'edited_at',
     ofPerson: 'lower(t.edited_by) = :email',
-    exported: ['edited_at', 'edited_by'],
-    erasing: 'anonymised',
-    why: 'The draft stays, without the address of who edited it.',
+    exported: 'edited_at edited_by',
+    anonymised: 'The draft stays, without the address of who edited it.',
   },
   {
     table: 'site_former_draft',
@@ -317,9 +217,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     fields: 'Email of who edited it last',
     age: 'edited_at',
     ofPerson: 'lower(t.edited_by) = :email',
-    exported: ['id', 'edited_at', 'edited_by'],
-    erasing: 'anonymised',
-    why: 'The former drafts stay, without the address of who edited them.',
+    exported: 'id edited_at edited_by',
+    anonymised: 'The former drafts stay, without the address of who edited them.',
   },
   {
     table: 'site_picture',
@@ -327,9 +226,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     fields: 'Email of who uploaded it',
     age: 'uploaded_at',
     ofPerson: 'lower(t.uploaded_by) = :email',
-    exported: ['width', 'height', 'uploaded_at', 'uploaded_by'],
-    erasing: 'anonymised',
-    why: 'The pictures of the site stay, without the address of who uploaded them.',
+    exported: 'width height uploaded_at uploaded_by',
+    anonymised: 'The pictures of the site stay, without the address of who uploaded them.',
   },
   {
     table: 'notification_settings',
@@ -337,9 +235,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     fields: 'Addresses that get notifications',
     age: 'updated_at',
     ofPerson: GETS_NOTIFICATIONS,
-    exported: ['updated_at'],
-    erasing: 'deleted',
-    why: null,
+    exported: 'updated_at',
   },
   {
     table: 'rate_limit',
@@ -348,8 +244,12 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     age: null,
     // They contain nothing that identifies a person, and expire after an hour at most.
     ofPerson: null,
-    exported: [],
-    erasing: 'deleted',
-    why: null,
+    exported: '',
   },
 ];
+
+/** All personal data by table. The overview, the export and the erasure of a person use this list. */
+export const PERSONAL_DATA = KINDS.map(({ age = 'created_at', exported, anonymised, kept, ...kind }) => {
+  const erasing: Erasure = anonymised ? 'anonymised' : kept ? 'kept' : 'deleted';
+  return { ...kind, age, exported: exported.split(' '), erasing, why: anonymised ?? kept ?? null };
+});

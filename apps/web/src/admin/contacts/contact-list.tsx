@@ -1,8 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
-import { CONTACT_SORTS } from '@rapport/domain/contacts/list-options';
+import { CONTACT_FIELDS, CONTACT_SORTS } from '@rapport/domain/contacts/fields';
 import { REPLY_STATUS_LABELS, REPLY_STATUSES } from '@rapport/domain/contacts/reply-status';
 import type { Contact } from '@rapport/domain/contacts/schema';
-import { nameService } from '@rapport/domain/contacts/service-name';
+import { nameService } from '@rapport/domain/contacts/services';
+import { joinLabels, listShownFields } from '@rapport/domain/shared/text-field';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
@@ -37,6 +38,10 @@ const PackageDetailsDialog = lazyDialog(() =>
   import('../emails/package-details-dialog.tsx').then(({ PackageDetailsDialog: dialog }) => dialog),
 );
 
+const SEARCHED = joinLabels(
+  listShownFields(CONTACT_FIELDS).filter(({ isSearched }) => isSearched),
+  ' or ',
+);
 const STATUS_OPTIONS = [
   { value: '', label: 'Any status' },
   ...REPLY_STATUSES.map((value) => ({ value, label: REPLY_STATUS_LABELS[value] })),
@@ -130,7 +135,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
         isFiltered={isFiltered}
         unit="contact"
         label="Contacts"
-        searchPlaceholder="Name, email, organization or message"
+        searchPlaceholder={SEARCHED}
         filters={
           <>
             <SelectFilter

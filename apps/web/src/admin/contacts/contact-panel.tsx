@@ -1,14 +1,15 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { ANSWERED_BY_LABELS } from '@rapport/domain/contacts/reply-status';
 import type { Contact } from '@rapport/domain/contacts/schema';
-import { nameService } from '@rapport/domain/contacts/service-name';
+import { nameService } from '@rapport/domain/contacts/services';
 import { toMailtoLink } from '@rapport/domain/shared/email-address';
+import { listShownFields } from '@rapport/domain/shared/text-field';
 import { IconCheck, IconMail, IconMailOpened, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../ui/use-dates.ts';
 import { EmailHistory } from '../emails/email-history.tsx';
 import { FactList, RecordFact } from '../lists/fact-list.tsx';
-
 import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
 import { useContactChanges } from './use-contact-changes.ts';
@@ -31,11 +32,14 @@ export function ContactPanel({ panel, dialogs, ...handlers }: ContactPanelProps)
   );
 }
 
+/** What is only shown where it was given. */
+const DETAILS = listShownFields(CONTACT_FIELDS).filter(({ required }) => !required);
+
 type SubmissionProps = Pick<ContactPanelProps, 'onReply' | 'onEdit' | 'onDelete'> & { contact: Contact };
 
 function Submission({ contact, onReply, onEdit, onDelete }: SubmissionProps) {
   const { formatTime } = useDates();
-  const { email, organization, service, createdAt, message, answered } = contact;
+  const { email, createdAt, message, answered } = contact;
   const { mark } = useContactChanges();
   const MarkIcon = answered ? IconMailOpened : IconCheck;
   return (
@@ -46,8 +50,14 @@ function Submission({ contact, onReply, onEdit, onDelete }: SubmissionProps) {
             {email}
           </Anchor>
         </RecordFact>
-        {organization ? <RecordFact name="Organization">{organization}</RecordFact> : null}
-        {service ? <RecordFact name="Service">{nameService(contact)}</RecordFact> : null}
+        {DETAILS.map(({ name, label }) => {
+          const value = name === 'service' ? nameService(contact) : contact[name];
+          return value ? (
+            <RecordFact key={name} name={label}>
+              {value}
+            </RecordFact>
+          ) : null;
+        })}
         <RecordFact name="Date">
           <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         </RecordFact>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Contact } from '@rapport/domain/contacts/schema';
-import { nameService } from '@rapport/domain/contacts/service-name';
+import { nameService } from '@rapport/domain/contacts/services';
 import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import type { RecordAction, RecordView } from '../lists/record-columns.ts';

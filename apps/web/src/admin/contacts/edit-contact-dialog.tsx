@@ -1,5 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { type Contact, contactUpdateSchema } from '@rapport/domain/contacts/schema';
+import { listShownFields, mapFields, pickFields } from '@rapport/domain/shared/text-field';
+import { Fragment } from 'react';
 import { useContent } from '../../ui/site-context.tsx';
 import { ErasedConfirmation, isErasedRefusal, useErasedQuestion } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
@@ -9,13 +12,12 @@ import { failed, succeeded } from '../feedback.ts';
 import { listEditableServices, toServiceFields, toServiceValue } from './editable-services.ts';
 import { useContactChanges } from './use-contact-changes.ts';
 
+const fields = listShownFields(CONTACT_FIELDS);
 /** A contact as the form shows it, and as the version that a save may replace. */
 function toEdit(contact: Contact) {
-  const { name, email, organization, service, message } = contact;
-  return {
-    values: { name, email, organization: organization ?? '', service: toServiceValue(contact), message },
-    version: { name, email, organization, service, message },
-  };
+  const { serviceName, ...version } = pickFields({ serviceName: null, ...contact }, CONTACT_FIELDS);
+  const shown = { ...version, service: toServiceValue(contact) };
+  return { values: mapFields(fields, ({ name }) => shown[name] ?? ''), version };
 }
 
 interface EditContactDialogProps {
@@ -37,13 +39,7 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
     stored: {
       ...stored,
       load: () => read(id).then(toEdit),
-      labels: {
-        name: 'Name',
-        email: 'Email',
-        organization: 'Organization',
-        service: 'Service',
-        message: 'Message',
-      },
+      labels: mapFields(fields, ({ label }) => label),
     },
     schema: contactUpdateSchema,
     toInput: ({ service, ...typed }) => ({
@@ -71,12 +67,19 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
       submitting="Saving..."
       onClose={onClose}
     >
-      <TextInput {...field('name')} label="Name" withAsterisk data-autofocus />
-      <TextInput {...field('email')} type="email" label="Email" withAsterisk />
-      <ErasedConfirmation question={erased} emails={[values.email]} />
-      <TextInput {...field('organization')} label="Organization" />
-      <NativeSelect {...field('service')} label="Service" data={listEditableServices(services, contact)} />
-      <Textarea {...field('message')} label="Message" withAsterisk rows={7} />
+      {fields.map(({ name, label, lines, required, type }, index) => {
+        const common = { ...field(name), label, withAsterisk: required !== undefined };
+        if (name === 'service') {
+          return <NativeSelect key={name} {...common} data={listEditableServices(services, contact)} />;
+        }
+        if (lines === 'multi') return <Textarea key={name} {...common} rows={7} />;
+        return (
+          <Fragment key={name}>
+            <TextInput {...common} type={type} data-autofocus={index === 0 || undefined} />
+            {name === 'email' ? <ErasedConfirmation question={erased} emails={[values.email]} /> : null}
+          </Fragment>
+        );
+      })}
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { AskedService } from '@rapport/domain/contacts/service-name';
+import type { AskedService } from '@rapport/domain/contacts/services';
 import { describe, expect, test } from 'vitest';
 import { listEditableServices } from './editable-services.ts';
 

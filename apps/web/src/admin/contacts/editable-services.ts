@@ -4,8 +4,12 @@ import {
   splitOptionValue,
   toOptionValue,
 } from '@rapport/domain/contacts/service-choice';
-import { type AskedService, nameService } from '@rapport/domain/contacts/service-name';
-import { EDIT_CONTACT_SERVICES, type OfferedService } from '@rapport/domain/contacts/services';
+import {
+  type AskedService,
+  EDIT_CONTACT_SERVICES,
+  nameService,
+  type OfferedService,
+} from '@rapport/domain/contacts/services';
 
 /** The service of a message as one of the values of `listEditableServices`. */
 export function toServiceValue({ service, serviceName }: AskedService): string {

@@ -1,4 +1,4 @@
-import { nameService } from '@rapport/domain/contacts/service-name';
+import { nameService } from '@rapport/domain/contacts/services';
 
 /**
  * The options of the service filter: All Services, then the services of the contacts and their names by label. What the

@@ -1,4 +1,4 @@
-import type { ContactSort } from '@rapport/domain/contacts/list-options';
+import type { ContactSort } from '@rapport/domain/contacts/fields';
 import type { ReplyStatus } from '@rapport/domain/contacts/reply-status';
 import { MAX_COUNTED } from '@rapport/domain/shared/max-total';
 import type { CreatedRange } from '@rapport/domain/shared/query';

@@ -1,6 +1,6 @@
 import { Box, SimpleGrid, Text, Title } from '@mantine/core';
 import { getCampaignStatusLabel } from '@rapport/domain/campaigns/outcome';
-import { nameService } from '@rapport/domain/contacts/service-name';
+import { nameService } from '@rapport/domain/contacts/services';
 import { FAILED_EMAIL_DAYS, UNANSWERED_DAYS } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';

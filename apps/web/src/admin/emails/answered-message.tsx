@@ -1,6 +1,6 @@
 import { Box, Spoiler, Text } from '@mantine/core';
 import type { Contact } from '@rapport/domain/contacts/schema';
-import { nameService } from '@rapport/domain/contacts/service-name';
+import { nameService } from '@rapport/domain/contacts/services';
 import { useDates } from '../../ui/use-dates.ts';
 
 import { Parts } from '../parts.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { nameService } from '@rapport/domain/contacts/service-name';
+import { nameService } from '@rapport/domain/contacts/services';
 import { fillPlaceholders, WRITTEN_VARIABLES } from '@rapport/domain/emails/placeholders';
 import { MAX_RECIPIENTS, parseRecipients } from '@rapport/domain/emails/recipients';
 import { COMPOSE_TEMPLATES, composedEmailSchema } from '@rapport/domain/emails/schema';

@@ -1,5 +1,7 @@
 import { Button, InputBase, TextInput } from '@mantine/core';
+import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { findChosenOption, listServiceOptions } from '@rapport/domain/contacts/service-choice';
+import { listShownFields } from '@rapport/domain/shared/text-field';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { FormConfirmation, FormFailure, FormNotice } from '../../../ui/form/form-notice.tsx';
@@ -12,13 +14,12 @@ import { useContent, useSite } from '../../../ui/site-context.tsx';
 import styles from './contact-form.module.css';
 import { THANKS, useContactSubmission } from './use-contact-submission.ts';
 
-const REQUIRED = {
-  name: 'Please enter your name.',
-  email: 'Please enter your email address.',
-  message: 'Please enter a message.',
-};
+const fields = listShownFields(CONTACT_FIELDS);
+const REQUIRED = Object.fromEntries(
+  fields.flatMap(({ name, required }) => (required ? [[name, required]] : [])),
+);
 
-/** The contact form: name, email and message are required, organization and service are optional. */
+/** The contact form, with the fields of a contact. */
 export default function ContactForm() {
   const submission = useContactSubmission();
   const posted = usePostedForm('contact');
@@ -50,63 +51,55 @@ export default function ContactForm() {
       {...formProps}
     >
       {sent ? <FormConfirmation message={THANKS} /> : <FormNotice form="contact" />}
-      <TextInput
-        name="name"
-        label="Name"
-        required
-        size="lg"
-        autoComplete="name"
-        defaultValue={posted.values.name}
-        error={errors.name}
-      />
-      <TextInput
-        name="email"
-        type="email"
-        label="Email"
-        required
-        size="lg"
-        autoComplete="email"
-        defaultValue={posted.values.email}
-        error={errors.email}
-      />
-      <TextInput
-        name="organization"
-        label="Organization"
-        size="lg"
-        autoComplete="organization"
-        defaultValue={posted.values.organization}
-        error={errors.organization}
-      />
-      <InputBase
-        component="select"
-        ref={service}
-        name="service"
-        label="Service"
-        size="lg"
-        pointer
-        defaultValue={posted.values.service ?? chosenService ?? ''}
-        className={styles.select}
-        error={errors.service}
-      >
-        <option value="">Not sure yet</option>
-        {listServiceOptions(services.services).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </InputBase>
-      <InputBase
-        component="textarea"
-        name="message"
-        label="Message"
-        required
-        size="lg"
-        rows={6}
-        multiline
-        className={styles.message}
-        defaultValue={posted.values.message}
-        error={errors.message}
-      />
+      {fields.map(({ name, label, lines, required, type, autoComplete = name }) => {
+        const common = {
+          name,
+          label,
+          required: required !== undefined,
+          size: 'lg',
+          error: errors[name],
+        } as const;
+        if (name === 'service') {
+          return (
+            <InputBase
+              key={name}
+              {...common}
+              component="select"
+              ref={service}
+              pointer
+              defaultValue={posted.values.service ?? chosenService ?? ''}
+              className={styles.select}
+            >
+              <option value="">Not sure yet</option>
+              {listServiceOptions(services.services).map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </InputBase>
+          );
+        }
+        const defaultValue = posted.values[name];
+        return lines === 'multi' ? (
+          <InputBase
+            key={name}
+            {...common}
+            component="textarea"
+            rows={6}
+            multiline
+            className={styles.message}
+            defaultValue={defaultValue}
+          />
+        ) : (
+          <TextInput
+            key={name}
+            {...common}
+            type={type}
+            autoComplete={autoComplete}
+            defaultValue={defaultValue}
+          />
+        );
+      })}
       <FormFailure message={failure} />
       <div className={styles.action}>
         <Button type="submit" size="lg" disabled={sending} className={styles.button}>

@@ -44,7 +44,7 @@ describe('the typed client', () => {
   });
 
   it('is named on the page of the API', async () => {
-    const { text } = await call(app.url, 'GET', '/api/docs');
+    const { text } = await call(app.url, 'GET', '/api/docs/openapi.json');
     expect(text).toContain(`npm install ${app.url}${await current()}`);
   });
 

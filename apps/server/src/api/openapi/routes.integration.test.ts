@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { registeredRoutes } from '../../../testing/registered-routes.ts';
@@ -18,69 +19,56 @@ const described = async () => {
 };
 
 describe('the reference', () => {
-  it('is a page that loads only its own stylesheet and script, and the fonts of the site', async () => {
+  it('loads only its own script, document and fonts, under a policy of its own', async () => {
     const page = await call(app.url, 'GET', '/api/docs');
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.text.match(/(?:src|href)="(?!#)[^"]*"/g)?.toSorted()).toEqual([
-      'href="/"',
-      'href="/api/client.tgz"',
-      'href="/api/docs/style.css"',
-      'href="/api/openapi.json"',
-      'src="/api/docs/search.js"',
-    ]);
-    expect(page.text.match(/<script/g)).toHaveLength(1);
-    expect(page.text).not.toMatch(/<style| style=| on\w+=/);
-    const style = await call(app.url, 'GET', '/api/docs/style.css');
-    expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
-    expect(style.text.match(/url\([^)]*\)|@import/g)).toEqual([
-      'url("/assets/display.woff2")',
-      'url("/assets/text.woff2")',
-    ]);
-    const script = await call(app.url, 'GET', '/api/docs/search.js');
+    expect(page.text.match(/(?:src|href)="[^"]*"/g)).toEqual(['src="/api/docs/scalar.js"']);
+    expect(page.text.match(/"url": "[^"]*"/g)).toEqual(['"url": "/api/docs/openapi.json"']);
+    for (const [, font] of page.text.matchAll(/url\("([^"]*)"\)/g)) expect(font).toMatch(/^\/(?!\/)/);
+    const [, start = ''] = page.text.match(/<script type="text\/javascript">([\s\S]*?)<\/script>/) ?? [];
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(
+      `script-src 'self' 'sha256-${createHash('sha256').update(start).digest('base64')}';`,
+    );
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toContain('http');
+    const script = await call(app.url, 'GET', '/api/docs/scalar.js');
     expect([script.status, script.headers.get('content-type')]).toEqual([
       200,
       'text/javascript; charset=utf-8',
     ]);
   });
 
-  it('shows every call with curl and in JavaScript, and begins with authentication', async () => {
+  it('asks nothing of the maker of its script', async () => {
     const { text } = await call(app.url, 'GET', '/api/docs');
-    const [first] = text.match(/<section id="[^"]+"/) ?? [];
-    expect(first).toBe('<section id="authentication"');
-    for (const { operation } of listOperations(await described())) {
-      expect(text).toContain(`aria-label="${operation.operationId} with curl"`);
-      expect(text).toContain(`aria-label="${operation.operationId} in JavaScript"`);
-    }
+    const settings = /createApiReference\('#app', (\{[\s\S]*?\})\)/.exec(text)?.[1] ?? '{}';
+    expect(JSON.parse(settings)).toMatchObject({
+      telemetry: false,
+      withDefaultFonts: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      hideClientButton: true,
+      hideTestRequestButton: true,
+      showDeveloperTools: 'never',
+    });
   });
 
-  it('shows every webhook event with its headers and an example of what is sent', async () => {
-    const { text } = await call(app.url, 'GET', '/api/docs');
-    const { webhooks } = await described();
-    expect(Object.keys(webhooks).length).toBeGreaterThan(10);
-    expect(text).toContain('<code>webhook-signature</code>');
-    for (const [type, { post }] of Object.entries(webhooks)) {
-      const [, article] = text.match(new RegExp(`<article id="event-${type}"(.*?)</article>`, 's')) ?? [];
-      expect(article).toContain(post?.summary);
-      const [, example] = article?.match(/aria-label="A message[^"]*"><code>(.*?)<\/code>/s) ?? [];
-      const sent = post?.requestBody?.content['application/json']?.example;
-      expect(JSON.parse(example?.replaceAll('&quot;', '"').replaceAll('&#39;', "'") ?? 'null')).toEqual(sent);
-      expect(text).toContain(`href="#event-${type}"`);
-    }
-  });
-
-  it('has an anchor for every call and every type, and all links lead to one', async () => {
-    const { text } = await call(app.url, 'GET', '/api/docs');
-    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(links.filter((id) => !ids.includes(id))).toEqual([]);
-    for (const { operation } of listOperations(await described())) {
-      expect(links).toContain(`call-${operation.operationId}`);
-    }
+  it('shows the document, and before it how to get a token and the typed client', async () => {
+    const document = await described();
+    const { json } = await call(app.url, 'GET', '/api/docs/openapi.json');
+    const shown = json as ApiDocument;
+    const [introduction, start] = shown.info.description.split(document.info.description);
+    expect(introduction).toBe('');
+    expect(start).toContain('(/admin/settings)');
+    expect(start).toContain(`npm install ${app.url}/api/client.tgz`);
+    const names = shown.tags.map((tag) => (tag as { 'x-displayName'?: string })['x-displayName']);
+    expect(names).toContain('Data audit');
+    expect(names).toContain('API tokens');
+    expect(shown).toMatchObject({ ...document, info: { title: document.info.title }, tags: document.tags });
   });
 
   it('is sent again only when it changed', async () => {
-    for (const path of ['/api/docs', '/api/docs/style.css', '/api/docs/search.js', '/api/openapi.json']) {
+    for (const path of ['/api/docs', '/api/docs/scalar.js', '/api/docs/openapi.json', '/api/openapi.json']) {
       const etag = (await call(app.url, 'GET', path)).headers.get('etag') ?? '';
       const again = await call(app.url, 'GET', path, { headers: { 'if-none-match': etag } });
       expect([again.status, again.text]).toEqual([304, '']);
@@ -106,8 +94,8 @@ describe('the description of an address beside the procedures', () => {
 
 /** Undocumented addresses under /api, and why. */
 const UNDESCRIBED: Record<string, string> = {
-  'GET /api/docs/search.js': 'the script of the reference, for its page alone',
-  'GET /api/docs/style.css': 'the stylesheet of the reference, for its page alone',
+  'GET /api/docs/openapi.json': 'the document as the reference shows it, for its page alone',
+  'GET /api/docs/scalar.js': 'the script of the reference, for its page alone',
 };
 
 /** As `GET /api/contact`. */

@@ -1,7 +1,7 @@
 import type { SiteIdentity } from '@rapport/domain/site/identity';
 import type { SiteLook } from '@rapport/domain/site/render-contract';
 import type { AnyRouter } from '@trpc/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   createRepresentation,
   type Representation,
@@ -10,13 +10,29 @@ import {
 import type { ClientPackages } from '../client-package.ts';
 import type { AppServices } from '../trpc/context.ts';
 import { describeApi } from './describe-api.ts';
-import { REFERENCE_SCRIPT_PATH, REFERENCE_STYLE_PATH, renderReference } from './reference-page.ts';
-import { REFERENCE_SCRIPT } from './reference-script.ts';
-import { referenceStyle } from './reference-style.ts';
+import {
+  createReference,
+  describeForPeople,
+  REFERENCE_DOCUMENT_PATH,
+  REFERENCE_PATH,
+  REFERENCE_SCRIPT_PATH,
+} from './reference.ts';
 import type { ApiDocument } from './types.ts';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 function createText(text: string, contentType: string): Promise<Representation> {
-  return createRepresentation(Buffer.from(text), contentType, { compress: true, quality: 9 });
+  return createRepresentation(Buffer.from(text), contentType, { compress: true, quality: 5 });
+}
+
+/** The page of the reference in one look, and its script, which is the same in each. */
+async function createPage(look: SiteIdentity['look'], fonts: SiteLook['fonts']) {
+  const { page, policy, script } = await createReference(look, fonts);
+  return {
+    policy,
+    page: await createText(page, 'text/html; charset=utf-8'),
+    script: await createText(script, 'text/javascript; charset=utf-8'),
+  };
 }
 
 /**
@@ -30,32 +46,37 @@ export function addOpenApi(
   { look: { fonts }, packages }: { look: Pick<SiteLook, 'fonts'>; packages: ClientPackages },
 ): void {
   let document: ApiDocument | undefined;
-  const styles = new WeakMap<SiteIdentity, Promise<Representation>>();
+  const pages = new WeakMap<SiteIdentity, ReturnType<typeof createPage>>();
   const described = () => {
     document ??= describeApi(router, env.publicUrl);
     return document;
   };
 
-  async function sendStyle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  function getPage() {
     const { identity } = site.current();
-    const cached =
-      styles.get(identity) ?? createText(referenceStyle(identity.look, fonts), 'text/css; charset=utf-8');
-    styles.set(identity, cached);
-    return sendRepresentation(request, reply, await cached, 'no-cache');
+    const page = pages.get(identity) ?? createPage(identity.look, fonts);
+    pages.set(identity, page);
+    return page;
   }
 
-  function serve(path: string, contentType: string, write: () => string | Promise<string>): void {
-    let cached: Representation | undefined;
+  function serveJson(path: string, write: () => object | Promise<object>): void {
+    let cached: Promise<Representation> | undefined;
     app.get(path, async (request, reply) => {
-      cached ??= await createText(await write(), contentType);
-      return sendRepresentation(request, reply, cached, 'no-cache');
+      cached ??= Promise.resolve(write()).then((json) => createText(JSON.stringify(json), JSON_TYPE));
+      return sendRepresentation(request, reply, await cached, 'no-cache');
     });
   }
 
-  serve('/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(described()));
-  serve('/api/docs', 'text/html; charset=utf-8', async () =>
-    renderReference(described(), (await packages.findAddress()) ?? '/api/client.tgz'),
+  serveJson('/api/openapi.json', described);
+  serveJson(REFERENCE_DOCUMENT_PATH, async () =>
+    describeForPeople(described(), (await packages.findAddress()) ?? '/api/client.tgz'),
   );
-  app.get(REFERENCE_STYLE_PATH, sendStyle);
-  serve(REFERENCE_SCRIPT_PATH, 'text/javascript; charset=utf-8', () => REFERENCE_SCRIPT);
+  app.get(REFERENCE_PATH, async (request, reply) => {
+    const { page, policy } = await getPage();
+    reply.header('Content-Security-Policy', policy);
+    return sendRepresentation(request, reply, page, 'no-cache');
+  });
+  app.get(REFERENCE_SCRIPT_PATH, async (request, reply) =>
+    sendRepresentation(request, reply, (await getPage()).script, 'no-cache'),
+  );
 }

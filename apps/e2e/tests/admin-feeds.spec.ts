@@ -4,7 +4,8 @@ import { sampleArticle, sampleVideo } from '../support/sample-items.ts';
 import { failCall, type StubbedResponse, stubCalls } from '../support/stub-calls.ts';
 
 const DAY = 86_400_000;
-const DONE = { data: { success: true, message: 'Videos refreshed successfully' } };
+const done = (message: string) => ({ data: { success: true, message } });
+const DONE = done('Videos refreshed successfully');
 
 test('videos: thumbnail, two lines of description, tabs by type and age', async ({ page, signIn }) => {
   await signIn('admin');
@@ -81,9 +82,9 @@ test('videos: featuring and deleting are confirmed, and Cancel deletes nothing',
   await signIn('admin');
   const responses: Record<string, StubbedResponse> = {
     'videos.list': { data: [sampleVideo(1)] },
-    'videos.setFeatured': DONE,
-    'videos.removeFeatured': DONE,
-    'videos.delete': DONE,
+    'videos.setFeatured': done('Video set as featured successfully'),
+    'videos.removeFeatured': done('Featured status removed successfully'),
+    'videos.delete': done('Video deleted successfully'),
   };
   await stubCalls(page, responses);
   const deletions: string[] = [];

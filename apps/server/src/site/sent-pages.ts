@@ -1,15 +1,12 @@
+import { CONFIRM_NEXT, SUBSCRIBED, THANKS } from '@rapport/domain/site/public-forms';
 import type { SiteData, SiteForm, SiteRenderer } from '@rapport/domain/site/render-contract';
 import type { FastifyRequest } from 'fastify';
-import { THANKS } from '../features/contacts/submit-contact.ts';
-import { SUBSCRIBED } from '../features/subscribers/subscribe-address.ts';
 import { createSitePages, type SitePagesOptions } from './page-cache.ts';
 
 /** Without JavaScript no second message appears at the form, so this one names the next step. */
-const CONFIRM_NEXT = 'One more step: confirm your address with the link in the email we are sending you.';
-
 function getThanks(form: SiteForm, { newsletterDoubleOptIn }: SiteData): string {
-  if (form === 'contact') return THANKS.message;
-  return newsletterDoubleOptIn ? `${SUBSCRIBED.message} ${CONFIRM_NEXT}` : SUBSCRIBED.message;
+  if (form === 'contact') return THANKS;
+  return newsletterDoubleOptIn ? `${SUBSCRIBED} ${CONFIRM_NEXT}` : SUBSCRIBED;
 }
 
 /**

@@ -52,20 +52,20 @@ export interface StoredValues<Values, Version> {
   version: Version;
 }
 
-interface SaveMergedOptions<Values, Version> {
+interface SaveMergedOptions<Values, Version, Response> {
   /** The record that was edited, as it was read. */
   base: StoredValues<Values, Version>;
   mine: Values;
   /** Saves it over that version only. */
-  save: (values: Values, version: Version) => Promise<unknown>;
+  save: (values: Values, version: Version) => Promise<Response>;
   /** Reads the record as it is stored now. */
   load: () => Promise<StoredValues<Values, Version>>;
   /** Whether `save` was refused because another version is stored. */
   isConflict: (error: unknown) => boolean;
 }
 
-type SaveOutcome<Values, Version> =
-  | { isSaved: true; values: Values; theirs: (keyof Values & string)[] }
+type SaveOutcome<Values, Version, Response> =
+  | { isSaved: true; response: Response; values: Values; theirs: (keyof Values & string)[] }
   /** Nothing was saved: someone has to choose between mine and `current`. */
   | { isSaved: false; current: StoredValues<Values, Version> };
 
@@ -76,20 +76,20 @@ const MAX_MERGES = 5;
  * Saves an edit. Where someone else has saved in between, what they changed is read and merged in, and the save is
  * repeated; nothing is saved while both changed the same field. Throws what `save` or `load` throws otherwise.
  */
-export async function saveMerged<Values extends object, Version>({
+export async function saveMerged<Values extends object, Version, Response>({
   base,
   mine,
   save,
   load,
   isConflict,
-}: SaveMergedOptions<Values, Version>): Promise<SaveOutcome<Values, Version>> {
+}: SaveMergedOptions<Values, Version, Response>): Promise<SaveOutcome<Values, Version, Response>> {
   let { version } = base;
   let values = mine;
   let theirs: (keyof Values & string)[] = [];
   for (let merges = 0; ; merges += 1) {
     try {
-      await save(values, version);
-      return { isSaved: true, values, theirs };
+      const response = await save(values, version);
+      return { isSaved: true, response, values, theirs };
     } catch (error) {
       if (!isConflict(error) || merges === MAX_MERGES) throw error;
       const current = await load();

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { boundedString } from '../shared/bounded-string.ts';
-
-/** A form that is sent sooner, in milliseconds, was filled in by a robot. */
-export const MIN_FILL_TIME_MS = 2_000;
+import { MIN_FILL_TIME_MS } from './public-forms.ts';
 
 const MAX_WEBSITE_LENGTH = 2_000;
 

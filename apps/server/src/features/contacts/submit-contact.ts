@@ -5,6 +5,7 @@ import { findServiceName, nameService } from '@rapport/domain/contacts/services'
 import type { ContactPayload } from '@rapport/domain/contacts/submission';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { listShownFields } from '@rapport/domain/shared/text-field';
+import { THANKS } from '@rapport/domain/site/public-forms';
 import { isRobot } from '@rapport/domain/site/robot-traps';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import { sendAutomaticEmail } from '../../mail/outbox/automatic-email.ts';
@@ -12,10 +13,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 
 /** The response to every accepted message. */
-export const THANKS: Ok = {
-  success: true,
-  message: "Thank you for your message. I'll get back to you soon.",
-};
+const ACCEPTED: Ok = { success: true, message: THANKS };
 
 /** What the email to the owner names beside the sender. */
 const DETAILS = listShownFields(CONTACT_FIELDS).filter(({ required, isChosen }) => !required && !isChosen);
@@ -40,7 +38,7 @@ export async function submitContact(
   deps: Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'log' | 'site'>,
   payload: ContactPayload,
 ): Promise<Ok> {
-  if (isRobot(payload)) return THANKS;
+  if (isRobot(payload)) return ACCEPTED;
   const { website, elapsedMs, ...fields } = payload;
   const { name, email, service } = fields;
   const { services } = (await deps.site.latest()).content.services;
@@ -72,5 +70,5 @@ export async function submitContact(
       values: { clientName: GREETING_NAME },
     });
   });
-  return THANKS;
+  return ACCEPTED;
 }

@@ -4,6 +4,7 @@ import { ConsentRecordEntity, SubscriberEntity, type SubscriberRow } from '@rapp
 import { newId } from '@rapport/db/id';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { SUBSCRIBED } from '@rapport/domain/site/public-forms';
 import { isRobot } from '@rapport/domain/site/robot-traps';
 import type { NewsletterPayload } from '@rapport/domain/subscribers/subscription';
 import { notifySubscribed } from '../../mail/consent/notify-subscribed.ts';
@@ -19,7 +20,7 @@ type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'queue' | 'log'>;
 const CONSENT_WORDING = 'v1, website form: Send me the newsletter at this address.';
 
 /** The response to every accepted address. */
-export const SUBSCRIBED: Ok = { success: true, message: 'Successfully subscribed to newsletter!' };
+const ACCEPTED: Ok = { success: true, message: SUBSCRIBED };
 
 /** An address gets at most one confirmation email in this time. */
 const CONFIRMATION_INTERVAL_MS = 600_000;
@@ -34,9 +35,9 @@ export const MIN_RESPONSE_MS = 50;
  * address adds none. Concurrent calls create one row. A robot gets the same response, and nothing is stored.
  */
 export async function subscribeAddress(deps: Dependencies, payload: NewsletterPayload): Promise<Ok> {
-  if (isRobot(payload)) return SUBSCRIBED;
+  if (isRobot(payload)) return ACCEPTED;
   await Promise.all([storeSubscriber(deps, normalizeEmail(payload.email)), wait(MIN_RESPONSE_MS)]);
-  return SUBSCRIBED;
+  return ACCEPTED;
 }
 
 async function storeSubscriber(deps: Dependencies, email: string): Promise<void> {

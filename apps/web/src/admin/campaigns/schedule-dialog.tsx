@@ -54,8 +54,8 @@ export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: Sched
       // An error of the field is shown beside the field.
       if (issuesOf(error).length === 0) failed('Failed to schedule the campaign', error);
     },
-    onSent: (merged) => {
-      succeeded(`Campaign scheduled successfully${merged}`);
+    onSent: (merged, { message }) => {
+      succeeded(message + merged);
       onClose();
     },
   });

@@ -27,8 +27,8 @@ export function SendQuestion({ campaign, onSent, onClose }: SendQuestionProps) {
     send.mutate(
       { id },
       {
-        onSuccess: () => {
-          succeeded('Newsletter sent successfully');
+        onSuccess: ({ message }) => {
+          succeeded(message);
           onSent?.();
         },
         onError: (error) => failed('Failed to send newsletter campaign', error),

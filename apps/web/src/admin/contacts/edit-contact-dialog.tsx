@@ -52,8 +52,8 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
     onFailed: (error) => {
       if (!isErasedRefusal(error)) failed('Failed to update contact', error);
     },
-    onSent: (merged) => {
-      succeeded(`Contact updated successfully${merged}`);
+    onSent: (merged, { message }) => {
+      succeeded(message + merged);
       onClose();
     },
   });

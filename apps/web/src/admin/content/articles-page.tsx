@@ -4,8 +4,6 @@ import { Feed, FeedPage, type FeedTab } from './feed-page.tsx';
 import { useAllArticles, useArticleChanges } from './use-feeds.ts';
 
 const MESSAGES = {
-  set: 'Featured article updated successfully',
-  deleted: 'Article deleted successfully',
   failedRefresh: 'Failed to refresh articles',
   failedSet: 'Failed to set featured article',
   failedDelete: 'Failed to delete article',

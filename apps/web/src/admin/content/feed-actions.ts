@@ -1,12 +1,14 @@
 import { failed, succeeded } from '../feedback.ts';
 
+type ShowMessage = (response: { message: string }) => void;
+
 /** The calls that manage a feed. */
 export interface FeedCalls {
   refresh: {
     isPending: boolean;
     mutate: (
       input: undefined,
-      options: { onSuccess: (response: { message: string }) => void; onError: (error: unknown) => void },
+      options: { onSuccess: ShowMessage; onError: (error: unknown) => void },
     ) => void;
   };
   setFeatured: IdCall;
@@ -17,14 +19,12 @@ export interface FeedCalls {
 interface IdCall {
   mutate: (
     input: { id: string },
-    options: { onSuccess: () => void; onError: (error: unknown) => void; onSettled?: () => void },
+    options: { onSuccess: ShowMessage; onError: (error: unknown) => void; onSettled?: () => void },
   ) => void;
 }
 
-/** The toasts of one of the two feeds. */
+/** The failures of one of the two feeds; the responses say what succeeded. */
 export interface FeedMessages {
-  set: string;
-  deleted: string;
   failedRefresh: string;
   failedSet: string;
   failedDelete: string;
@@ -43,14 +43,14 @@ export function createFeedActions(calls: FeedCalls, messages: FeedMessages) {
         ? calls.removeFeatured.mutate(
             { id },
             {
-              onSuccess: () => succeeded('Featured status removed successfully'),
+              onSuccess: ({ message }) => succeeded(message),
               onError: (error) => failed('Failed to remove featured status', error),
             },
           )
         : calls.setFeatured.mutate(
             { id },
             {
-              onSuccess: () => succeeded(messages.set),
+              onSuccess: ({ message }) => succeeded(message),
               onError: (error) => failed(messages.failedSet, error),
             },
           ),
@@ -58,7 +58,7 @@ export function createFeedActions(calls: FeedCalls, messages: FeedMessages) {
       calls.remove.mutate(
         { id },
         {
-          onSuccess: () => succeeded(messages.deleted),
+          onSuccess: ({ message }) => succeeded(message),
           onError: (error) => failed(messages.failedDelete, error),
           onSettled,
         },

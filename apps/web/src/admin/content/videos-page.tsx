@@ -7,8 +7,6 @@ import { useAllVideos, useVideoChanges } from './use-feeds.ts';
 import { VideoCard } from './video-card.tsx';
 
 const MESSAGES = {
-  set: 'Video set as featured successfully',
-  deleted: 'Video deleted successfully',
   failedRefresh: 'Failed to refresh videos',
   failedSet: 'Failed to set featured video',
   failedDelete: 'Failed to delete video',

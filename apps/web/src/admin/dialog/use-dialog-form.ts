@@ -18,15 +18,15 @@ import { isShownAtField } from './failure-at-field.ts';
 import { formatList } from './format-list.ts';
 import { createInitialEdit, type InitialEditOptions } from './initial-edit.ts';
 
-interface DialogFormOptions<Values extends object, Payload, Version>
+interface DialogFormOptions<Values extends object, Payload, Version, Response>
   extends InitialEditOptions<Values, Version> {
   /** The schema of the server, and the input made from the values. */
   schema: ZodType<Payload>;
   toInput: (values: Values) => unknown;
   /** Sends the form with the version it may replace. If it throws, the error is shown and nothing typed is lost. */
-  send: (payload: Payload, version: Version | undefined) => Promise<unknown>;
+  send: (payload: Payload, version: Version | undefined) => Promise<Response>;
   /** `merged` describes the changes of someone else that stay: a sentence to append, or nothing. */
-  onSent: (merged: string) => void;
+  onSent: (merged: string, response: Response) => void;
   onFailed?: (error: unknown) => void;
 }
 
@@ -65,8 +65,8 @@ type TextField<Values> = {
 const isConflict = (error: unknown) => httpStatusOf(error) === 409 && issuesOf(error).length === 0;
 
 /** The state of a form in a dialog: its values, the error of each field, and whether it is being sent. */
-export function useDialogForm<Values extends object, Payload, Version = undefined>(
-  options: DialogFormOptions<Values, Payload, Version>,
+export function useDialogForm<Values extends object, Payload, Version = undefined, Response = unknown>(
+  options: DialogFormOptions<Values, Payload, Version, Response>,
 ) {
   const { draft, initial, stored, schema, toInput, send, onSent, onFailed } = options;
   const drafts = useDrafts();
@@ -126,12 +126,9 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
   };
 
   /** Saves the form, merged with what others have saved meanwhile; null when the person has to choose first. */
-  const save = async (payload: Payload): Promise<string | null> => {
-    if (!stored) {
-      await send(payload, undefined);
-      return '';
-    }
-    const outcome = await saveMerged<Values, Version | undefined>({
+  const save = async (payload: Payload): Promise<{ merged: string; response: Response } | null> => {
+    if (!stored) return { merged: '', response: await send(payload, undefined) };
+    const outcome = await saveMerged<Values, Version | undefined, Response>({
       base: latest.current.edit.base,
       mine: latest.current.edit.values,
       save: (values, version) => send(schema.parse(toInput(values)), version),
@@ -142,8 +139,9 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
       replace(rebaseEdit(latest.current.edit, outcome.current));
       return null;
     }
-    const { theirs } = outcome;
-    return theirs.length > 0 ? `. Someone else's change to ${formatList(theirs.map(getLabel))} is kept` : '';
+    const { theirs, response } = outcome;
+    const kept = formatList(theirs.map(getLabel));
+    return { merged: theirs.length > 0 ? `. Someone else's change to ${kept} is kept` : '', response };
   };
 
   const submit = async (form: HTMLFormElement) => {
@@ -156,18 +154,18 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
     const checked = schema.safeParse(toInput(latest.current.edit.values));
     if (!checked.success) return showIssues(form, checked.error.issues);
     setSending(true);
-    let merged: string | null;
+    let saved: Awaited<ReturnType<typeof save>>;
     try {
-      merged = await save(checked.data);
+      saved = await save(checked.data);
     } catch (error) {
       onFailed?.(error);
       const message = errorMessage(error) ?? `${describeFailure(error)} What you typed is still here.`;
       setFailure(isShownAtField(form, error) ? null : message);
       return showIssues(form, issuesOf(error));
     }
-    if (merged === null) return;
+    if (saved === null) return;
     drafts.remove(draft);
-    onSent(merged);
+    onSent(saved.merged, saved.response);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

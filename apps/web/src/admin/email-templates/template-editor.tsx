@@ -60,8 +60,8 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
     toInput: (typed) => typed,
     send: (edit, seen) => update.mutateAsync({ id: template.id, ...edit, seen }),
     onFailed: (error) => failed('Failed to update email template', error),
-    onSent: (merged) => {
-      succeeded(`Email template updated successfully${merged}`);
+    onSent: (merged, { message }) => {
+      succeeded(message + merged);
       onClose();
     },
   });

@@ -36,8 +36,8 @@ export function DecisionDialog({ request, verb, opened, onClose }: DecisionDialo
       form.discard();
       onClose();
     },
-    onSent: () => {
-      succeeded(`Renewal request ${isApproval ? 'approved' : 'rejected'} successfully`);
+    onSent: (_merged, { message }) => {
+      succeeded(message);
       onClose();
     },
   });

@@ -12,11 +12,10 @@ import { usePackageChoices } from '../packages/package-choices.tsx';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
 
 /** Shows whether the client was enrolled and the confirmation email was sent. */
-function showOutcome(emailStatus: string): void {
+function showOutcome(emailStatus: string, message: string): void {
   const failure = 'Client enrolled but confirmation email failed to send';
   if (emailStatus === 'failed') showToast({ title: 'Error', message: failure, tone: 'error' });
-  else if (emailStatus === 'sent') succeeded('Client enrolled successfully and confirmation email sent!');
-  else succeeded('Client enrolled successfully');
+  else succeeded(message);
 }
 
 /** The address and the package that the question about a duplicate is about. */
@@ -40,7 +39,7 @@ export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: ()
       allowErased: erased.isConfirmed(typed.clientEmail),
     }),
     send: async (payload) => {
-      const { enrollment } = await enroll.mutateAsync(payload, {
+      const { enrollment, message } = await enroll.mutateAsync(payload, {
         onError: (error) => {
           if (erased.ask(error, payload.clientEmail)) return;
           const isDuplicate = issuesOf(error).some(({ path }) => path[0] === 'allowDuplicate');
@@ -49,7 +48,7 @@ export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: ()
           else failed('Failed to enroll client', error);
         },
       });
-      showOutcome(enrollment.emailStatus);
+      showOutcome(enrollment.emailStatus, message);
     },
     onSent: onClose,
   });

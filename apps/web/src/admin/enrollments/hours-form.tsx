@@ -79,8 +79,8 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
           },
         },
       ),
-    onSent: () => {
-      succeeded('Session logged successfully');
+    onSent: (_merged, { message }) => {
+      succeeded(message);
       setOutside(false);
       reset();
     },
@@ -133,8 +133,8 @@ function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
         { id: plan.id, ...payload },
         { onError: (error) => failed('Failed to correct the hours', error) },
       ),
-    onSent: () => {
-      succeeded('Hours corrected successfully');
+    onSent: (_merged, { message }) => {
+      succeeded(message);
       reset();
     },
   });

@@ -27,8 +27,8 @@ export function NotesDialog({ plan, opened, onClose }: NotesDialogProps) {
     toInput: (typed) => typed,
     send: (edit, seen) => saveNotes.mutateAsync({ id: plan.id, ...edit, seen }),
     onFailed: (error) => failed('Failed to save notes', error),
-    onSent: (merged) => {
-      succeeded(`Notes saved successfully${merged}`);
+    onSent: (merged, { message }) => {
+      succeeded(message + merged);
       onClose();
     },
   });

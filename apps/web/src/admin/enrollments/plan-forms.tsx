@@ -9,7 +9,7 @@ import type { AdminEnrollment, AdminPlan } from '@rapport/domain/enrollments/sch
 import { toCalendarDay } from '@rapport/domain/shared/calendar-day';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import { hoursText } from '@rapport/domain/shared/quantity';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useSite } from '../../ui/site-context.tsx';
 import { EditNotice } from '../dialog/edit-notice.tsx';
 import { ErasedConfirmation, isErasedRefusal, useErasedQuestion } from '../dialog/erased-question.tsx';
@@ -42,7 +42,6 @@ const toClientEdit = ({ clientName, clientEmail }: AdminEnrollment) => ({
 export function ClientForm({ plan, onDone }: PlanFormProps) {
   const { correctClient, read } = useEnrollmentChanges();
   const { clientEmail } = plan;
-  const message = useRef('');
   const erased = useErasedQuestion();
   const { field, values, set, form } = useDialogForm({
     draft: DRAFTS.plan('client', plan.id),
@@ -59,18 +58,16 @@ export function ClientForm({ plan, onDone }: PlanFormProps) {
     },
     schema: planClientPayloadSchema,
     toInput: (typed) => ({ ...typed, allowErased: erased.isConfirmed(typed.clientEmail) }),
-    send: async (payload, seen) => {
-      const result = await correctClient.mutateAsync(
+    send: (payload, seen) =>
+      correctClient.mutateAsync(
         { id: plan.id, ...payload, ...(seen ? { seen } : {}) },
         { onError: (error) => void erased.ask(error, payload.clientEmail) },
-      );
-      message.current = result.message;
-    },
+      ),
     onFailed: (error) => {
       if (!isErasedRefusal(error)) failed('Failed to update the client details', error);
     },
-    onSent: (merged) => {
-      succeeded(message.current + merged);
+    onSent: (merged, { message }) => {
+      succeeded(message + merged);
       onDone();
     },
   });
@@ -121,8 +118,8 @@ export function EndDateForm({ plan, onDone }: PlanFormProps) {
     send: (payload, seen) =>
       changeEndDate.mutateAsync({ id: plan.id, ...payload, ...(seen ? { seen } : {}) }),
     onFailed: (error) => failed('Failed to change the end date', error),
-    onSent: (merged) => {
-      succeeded(`End date changed successfully${merged}`);
+    onSent: (merged, { message }) => {
+      succeeded(message + merged);
       onDone();
     },
   });
@@ -154,27 +151,24 @@ function formatResumedEnd({ expirationDate, pausedAt }: AdminPlan, timeZone: str
   return formatPlanDate(resumedExpiration(paused, now, timeZone), timeZone, 'long');
 }
 
-/** The explanation of each change, its button and its toasts. */
+/** The explanation of each change, its button and the toast of a failure. */
 const CHANGES = {
   pause: {
     text: () =>
       'The plan keeps its hours. No reminders are sent during the pause. When you resume the plan, its end date moves by the length of the pause. Your client is notified.',
     submit: 'Pause plan',
-    done: 'Plan paused successfully',
     failure: 'Failed to pause the plan',
   },
   resume: {
     text: (plan: AdminPlan, timeZone: string) =>
       `The plan will end on ${formatResumedEnd(plan, timeZone)}, which makes up for the pause. You can change the date later. Your client is notified.`,
     submit: 'Resume plan',
-    done: 'Plan resumed successfully',
     failure: 'Failed to resume the plan',
   },
   end: {
     text: ({ hoursRemaining }: AdminPlan) =>
       `The plan ends now${hoursRemaining > 0 ? `, with ${hoursText(hoursRemaining)} unused` : ''}. Its history is kept, and you can reactivate it with a later end date. Your client is notified.`,
     submit: 'End plan',
-    done: 'Plan ended successfully',
     failure: 'Failed to end the plan',
   },
 } as const;
@@ -183,7 +177,7 @@ const CHANGES = {
 export function ReasonForm({ change, plan, onDone }: PlanFormProps & { change: keyof typeof CHANGES }) {
   const changes = useEnrollmentChanges();
   const { timeZone } = useSite();
-  const { text, submit, done, failure } = CHANGES[change];
+  const { text, submit, failure } = CHANGES[change];
   const { field, form } = useDialogForm({
     draft: DRAFTS.plan(change, plan.id),
     initial: { reason: '' },
@@ -191,8 +185,8 @@ export function ReasonForm({ change, plan, onDone }: PlanFormProps & { change: k
     toInput: (typed) => typed,
     send: ({ reason }) =>
       changes[change].mutateAsync({ id: plan.id, reason }, { onError: (error) => failed(failure, error) }),
-    onSent: () => {
-      succeeded(done);
+    onSent: (_merged, { message }) => {
+      succeeded(message);
       onDone();
     },
   });

@@ -73,8 +73,8 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
     send: (payload, seen) =>
       edited ? update.mutateAsync({ id: edited.id, ...payload, seen }) : create.mutateAsync(payload),
     onFailed: (error) => failed(failure, error),
-    onSent: (merged) => {
-      succeeded(`Coaching package ${edited ? 'updated' : 'created'} successfully${merged}`);
+    onSent: (merged, { message }) => {
+      succeeded(message + merged);
       onClose();
     },
   });

@@ -30,7 +30,7 @@ export function useTogglePackage() {
     update.mutate(
       { id, ...seen, isActive: !seen.isActive, seen },
       {
-        onSuccess: () => succeeded('Coaching package updated successfully'),
+        onSuccess: ({ message }) => succeeded(message),
         onError: (error) => failed('Failed to update coaching package', error),
       },
     );

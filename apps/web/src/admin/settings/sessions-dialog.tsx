@@ -140,8 +140,8 @@ function EndSession({ session, isOpen, onClose }: EndSessionProps) {
     end.mutate(
       { id: session.id },
       {
-        onSuccess: () => {
-          succeeded('Session ended.');
+        onSuccess: ({ message }) => {
+          succeeded(message);
           onClose();
         },
         onError: (error) => failed('Failed to end the session', error),

@@ -181,8 +181,8 @@ function Revoke({ token, isOpen, onClose }: RevokeProps) {
     revoke.mutate(
       { id: token.id },
       {
-        onSuccess: () => {
-          succeeded('API token revoked successfully');
+        onSuccess: ({ message }) => {
+          succeeded(message);
           onClose();
         },
         onError: (error) => failed('Failed to revoke API token', error),

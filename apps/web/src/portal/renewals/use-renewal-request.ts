@@ -31,7 +31,8 @@ export function useRenewalRequest(meta: Record<string, unknown>) {
     if (busy.current) return null;
     busy.current = true;
     try {
-      await request.mutateAsync(draft);
+      const { message } = await request.mutateAsync(draft);
+      showToast({ title: 'Renewal Request Submitted', message, tone: 'success' });
     } catch (error) {
       if (isUnauthorized(error)) {
         showToast({ title: 'Unauthorized', message: 'Please log in again to continue.', tone: 'error' });
@@ -51,11 +52,6 @@ export function useRenewalRequest(meta: Record<string, unknown>) {
     } finally {
       busy.current = false;
     }
-    showToast({
-      title: 'Renewal Request Submitted',
-      message: "Your renewal request has been submitted successfully. We'll review it shortly.",
-      tone: 'success',
-    });
     void utils.renewals.mine.invalidate();
     void utils.portal.plans.invalidate();
     return true;

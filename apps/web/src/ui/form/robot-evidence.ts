@@ -1,3 +1,4 @@
+import { MIN_FILL_TIME_MS } from '@rapport/domain/site/public-forms';
 import type { FieldValues } from './form-values.ts';
 
 /** Must stay empty; its name is one that robots like to fill in. */
@@ -15,17 +16,14 @@ export function robotEvidence(values: FieldValues, now: number = performance.now
   return { website: values[HONEYPOT_FIELD] ?? '', elapsedMs: Math.max(0, Math.round(now)) };
 }
 
-/**
- * What the server takes for a robot's haste, in milliseconds, and a little more for clocks that disagree. Not imported
- * from its schema, which would bring zod to the first visit.
- */
-export const UNHURRIED_MS = 2_050;
+/** A little more than the server asks for, because clocks disagree. */
+const SAFE_FILL_TIME_MS = MIN_FILL_TIME_MS + 50;
 
 /**
  * Waits until no one can be taken for a robot: who has an address filled in by the browser and presses the button at
  * once is a person, and what they send must not be thrown away.
  */
-export async function unhurried(now: () => number = () => performance.now()): Promise<void> {
-  const missing = UNHURRIED_MS - now();
+export async function waitForFillTime(now: () => number = () => performance.now()): Promise<void> {
+  const missing = SAFE_FILL_TIME_MS - now();
   if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing));
 }

@@ -10,7 +10,7 @@ import {
   focusFirst,
   valuesOf,
 } from './form-values.ts';
-import { type RobotEvidence, robotEvidence, unhurried } from './robot-evidence.ts';
+import { type RobotEvidence, robotEvidence, waitForFillTime } from './robot-evidence.ts';
 
 /** The outcome of checking: what to send, or what is wrong with it. */
 export type Checked<Payload> =
@@ -116,7 +116,7 @@ export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
     setSent(false);
     focusedBefore.current = document.activeElement;
     setSending(true);
-    await unhurried();
+    await waitForFillTime();
     const outcome = await send(checked.payload, robotEvidence(values));
     if (outcome === true) {
       clear(form);

@@ -48,8 +48,8 @@ export function NotificationSettingsForm({ settings, onClose }: NotificationSett
     toInput,
     send: (payload, seen) => update.mutateAsync({ ...payload, seen }),
     onFailed: (error) => failed('Failed to save notification settings', error),
-    onSent: (merged) => {
-      succeeded(`Notification settings saved${merged}`);
+    onSent: (merged, { message }) => {
+      succeeded(message + merged);
       onClose();
     },
   });

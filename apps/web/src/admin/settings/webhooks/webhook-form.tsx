@@ -44,10 +44,10 @@ export function WebhookForm({ webhook, opened, onCreated, onClose }: WebhookForm
       if (webhook) return update.mutateAsync({ id: webhook.id, isEnabled, ...payload });
       return create.mutateAsync(payload, { onSuccess: onCreated });
     },
-    onSent: () => {
+    onSent: (_merged, { message }) => {
       // A new one shows its secret instead.
       if (!webhook) return;
-      succeeded('Webhook updated successfully');
+      succeeded(message);
       onClose();
     },
     onFailed,

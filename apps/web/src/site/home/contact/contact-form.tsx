@@ -2,6 +2,7 @@ import { Button, InputBase, TextInput } from '@mantine/core';
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { findChosenOption, listServiceOptions } from '@rapport/domain/contacts/service-choice';
 import { listShownFields } from '@rapport/domain/shared/text-field';
+import { THANKS } from '@rapport/domain/site/public-forms';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { FormConfirmation, FormFailure, FormNotice } from '../../../ui/form/form-notice.tsx';
@@ -12,7 +13,7 @@ import { usePostedForm } from '../../../ui/form/use-posted-form.ts';
 import patterns from '../../../ui/patterns.module.css';
 import { useContent, useSite } from '../../../ui/site-context.tsx';
 import styles from './contact-form.module.css';
-import { THANKS, useContactSubmission } from './use-contact-submission.ts';
+import { useContactSubmission } from './use-contact-submission.ts';
 
 const fields = listShownFields(CONTACT_FIELDS);
 const REQUIRED = Object.fromEntries(

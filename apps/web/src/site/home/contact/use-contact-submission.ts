@@ -1,3 +1,4 @@
+import { THANKS } from '@rapport/domain/site/public-forms';
 import { failureMessage, issuesOf } from '../../../api/api-error.ts';
 import type { FieldValues } from '../../../ui/form/form-values.ts';
 import type { RobotEvidence } from '../../../ui/form/robot-evidence.ts';
@@ -9,7 +10,6 @@ import { prepareToasts, showToast } from '../../../ui/toasts/show-toast.ts';
 import type { ContactInput } from './check-contact.ts';
 
 const FAILED = 'Failed to send message';
-export const THANKS = "Thank you for your message. I'll get back to you soon.";
 
 /** The connection to the server; reading the page does not need it. */
 const loadApi = () => importOnline(() => import('../../../api/trpc.ts'));

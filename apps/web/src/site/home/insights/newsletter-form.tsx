@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { CONFIRM_NEXT } from '@rapport/domain/site/public-forms';
 import { FormFailure, FormNotice } from '../../../ui/form/form-notice.tsx';
 import { Honeypot } from '../../../ui/form/honeypot.tsx';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
@@ -8,8 +9,6 @@ import patterns from '../../../ui/patterns.module.css';
 import { useSite } from '../../../ui/site-context.tsx';
 import styles from './newsletter.module.css';
 import { useSubscription } from './use-subscription.ts';
-
-const CONFIRM_NEXT = 'One more step: confirm your address with the link in the email we are sending you.';
 
 const REQUIRED = { email: 'Please enter your email address.' };
 

@@ -1,3 +1,4 @@
+import { SUBSCRIBED } from '@rapport/domain/site/public-forms';
 import type { NewsletterPayload } from '@rapport/domain/subscribers/subscription';
 import { useState } from 'react';
 import { failureMessage, issuesOf } from '../../../api/api-error.ts';
@@ -46,7 +47,7 @@ export function useSubscription() {
       return { issues: issuesOf(error), failure: failureMessage(error, FAILED) };
     }
     setSent(true);
-    showToast({ title: 'Success!', message: 'Successfully subscribed to newsletter!', tone: 'success' });
+    showToast({ title: 'Success!', message: SUBSCRIBED, tone: 'success' });
     webNotifications.add({
       title: 'Newsletter Subscription Confirmed',
       message: 'You will receive insights by email.',

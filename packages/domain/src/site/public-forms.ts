@@ -1,0 +1,8 @@
+/** A form that is sent sooner, in milliseconds, was filled in by a robot. */
+export const MIN_FILL_TIME_MS = 2_000;
+
+/** What visitors read after sending a form, in the response and on the page. */
+export const THANKS = "Thank you for your message. I'll get back to you soon.";
+export const SUBSCRIBED = 'Successfully subscribed to newsletter!';
+export const CONFIRM_NEXT =
+  'One more step: confirm your address with the link in the email we are sending you.';

@@ -6,9 +6,7 @@ import type { BuiltServer } from '../built-server.ts';
 import { createSendingCampaign, deleteCampaign, RARE_WORD } from './fill.ts';
 import { type Figure, type Measured, measureLong, measureShort } from './measure.ts';
 
-/** The bars of the slope; null where there is none. */
-export const BARS = { list: 0.15, file: 1.05, other: null } as const;
-export type Kind = keyof typeof BARS;
+export type Kind = 'list' | 'file' | 'other';
 
 export interface Operation {
   name: string;

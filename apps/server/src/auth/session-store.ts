@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SessionEntity } from '@rapport/db/entities/account';
-import { selectRows } from '@rapport/db/select-rows';
 import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
 import { MAX_USER_AGENT_LENGTH } from '@rapport/domain/account/sessions';
 import { ABSOLUTE_MS, IDLE_MS } from './session-lifetime.ts';
@@ -72,8 +71,7 @@ export async function startSession(
 /** The session of this token with its user, or null when it is unknown, revoked, idle for a day or a month old. */
 export async function findSession(em: EntityManager, token: string, now: Date): Promise<LiveSession | null> {
   if (!TOKEN.test(token)) return null;
-  const rows = await selectRows<LiveSession>(
-    em,
+  const [row] = await em.execute<(Omit<LiveSession, 'authenticatedAt'> & { authenticatedAt: string })[]>(
     `select s.id as "sessionId", u.id as "userId", u.email, u.email_verified as "emailVerified",
             u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
             exists (select 1 from enrollment e where lower(e.client_email) = lower(u.email)) as "hasEnrollment",
@@ -88,7 +86,7 @@ export async function findSession(em: EntityManager, token: string, now: Date): 
       new Date(now.getTime() - IDLE_MS).toISOString(),
     ],
   );
-  return rows[0] ?? null;
+  return row ? { ...row, authenticatedAt: new Date(row.authenticatedAt) } : null;
 }
 
 /** Updates the last use. Only moves it forward, and never changes a revoked session. */

@@ -11,7 +11,6 @@ import { sendReminders } from '../mail/outbox/send-reminders.ts';
 import { pollSuppressions } from '../mail/postmark/poll-suppressions.ts';
 import type { JobDeps, Worker } from '../platform/deps.ts';
 import { deleteExpiredKeys } from '../platform/idempotency.ts';
-import { addUpRowCounts } from '../platform/pagination/count-rows.ts';
 import type { JobData } from '../platform/queue.ts';
 import { withSpan } from '../platform/tracing/tracing.ts';
 import { deleteOldDeliveries } from './webhooks/retention.ts';
@@ -40,7 +39,6 @@ async function work(boss: PgBoss, deps: JobDeps): Promise<void> {
       await deleteExpiredKeys(deps.em.fork(), deps.now());
       await removeUnusedPictures(deps);
       await deleteOldDeliveries(deps);
-      await addUpRowCounts(deps.em.fork());
     },
     suppressions: () => pollSuppressions(deps),
     [DEAD_LETTER_QUEUE]: () => handleDeadLetter(deps),

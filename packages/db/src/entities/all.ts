@@ -28,7 +28,6 @@ import {
   IdempotencyKeyEntity,
   InstallationStepEntity,
   RateLimitEntity,
-  RowCountEntity,
   TaskRunEntity,
 } from './platform.ts';
 import { DataRemovalEntity } from './privacy.ts';
@@ -87,7 +86,6 @@ export const entities = [
   InstallationStepEntity,
   TaskRunEntity,
   FeedReadEntity,
-  RowCountEntity,
   ClientPackageEntity,
   BackupRunEntity,
   WebhookEndpointEntity,

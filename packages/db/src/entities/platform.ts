@@ -90,24 +90,6 @@ export const FeedReadEntity = defineEntity({
 });
 export type FeedReadRow = InferEntity<typeof FeedReadEntity>;
 
-/**
- * Changes of the number of rows, by day of creation in UTC and by kind; the sum is the number of rows. Triggers only ever
- * add to it, so that no two transactions wait for the same counter. The daily retention adds the changes up.
- */
-export const RowCountEntity = defineEntity({
-  name: 'RowCount',
-  tableName: 'row_count',
-  indexes: [{ name: 'row_count_of_table', properties: ['tableName', 'day'] }],
-  properties: {
-    id: id(),
-    tableName: p.string().length(100),
-    day: p.date(),
-    /** For subscribers what they are shown as: the reason of a suppression, or their status. */
-    kind: p.string().length(100),
-    rows: p.bigint('number'),
-  },
-});
-
 /** A packed client that was served, under the version of the product and the hash of its bytes. It is never deleted. */
 export const ClientPackageEntity = defineEntity({
   name: 'ClientPackage',

@@ -42,7 +42,7 @@ export const SubscriberEntity = defineEntity({
     confirmedAt: instant().strictNullable(),
     changedAt: changedAt(),
     /** The reason for which the address is suppressed, for filters and counts; triggers set it. */
-    suppression: p.text().strictNullable(),
+    suppression: p.text().$type<(typeof SUPPRESSION_REASONS)[number]>().strictNullable(),
   },
 });
 export type SubscriberRow = InferEntity<typeof SubscriberEntity>;

@@ -140,16 +140,6 @@ export class Operations extends Migration {
         primary key (name)
       );
 
-      create table row_count (
-        id uuid not null default new_id(),
-        table_name varchar(100) not null,
-        day date not null,
-        kind varchar(100) not null,
-        rows bigint not null,
-        primary key (id)
-      );
-      create index row_count_of_table on row_count (table_name, day);
-
       create table client_package (
         build varchar(100) not null,
         bytes bytea not null,

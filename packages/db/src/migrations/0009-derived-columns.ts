@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Columns that follow others: instants of changes, answers to contacts, suppressions of subscribers, and row counts. */
+/** Columns that follow others: instants of changes, answers to contacts and suppressions of subscribers. */
 export class DerivedColumns extends Migration {
   override up(): void {
     this.addSql(`
@@ -49,47 +49,6 @@ export class DerivedColumns extends Migration {
                         and (o.kind, o.recipient, o.created_at, o.status in ('failed', 'suppressed', 'bounced'))
                           is distinct from (n.kind, n.recipient, n.created_at, n.status in ('failed', 'suppressed', 'bounced'))
                     ) c cross join lateral (values (c.recipient), (c.other)) as r(recipient);
-          end if;
-          return null;
-        end
-      $$;
-
-      -- Counts the rows of a table by day and kind, with every statement that changes them, so that no list reads all of them.
-      create function count_contact() returns trigger language plpgsql as $$
-        begin
-          if tg_op = 'INSERT' then
-            insert into row_count (table_name, day, kind, rows)
-            select 'contact', day, kind, count(*) from (select (created_at at time zone 'utc')::date as day, '' as kind from new_rows) n group by day, kind;
-          elsif tg_op = 'DELETE' then
-            insert into row_count (table_name, day, kind, rows)
-            select 'contact', day, kind, -count(*) from (select (created_at at time zone 'utc')::date as day, '' as kind from old_rows) o group by day, kind;
-          elsif tg_op = 'UPDATE' then
-            insert into row_count (table_name, day, kind, rows)
-            select 'contact', day, kind, sum(rows)
-              from (select (created_at at time zone 'utc')::date as day, '' as kind, 1 as rows from new_rows union all select (created_at at time zone 'utc')::date as day, '' as kind, -1 from old_rows) c
-             group by day, kind having sum(rows) <> 0;
-          else
-            delete from row_count where table_name = 'contact';
-          end if;
-          return null;
-        end
-      $$;
-
-      create function count_newsletter_subscriber() returns trigger language plpgsql as $$
-        begin
-          if tg_op = 'INSERT' then
-            insert into row_count (table_name, day, kind, rows)
-            select 'newsletter_subscriber', day, kind, count(*) from (select (created_at at time zone 'utc')::date as day, coalesce(suppression, status) as kind from new_rows) n group by day, kind;
-          elsif tg_op = 'DELETE' then
-            insert into row_count (table_name, day, kind, rows)
-            select 'newsletter_subscriber', day, kind, -count(*) from (select (created_at at time zone 'utc')::date as day, coalesce(suppression, status) as kind from old_rows) o group by day, kind;
-          elsif tg_op = 'UPDATE' then
-            insert into row_count (table_name, day, kind, rows)
-            select 'newsletter_subscriber', day, kind, sum(rows)
-              from (select (created_at at time zone 'utc')::date as day, coalesce(suppression, status) as kind, 1 as rows from new_rows union all select (created_at at time zone 'utc')::date as day, coalesce(suppression, status) as kind, -1 from old_rows) c
-             group by day, kind having sum(rows) <> 0;
-          else
-            delete from row_count where table_name = 'newsletter_subscriber';
           end if;
           return null;
         end
@@ -165,13 +124,6 @@ export class DerivedColumns extends Migration {
       create trigger contact_answered before insert or update of email, created_at, marked_answered_at, marked_unanswered_at, answered_at on contact
         for each row execute function set_is_answered();
       create trigger contact_changed before insert or update on contact for each row execute function set_changed_at();
-      create trigger contact_count_deleted after delete on contact referencing old table as old_rows
-        for each statement execute function count_contact();
-      create trigger contact_count_inserted after insert on contact referencing new table as new_rows
-        for each statement execute function count_contact();
-      create trigger contact_count_truncated after truncate on contact for each statement execute function count_contact();
-      create trigger contact_count_updated after update on contact referencing old table as old_rows new table as new_rows
-        for each statement execute function count_contact();
       create trigger enrollment_changed before insert or update on enrollment
         for each row execute function set_changed_at();
       create trigger enrollment_client_changed after update on enrollment
@@ -182,14 +134,6 @@ export class DerivedColumns extends Migration {
         for each row execute function set_changed_at();
       create trigger newsletter_subscriber_changed before insert or update on newsletter_subscriber
         for each row execute function set_changed_at();
-      create trigger newsletter_subscriber_count_deleted after delete on newsletter_subscriber referencing old table as old_rows
-        for each statement execute function count_newsletter_subscriber();
-      create trigger newsletter_subscriber_count_inserted after insert on newsletter_subscriber referencing new table as new_rows
-        for each statement execute function count_newsletter_subscriber();
-      create trigger newsletter_subscriber_count_truncated after truncate on newsletter_subscriber
-        for each statement execute function count_newsletter_subscriber();
-      create trigger newsletter_subscriber_count_updated after update on newsletter_subscriber referencing old table as old_rows new table as new_rows
-        for each statement execute function count_newsletter_subscriber();
       create trigger newsletter_subscriber_suppressed before insert or update of email on newsletter_subscriber
         for each row execute function set_suppression();
       create trigger outgoing_email_changed before insert or update on outgoing_email

@@ -1,8 +1,9 @@
 import { AuditEntryEntity, type AuditEntryRow } from '@rapport/db/entities/audit-log';
 import type { AuditEntry, AuditLog, AuditLogQuery } from '@rapport/domain/audit-log/schema';
 import type { Deps } from '../../platform/deps.ts';
-import { changedConditions, changesOrder, readChangedRange } from '../../platform/pagination/changes-page.ts';
-import { decodeCursor, likeAnywhere, toPage } from '../../platform/pagination/keyset-page.ts';
+import { instantOrder } from '../../platform/pagination/list-order.ts';
+import { readList } from '../../platform/pagination/read-page.ts';
+import { likeAnywhere } from '../../platform/pagination/search-patterns.ts';
 
 const DEFAULT_LIMIT = 50;
 
@@ -23,49 +24,22 @@ function toAuditEntry(row: AuditEntryRow): AuditEntry {
   };
 }
 
-/** Entries are listed by `at`, newest first. */
-function newestEntriesFirst() {
-  return {
-    after: (cursor: string): [sql: string, values: unknown[]] => {
-      const { createdAt, id } = decodeCursor(cursor);
-      return ['(a.at, a.id) < (?, ?)', [createdAt, id]];
-    },
-    orderBy: () => [{ at: 'desc' as const }, { id: 'desc' as const }],
-    toPage: (found: AuditEntryRow[], limit: number) => {
-      const { rows, nextCursor } = toPage(
-        found.map((row) => ({ createdAt: row.at, id: row.id, row })),
-        limit,
-      );
-      return { rows: rows.map(({ row }) => row), nextCursor };
-    },
-  };
-}
-
 /** The audit log, newest first, filtered; with `updatedSince` in the order of its changes. `total` counts every match. */
 export async function listEntries(
   { em }: Pick<Deps, 'em'>,
-  { actor, action, record, limit = DEFAULT_LIMIT, cursor, updatedSince }: AuditLogQuery,
+  { actor, action, record, limit = DEFAULT_LIMIT, ...request }: AuditLogQuery,
 ): Promise<AuditLog> {
-  const changed = await readChangedRange(em, { updatedSince });
-  const by = changed ? changesOrder<AuditEntryRow>('a') : newestEntriesFirst();
-  const after = cursor === undefined ? undefined : by.after(cursor);
-  const matching = () => {
-    const query = em.createQueryBuilder(AuditEntryEntity, 'a');
-    if (actor !== undefined) query.andWhere('lower(a.actor_email) like lower(?)', [likeAnywhere(actor)]);
-    if (action !== undefined) query.andWhere({ action });
-    if (record !== undefined) query.andWhere('(a.subject_id = ? or a.subject_type = ?)', [record, record]);
-    for (const condition of changedConditions('a', changed)) query.andWhere(...condition);
-    return query;
-  };
-  const total = await matching().getCount();
-  const page = matching().select('*');
-  if (after) page.andWhere(...after);
-  const found = await page
-    .orderBy(by.orderBy())
-    .limit(limit + 1)
-    .getResultList();
-  const { rows, nextCursor } = by.toPage(found, limit);
-  return { entries: rows.map(toAuditEntry), total, nextCursor };
+  const query = em.createQueryBuilder(AuditEntryEntity, 'a').select('*');
+  if (actor !== undefined) query.andWhere('lower(a.actor_email) like lower(?)', [likeAnywhere(actor)]);
+  if (action !== undefined) query.andWhere({ action });
+  if (record !== undefined) query.andWhere('(a.subject_id = ? or a.subject_type = ?)', [record, record]);
+  const { rows, ...page } = await readList(em, query, {
+    alias: 'a',
+    request: { ...request, limit },
+    order: instantOrder({ alias: 'a', column: 'at', read: ({ at }: AuditEntryRow) => at }),
+    read: () => query.getResultList(),
+  });
+  return { entries: rows.map(toAuditEntry), ...page };
 }
 
 /** The recorded actions, for the filter of the log. */

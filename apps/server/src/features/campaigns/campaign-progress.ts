@@ -10,7 +10,8 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
-import { decodeCursor, toPage } from '../../platform/pagination/keyset-page.ts';
+import { creationOrder } from '../../platform/pagination/list-order.ts';
+import { readPage } from '../../platform/pagination/read-page.ts';
 
 /** Not `complained`: who reports an email as spam has received it. */
 const NOT_DELIVERED = ['failed', 'suppressed', 'bounced', 'cancelled', 'unknown'] as const;
@@ -53,15 +54,17 @@ export async function listCampaignFailures(
   { id, limit = DEFAULT_LIST_LIMIT, cursor }: CampaignFailuresQuery & IdParam,
 ): Promise<CampaignFailures> {
   await findCampaign(deps, id);
-  const where = { campaign: id, status: { $in: [...NOT_DELIVERED] } };
-  const total = await deps.em.count(CampaignRecipientEntity, where);
-  const after = cursor === undefined ? null : decodeCursor(cursor);
-  const found = await deps.em.find(
-    CampaignRecipientEntity,
-    { ...where, ...(after ? { id: { $lt: after.id } } : {}) },
-    { fields: ['email', 'status', 'error', 'createdAt'], orderBy: { id: 'desc' }, limit: limit + 1 },
-  );
-  const { rows, nextCursor } = toPage([...found], limit);
+  const query = deps.em
+    .createQueryBuilder(CampaignRecipientEntity, 'r')
+    .select(['id', 'email', 'status', 'error', 'createdAt'])
+    .where({ campaign: id, status: { $in: [...NOT_DELIVERED] } });
+  const total = await query.getCount();
+  const { rows, nextCursor } = await readPage(query, {
+    order: creationOrder('r'),
+    cursor,
+    limit,
+    read: () => query.execute('all'),
+  });
   return {
     recipients: rows.map(({ email, status, error }) => ({ email, status, reason: error })),
     total,

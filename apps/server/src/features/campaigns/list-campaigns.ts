@@ -3,8 +3,8 @@ import { getCampaignOutcome, toRecipientCounts } from '@rapport/domain/campaigns
 import type { Campaign, CampaignList } from '@rapport/domain/campaigns/schema';
 import type { ChangesQuery } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
-import { changedConditions, changesOrder, readChangedRange } from '../../platform/pagination/changes-page.ts';
-import { listOrder } from '../../platform/pagination/sorted-page.ts';
+import { creationOrder } from '../../platform/pagination/list-order.ts';
+import { readList } from '../../platform/pagination/read-page.ts';
 
 /** The columns of a campaign that the API returns. */
 const CAMPAIGN_FIELDS = [
@@ -48,23 +48,14 @@ export function toCampaign(row: Omit<Row, 'createdAt'>): Campaign {
 /** The newsletter campaigns, newest first; with `updatedSince` those that changed. Without `limit` all of them. */
 export async function listCampaigns(
   { em }: Pick<Deps, 'em'>,
-  { limit = Number.POSITIVE_INFINITY, cursor, updatedSince }: ChangesQuery = {},
+  request: ChangesQuery = {},
 ): Promise<CampaignList> {
-  const changed = await readChangedRange(em, { updatedSince });
-  const by = changed
-    ? changesOrder<Row>('n')
-    : listOrder<Row, 'createdAt'>({ alias: 'n', sort: 'createdAt', order: 'desc', columns: {} });
-  const after = cursor === undefined ? undefined : by.after(cursor);
-  const matching = () => {
-    const query = em.createQueryBuilder(CampaignEntity, 'n');
-    for (const condition of changedConditions('n', changed)) query.andWhere(...condition);
-    return query;
-  };
-  const total = await matching().getCount();
-  const page = matching().select([...CAMPAIGN_FIELDS]);
-  if (after) page.andWhere(...after);
-  if (Number.isFinite(limit)) page.limit(limit + 1);
-  const found = await page.orderBy(by.orderBy({ isFiltered: false, total })).getResultList();
-  const { rows, nextCursor } = by.toPage(found, limit);
-  return { campaigns: rows.map(toCampaign), total, nextCursor };
+  const query = em.createQueryBuilder(CampaignEntity, 'n').select([...CAMPAIGN_FIELDS]);
+  const { rows, ...page } = await readList(em, query, {
+    alias: 'n',
+    request,
+    order: creationOrder('n'),
+    read: () => query.getResultList(),
+  });
+  return { campaigns: rows.map(toCampaign), ...page };
 }

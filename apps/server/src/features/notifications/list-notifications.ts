@@ -8,7 +8,8 @@ import {
   type NotificationPageQuery,
 } from '@rapport/domain/notifications/schema';
 import type { Actor, Deps } from '../../platform/deps.ts';
-import { decodeCursor, toPage } from '../../platform/pagination/keyset-page.ts';
+import { creationOrder } from '../../platform/pagination/list-order.ts';
+import { readPage } from '../../platform/pagination/read-page.ts';
 
 /**
  * The address of the user's notifications, or null while it is not verified: otherwise anyone could read another
@@ -70,19 +71,23 @@ export async function listAllNotifications(
   { em, actor }: Pick<Deps, 'em'> & { actor: Actor },
   { limit = MAX_LISTED_NOTIFICATIONS, cursor }: NotificationPageQuery,
 ): Promise<NotificationPage> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const recipientEmail = getOwnAddress(actor);
-  if (recipientEmail === null) return { notifications: [], unreadCount: 0, nextCursor: null };
+  const order = creationOrder('n');
+  if (recipientEmail === null) {
+    // Refuses an invalid cursor, as for everybody else.
+    if (cursor !== undefined) order.after(cursor);
+    return { notifications: [], unreadCount: 0, nextCursor: null };
+  }
   const query = em
     .createQueryBuilder(NotificationEntity, 'n')
     .select([...LINKED_NOTIFICATION_FIELDS])
     .where({ recipientEmail });
-  if (after) query.andWhere('(n.created_at, n.id) < (?, ?)', [after.createdAt, after.id]);
-  const found = await query
-    .orderBy({ createdAt: 'desc', id: 'desc' })
-    .limit(limit + 1)
-    .execute('all');
-  const { rows, nextCursor } = toPage(found, limit);
+  const { rows, nextCursor } = await readPage(query, {
+    order,
+    cursor,
+    limit,
+    read: () => query.execute('all'),
+  });
   const unreadCount = await em.count(NotificationEntity, { recipientEmail, isRead: false });
   return { notifications: rows.map(toLinkedNotification), unreadCount, nextCursor };
 }

@@ -6,8 +6,8 @@ import type {
 } from '@rapport/domain/packages/schema';
 import type { ChangesQuery } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
-import { changedConditions, changesOrder, readChangedRange } from '../../platform/pagination/changes-page.ts';
-import { listOrder } from '../../platform/pagination/sorted-page.ts';
+import { creationOrder } from '../../platform/pagination/list-order.ts';
+import { readList } from '../../platform/pagination/read-page.ts';
 
 /** The columns of a package that the API returns. */
 const PACKAGE_FIELDS = [
@@ -40,30 +40,20 @@ export function toCoachingPackage(
   };
 }
 
-type Row = Pick<CoachingPackageRow, (typeof PACKAGE_FIELDS)[number]>;
-
 /** The packages in the order of their creation; with `updatedSince` those that changed. Without `limit` all of them. */
 export async function listPackages(
   { em }: Pick<Deps, 'em'>,
-  { limit = Number.POSITIVE_INFINITY, cursor, updatedSince }: ChangesQuery = {},
+  request: ChangesQuery = {},
 ): Promise<CoachingPackagePage> {
-  const changed = await readChangedRange(em, { updatedSince });
-  const by = changed
-    ? changesOrder<Row>('p')
-    : listOrder<Row, 'createdAt'>({ alias: 'p', sort: 'createdAt', order: 'asc', columns: {} });
-  const after = cursor === undefined ? undefined : by.after(cursor);
-  const matching = () => {
-    const query = em.createQueryBuilder(CoachingPackageEntity, 'p');
-    for (const condition of changedConditions('p', changed)) query.andWhere(...condition);
-    return query;
-  };
-  const total = await matching().getCount();
-  const page = matching().select([...PACKAGE_FIELDS]);
-  if (after) page.andWhere(...after);
-  if (Number.isFinite(limit)) page.limit(limit + 1);
-  const found = await page.orderBy(by.orderBy({ isFiltered: false, total })).execute('all');
-  const { rows, nextCursor } = by.toPage(found, limit);
-  return { packages: rows.map(toCoachingPackage), total, nextCursor };
+  const query = em.createQueryBuilder(CoachingPackageEntity, 'p').select([...PACKAGE_FIELDS]);
+  const order = creationOrder('p', 'asc');
+  const { rows, ...page } = await readList(em, query, {
+    alias: 'p',
+    request,
+    order,
+    read: () => query.execute('all'),
+  });
+  return { packages: rows.map(toCoachingPackage), ...page };
 }
 
 /** The active packages in the order of their creation. */

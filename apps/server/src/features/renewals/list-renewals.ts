@@ -10,8 +10,15 @@ import type {
 import type { ChangesQuery } from '@rapport/domain/shared/query';
 import { MAX_NEWEST_RECORDS } from '@rapport/domain/shared/stored-list';
 import type { Actor, Deps } from '../../platform/deps.ts';
-import { changedConditions, changesOrder, readChangedRange } from '../../platform/pagination/changes-page.ts';
-import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/pagination/keyset-page.ts';
+import {
+  fromBase64,
+  invalidCursor,
+  type ListOrder,
+  readPlace,
+  toBase64,
+  toPlace,
+} from '../../platform/pagination/list-order.ts';
+import { readList } from '../../platform/pagination/read-page.ts';
 
 /** The columns of a renewal request that the API returns. */
 const RENEWAL_FIELDS = [
@@ -65,57 +72,39 @@ export function toAdminRenewal(row: LoadedRequest): AdminRenewal {
 
 /** Pending requests first, then the newest. A decided request moves behind the pending ones, never before a cursor. */
 const RANK = "(case when r.status = 'pending' then 0 else 1 end)";
-const POSITION = /^([01])\.(.+)$/;
+const RANKED_PLACE = /^([01])\.(.+)$/;
 
-function pendingFirst() {
-  return {
-    after: (cursor: string): [sql: string, values: unknown[]] => {
-      const [, rank, position = ''] = POSITION.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
-      if (rank === undefined) throw invalidCursor();
-      const { createdAt, id } = decodeCursor(position);
-      return [
-        `(${RANK} > ? or (${RANK} = ? and (r.request_date, r.id) < (?, ?)))`,
-        [Number(rank), Number(rank), createdAt, id],
-      ];
-    },
-    orderBy: () => [
-      { [raw(RANK)]: 'asc' as const },
-      { requestDate: 'desc' as const },
-      { id: 'desc' as const },
-    ],
-    toPage: (found: LoadedRequest[], limit: number) => {
-      const rows = found.slice(0, limit);
-      const last = rows.at(-1);
-      if (found.length <= limit || last === undefined) return { rows, nextCursor: null };
-      const rank = last.status === 'pending' ? 0 : 1;
-      const position = encodeCursor({ createdAt: last.requestDate, id: last.id });
-      return { rows, nextCursor: Buffer.from(`${rank}.${position}`).toString('base64url') };
-    },
-  };
-}
+const PENDING_FIRST: ListOrder<LoadedRequest> = {
+  after: (cursor) => {
+    const [, rank, place = ''] = RANKED_PLACE.exec(fromBase64(cursor)) ?? [];
+    if (rank === undefined) throw invalidCursor();
+    const { at, id } = readPlace(place);
+    return [
+      `(${RANK} > ? or (${RANK} = ? and (r.request_date, r.id) < (?, ?)))`,
+      [Number(rank), Number(rank), at, id],
+    ];
+  },
+  orderBy: () => [{ [raw(RANK)]: 'asc' }, { requestDate: 'desc' }, { id: 'desc' }],
+  cursorAt: ({ status, requestDate, id }) =>
+    toBase64(`${status === 'pending' ? 0 : 1}.${toPlace(requestDate, id)}`),
+};
 
 /** The renewal requests of all clients: pending ones first, then the newest; with `updatedSince` those that changed. */
 export async function listRenewals(
   { em }: Pick<Deps, 'em'>,
-  { limit = MAX_NEWEST_RECORDS, cursor, updatedSince }: ChangesQuery = {},
+  { limit = MAX_NEWEST_RECORDS, ...request }: ChangesQuery = {},
 ): Promise<AdminRenewalList> {
-  const changed = await readChangedRange(em, { updatedSince });
-  const by = changed ? changesOrder<LoadedRequest>('r') : pendingFirst();
-  const after = cursor === undefined ? undefined : by.after(cursor);
-  const matching = () => {
-    const query = em.createQueryBuilder(RenewalRequestEntity, 'r');
-    for (const condition of changedConditions('r', changed)) query.andWhere(...condition);
-    return query;
-  };
-  const total = await matching().getCount();
-  const page = matching().select('*').leftJoinAndSelect('r.enrollment', 'e');
-  if (after) page.andWhere(...after);
-  const found = await page
-    .orderBy(by.orderBy())
-    .limit(limit + 1)
-    .getResultList();
-  const { rows, nextCursor } = by.toPage(found, limit);
-  return { renewalRequests: rows.map(toAdminRenewal), total, nextCursor };
+  const query = em
+    .createQueryBuilder(RenewalRequestEntity, 'r')
+    .select('*')
+    .leftJoinAndSelect('r.enrollment', 'e');
+  const { rows, ...page } = await readList(em, query, {
+    alias: 'r',
+    request: { ...request, limit },
+    order: PENDING_FIRST,
+    read: () => query.getResultList(),
+  });
+  return { renewalRequests: rows.map(toAdminRenewal), ...page };
 }
 
 /** The renewal requests for the caller's own plans, newest first. */

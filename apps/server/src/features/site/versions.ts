@@ -10,7 +10,7 @@ import type {
   VersionParam,
 } from '@rapport/domain/site/schema';
 import type { Deps } from '../../platform/deps.ts';
-import { invalidCursor } from '../../platform/pagination/keyset-page.ts';
+import { fromBase64, invalidCursor, toBase64 } from '../../platform/pagination/list-order.ts';
 
 const DEFAULT_LIMIT = 50;
 const NUMBER = /^[1-9]\d{0,8}$/;
@@ -26,7 +26,7 @@ export function toSiteVersion({
 }
 
 function decodeNumber(cursor: string): number {
-  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  const text = fromBase64(cursor);
   if (!NUMBER.test(text)) throw invalidCursor();
   return Number(text);
 }
@@ -47,7 +47,7 @@ export async function listVersions(
   return {
     versions: page.map(toSiteVersion),
     total: await em.fork().count(SiteVersionEntity, {}),
-    nextCursor: rows.length > limit && last ? Buffer.from(String(last.number)).toString('base64url') : null,
+    nextCursor: rows.length > limit && last ? toBase64(String(last.number)) : null,
   };
 }
 

@@ -1,18 +1,15 @@
 import type { SubscriberRow } from '@rapport/db/entities/subscribers';
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { SubscriberSort } from '@rapport/domain/subscribers/list-options';
-import type { Subscriber, SubscriberList, SubscriberListQuery } from '@rapport/domain/subscribers/schema';
-import { countSubscribers } from '../../mail/campaigns/start.ts';
+import type { SubscriberList, SubscriberListQuery } from '@rapport/domain/subscribers/schema';
+import { countRecipients } from '../../mail/campaigns/start.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { changesOrder, readChangedRange } from '../../platform/pagination/changes-page.ts';
-import { countMatches } from '../../platform/pagination/count-rows.ts';
-import { isFiltered } from '../../platform/pagination/keyset-page.ts';
-import { selectPage } from '../../platform/pagination/select-page.ts';
-import { listOrder } from '../../platform/pagination/sorted-page.ts';
-import { matchingSubscribers, subscriberConditions } from './matching-subscribers.ts';
-import { SUBSCRIBER_COLUMNS_SQL, type SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
+import { isFiltered, sortOrder } from '../../platform/pagination/list-order.ts';
+import { readList } from '../../platform/pagination/read-page.ts';
+import { matchingSubscribers } from './matching-subscribers.ts';
+import { SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
 
-type Row = Pick<SubscriberRow, (typeof SUBSCRIBER_FIELDS)[number]> & Pick<Subscriber, 'suppression'>;
+type Row = Pick<SubscriberRow, (typeof SUBSCRIBER_FIELDS)[number] | 'suppression'>;
 
 /** The text column that the list can be sorted by; addresses are stored in lower case. */
 const COLUMNS = { email: { sql: 's.email', value: '?', read: ({ email }: Row) => email } };
@@ -22,36 +19,17 @@ const COLUMNS = { email: { sql: 's.email', value: '?', read: ({ email }: Row) =>
  * `total` counts every match; with `maxTotal` at most so many, if there is a filter.
  */
 export async function listSubscribers(
-  deps: Pick<Deps, 'em'>,
-  {
-    limit = DEFAULT_LIST_LIMIT,
-    cursor,
-    sort,
-    order,
-    updatedSince,
-    maxTotal,
-    ...conditions
-  }: SubscriberListQuery,
+  { em }: Pick<Deps, 'em'>,
+  { limit = DEFAULT_LIST_LIMIT, cursor, sort, order, updatedSince, maxTotal, ...filter }: SubscriberListQuery,
 ): Promise<SubscriberList> {
-  const changed = await readChangedRange(deps.em, { updatedSince, sort, order });
-  const filter = { ...conditions, changed };
-  const by = changed
-    ? changesOrder<Row>('s')
-    : listOrder<Row, SubscriberSort>({ alias: 's', sort, order, columns: COLUMNS });
-  const after = cursor === undefined ? undefined : by.after(cursor);
-  const { total: all, receiving } = await countSubscribers(deps.em);
-  const total = isFiltered(filter)
-    ? await countMatches(deps.em, matchingSubscribers(deps.em, filter), maxTotal)
-    : all;
-  if (total === 0) return { newsletters: [], receiving, total, nextCursor: null };
-  const found = await selectPage<Row>(deps.em, {
-    select: SUBSCRIBER_COLUMNS_SQL,
-    from: 'newsletter_subscriber s',
-    where: [...subscriberConditions(filter), ...(after ? [after] : [])],
-    orderBy: by.orderBySql({ isFiltered: isFiltered(filter), total }),
-    limit: limit + 1,
+  const query = matchingSubscribers(em, filter).select([...SUBSCRIBER_FIELDS, 'suppression']);
+  const { rows, ...page } = await readList(em, query, {
+    alias: 's',
+    request: { limit, cursor, sort, order, updatedSince, maxTotal },
+    order: sortOrder<Row, SubscriberSort>({ alias: 's', sort, order, columns: COLUMNS }),
+    isFiltered: isFiltered(filter),
+    read: () => query.execute('all'),
   });
-  const { rows, nextCursor } = by.toPage(found, limit);
   const newsletters = rows.map((row) => toSubscriber(row, row.suppression));
-  return { newsletters, receiving, total, nextCursor };
+  return { newsletters, receiving: await countRecipients(em), ...page };
 }

@@ -3,21 +3,18 @@ import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import type { ShownStatus } from '@rapport/domain/subscribers/list-options';
 import { SUBSCRIBER_STATUSES, type SubscriberFilter } from '@rapport/domain/subscribers/schema';
 import { listSuppressionReasons } from '@rapport/domain/subscribers/status';
-import { type ChangedRange, changedConditions } from '../../platform/pagination/changes-page.ts';
-import { likeAnywhere } from '../../platform/pagination/keyset-page.ts';
-import type { Condition } from '../../platform/pagination/select-page.ts';
-import { createdConditions } from '../../platform/pagination/sorted-page.ts';
+import { type Condition, createdConditions } from '../../platform/pagination/list-order.ts';
+import { likeAnywhere } from '../../platform/pagination/search-patterns.ts';
 
-type Filter = SubscriberFilter & { id?: string | undefined; changed?: ChangedRange | undefined };
+type Filter = SubscriberFilter & { id?: string | undefined };
 
 /** The conditions of a filter by email, shown status and dates for the subscriber `s`. */
-export function subscriberConditions({ id, q, status, changed, ...range }: Filter): Condition[] {
+export function subscriberConditions({ id, q, status, ...range }: Filter): Condition[] {
   return [
     ...(id === undefined ? [] : [['s.id = ?', [id]] satisfies Condition]),
     ...(q === undefined ? [] : [['s.email like lower(?)', [likeAnywhere(q)]] satisfies Condition]),
     ...(status === undefined ? [] : [statusCondition(status)]),
     ...createdConditions('s', range),
-    ...changedConditions('s', changed),
   ];
 }
 

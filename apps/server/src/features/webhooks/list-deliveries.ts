@@ -11,7 +11,8 @@ import {
   MAX_STORED_ATTEMPTS,
 } from '@rapport/domain/webhooks/schema';
 import type { Deps } from '../../platform/deps.ts';
-import { decodeCursor, toPage } from '../../platform/pagination/keyset-page.ts';
+import { creationOrder } from '../../platform/pagination/list-order.ts';
+import { readPage } from '../../platform/pagination/read-page.ts';
 import { toAttempt, toDelivery } from './serialize.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -25,23 +26,13 @@ export async function listDeliveries(
     throw new AppError('NOT_FOUND', 'This webhook does not exist.');
   }
   const total = await em.count(WebhookDeliveryEntity, { endpoint: id });
-  const after = cursor === undefined ? null : decodeCursor(cursor);
-  const found = await em.find(
-    WebhookDeliveryEntity,
-    {
-      endpoint: id,
-      ...(after
-        ? {
-            $or: [
-              { createdAt: { $lt: after.createdAt } },
-              { createdAt: after.createdAt, id: { $lt: after.id } },
-            ],
-          }
-        : {}),
-    },
-    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: limit + 1 },
-  );
-  const { rows, nextCursor } = toPage(found, limit);
+  const query = em.createQueryBuilder(WebhookDeliveryEntity, 'd').select('*').where({ endpoint: id });
+  const { rows, nextCursor } = await readPage(query, {
+    order: creationOrder('d'),
+    cursor,
+    limit,
+    read: () => query.getResultList(),
+  });
   return { deliveries: rows.map(toDelivery), total, nextCursor };
 }
 

@@ -1,9 +1,9 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { CampaignEntity, type CampaignRow } from '@rapport/db/entities/campaigns';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { findSendObstacle } from '@rapport/domain/campaigns/sendable';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { JobDeps } from '../../platform/deps.ts';
-import { countRows } from '../../platform/pagination/count-rows.ts';
 import { emailHashSql } from '../consent/suppressions.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
 import type { RenderDeps } from './render.ts';
@@ -21,15 +21,9 @@ const AUDIENCE_SQL = `from newsletter_subscriber s
         and not exists (select from suppression x
                          where x.email_hash = ${emailHashSql('s.email')})`;
 
-/** How many subscribers there are, and how many of them a campaign would have as recipients if it were sent now. */
-export async function countSubscribers(em: EntityManager): Promise<{ total: number; receiving: number }> {
-  const { total, ofKind } = await countRows(em, 'newsletter_subscriber', 'confirmed');
-  return { total, receiving: ofKind };
-}
-
 /** How many recipients a campaign would have if it were sent now. */
-export async function countRecipients(em: EntityManager): Promise<number> {
-  return (await countSubscribers(em)).receiving;
+export function countRecipients(em: EntityManager): Promise<number> {
+  return em.count(SubscriberEntity, { status: 'confirmed', suppression: null });
 }
 
 /**

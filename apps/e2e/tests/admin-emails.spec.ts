@@ -134,35 +134,4 @@ test.describe('Compose Email', () => {
     await mailTo(page, first, `Both ${mark}`);
     await mailTo(page, second, `Both ${mark}`);
   });
-
-  test('loses no text when the session ends while it is open', async ({
-    page,
-    context,
-    signIn,
-    holdLogin,
-    toast,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/401/);
-    const mark = `l${Date.now()}`;
-    await createContacts(page, mark, ['Ada']);
-    await signIn('admin');
-    await page.goto(`/admin?section=contacts&q=${mark}`);
-    await page.getByRole('button', { name: 'Email Ada' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Compose Email' });
-    await dialog.getByLabel(/^Subject/).fill('About what you asked');
-    await dialog.getByLabel(/^Message/).fill('A long email');
-    await holdLogin();
-    await context.clearCookies();
-    await dialog.getByRole('button', { name: 'Send Email' }).click();
-    await expect(toast).toContainText('You are logged out. Logging in again...');
-    const signIn401 = page.waitForRequest('**/api/login**');
-    await signIn401;
-    await page.unroute('**/api/login**');
-    await signIn('admin');
-    await page.goto(`/admin?section=contacts&q=${mark}`);
-    await expect(dialog.getByText('What you typed before is back.')).toBeVisible();
-    await expect(dialog.getByLabel(/^Subject/)).toHaveValue('About what you asked');
-    await expect(dialog.getByLabel(/^Message/)).toHaveValue('A long email');
-  });
 });

@@ -124,61 +124,6 @@ test('enrolling shows whether the confirmation was sent', async ({
   }
 });
 
-test('the second of two admins sees the changes of the first, and loses no text', async ({
-  page,
-  signIn,
-  rows,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/409/);
-  const mark = `t${Date.now()}`;
-  const client = `client-${mark}@example.com`;
-  await rows.enroll(client, [{ packageName: `Plan ${mark}`, endsIn: 90, granted: 4 }]);
-  await signIn('admin');
-  const headers = { origin: PRODUCT_URL };
-  await page.goto(`/admin?section=enrollments&q=${client}`);
-  await page.getByRole('button', { name: /^Notes on/ }).click();
-  const notes = page.getByRole('dialog').getByLabel('Notes');
-  await notes.fill('Mine');
-  const { enrollments } = (await (await page.request.get(`/api/admin/enrollments?q=${client}`)).json()) as {
-    enrollments: { id: string }[];
-  };
-  const theirs = await page.request.put(`/api/admin/enrollments/${enrollments[0]?.id}/notes`, {
-    headers,
-    data: { notes: 'Theirs' },
-  });
-  expect(theirs.ok()).toBe(true);
-  await page.getByRole('button', { name: 'Save notes' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Reload theirs' })).toBeVisible();
-  await expect(notes).toHaveValue('Mine');
-
-  const name = `Package ${mark}`;
-  const fields = {
-    name,
-    description: 'A sample',
-    hoursIncluded: 1,
-    validityMonths: 1,
-    price: '10.00',
-    features: ['One'],
-  };
-  const made = await page.request.post('/api/admin/coaching-packages', { headers, data: fields });
-  const { package: stored } = (await made.json()) as { package: { id: string } };
-  await page.goto('/admin?section=packages');
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Package' });
-  await edit.getByLabel(/^Description/).fill('Mine');
-  await page.request.put(`/api/admin/coaching-packages/${stored.id}`, {
-    headers,
-    data: { ...fields, description: 'Theirs' },
-  });
-  await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expect(edit.getByRole('button', { name: 'Reload theirs' })).toBeVisible();
-  await expect(edit.getByLabel(/^Description/)).toHaveValue('Mine');
-  const after = await (await page.request.get('/api/admin/coaching-packages')).text();
-  expect(after).toContain('"Theirs"');
-  expect(after).not.toContain('"Mine"');
-});
-
 test('a renewal is rejected with a message to the client', async ({ page, signIn, toast, rows }) => {
   const mark = `r${Date.now()}`;
   const account = `client-${mark}` as const;

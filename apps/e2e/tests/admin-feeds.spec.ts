@@ -74,46 +74,6 @@ test('videos: an empty tab explains what appears there, and offers no refresh', 
   }
 });
 
-test('videos: featuring and deleting are confirmed, and Cancel deletes nothing', async ({
-  page,
-  signIn,
-  toast,
-}) => {
-  await signIn('admin');
-  const responses: Record<string, StubbedResponse> = {
-    'videos.list': { data: [sampleVideo(1)] },
-    'videos.setFeatured': done('Video set as featured successfully'),
-    'videos.removeFeatured': done('Featured status removed successfully'),
-    'videos.delete': done('Video deleted successfully'),
-  };
-  await stubCalls(page, responses);
-  const deletions: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('videos.delete')) deletions.push(request.url());
-  });
-  await page.goto('/admin/videos');
-  const set = page.getByRole('button', { name: 'Set as Featured' });
-  await expect(set).toBeVisible();
-  responses['videos.list'] = { data: [sampleVideo(1, { featured: true })] };
-  await set.click();
-  await expect(toast).toContainText('Video set as featured successfully');
-  const unset = page.getByRole('button', { name: 'Remove Featured' });
-  await expect(unset).toBeVisible();
-  responses['videos.list'] = { data: [sampleVideo(1)] };
-  await unset.click();
-  await expect(toast).toContainText('Featured status removed successfully');
-  await page.getByRole('button', { name: /^Delete/ }).click();
-  const question = page.getByRole('dialog', { name: 'Delete Video' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  expect(deletions).toEqual([]);
-  await page.getByRole('button', { name: /^Delete/ }).click();
-  responses['videos.list'] = { data: [] };
-  await question.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(toast).toContainText('Video deleted successfully');
-  await expect(page.getByText('No videos found')).toBeVisible();
-});
-
 test('articles: empty lists and failures are shown', async ({ page, signIn, toast, expectConsoleErrors }) => {
   expectConsoleErrors(/500/);
   await signIn('admin');

@@ -101,6 +101,15 @@ test('View Stats shows every figure with its unit', async ({ page }) => {
   }
 });
 
+test('the figures and the maintenance of the database are those of the server', async ({ page, toast }) => {
+  await page.goto('/admin?section=settings');
+  await page.getByRole('button', { name: 'View Stats' }).click();
+  await expect(page.getByRole('dialog', { name: 'Database stats' })).toContainText('MB');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Maintenance' }).click();
+  await expect(toast).toContainText(/records in .* seconds/);
+});
+
 test('Security & Access shows the provider as Active, with Privacy Policy and Data Audit', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { failCall } from '../support/stub-calls.ts';
+import { failCall, stubCalls } from '../support/stub-calls.ts';
 
 async function openTemplate(page: Page, name: string) {
   await page.goto('/admin?section=settings');
@@ -120,5 +120,11 @@ test("another admin's changes are not overwritten, and no text is lost", async (
   await failCall(page, 'emailTemplates.update');
   await editor.getByRole('button', { name: 'Overwrite' }).click();
   await expectErrorToast(toast, 'Failed to update email template');
+  await expect(html).toHaveValue('<p>Mine</p>');
+
+  const message = 'Another reason not to save this.';
+  await stubCalls(page, { 'emailTemplates.update': { status: 409, code: 'CONFLICT', message } });
+  await save.click();
+  await expect(editor.getByRole('alert')).toContainText(message);
   await expect(html).toHaveValue('<p>Mine</p>');
 });

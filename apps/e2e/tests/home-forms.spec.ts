@@ -170,8 +170,28 @@ test.describe('the contact form', () => {
     await contactForm(page).getByRole('button', { name: 'Send Message' }).click();
     await expect(toast).toContainText('Failed to send message');
     await expect(contactForm(page).getByLabel(/^Message/)).toHaveValue('A sample message.');
+    await expect(contactForm(page).getByRole('button', { name: 'Send Message' })).toBeEnabled();
     expect(context.pages()).toHaveLength(1);
   });
+});
+
+test('a form whose scripts cannot be loaded says so, and is sent without them when asked again', async ({
+  page,
+  toast,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED/);
+  await page.route('**/assets/checks-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(contactForm(page)).toHaveAttribute('novalidate');
+  await fillContact(page);
+  const send = contactForm(page).getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(toast).toContainText('Failed to send message');
+  await expect(contactForm(page).getByLabel(/^Message/)).toHaveValue('A sample message.');
+  await send.click();
+  await expect(contactForm(page).getByRole('status')).toBeVisible();
+  await expect(contactForm(page).getByLabel(/^Message/)).toHaveValue('');
 });
 
 test.describe('without JavaScript', () => {

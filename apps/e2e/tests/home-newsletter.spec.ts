@@ -11,15 +11,28 @@ test.describe('the newsletter form', () => {
     expect(sent).toEqual([]);
   });
 
-  test('thanks, clears its field and leaves a notification', async ({ page, toast }) => {
+  test('is sent once for a double click, thanks, clears its field and leaves a notification', async ({
+    page,
+    toast,
+  }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    let calls = 0;
+    await page.route('**/trpc/newsletter.subscribe**', async (route) => {
+      calls += 1;
+      await held;
+      await route.continue();
+    });
     await page.goto('/');
     await newsletterForm(page)
       .getByLabel(/^Email/)
       .fill(`reader-${Date.now()}@example.com`);
-    await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
+    await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).dblclick();
+    await expect(newsletterForm(page).getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+    release();
     await expect(toast).toContainText('Success!');
     await expect(toast).toContainText('Successfully subscribed to newsletter!');
     await expect(newsletterForm(page).getByLabel(/^Email/)).toHaveValue('');
+    expect(calls).toBe(1);
     const [notification] = await readNotifications(page);
     expect(notification?.title).toBe('Newsletter Subscription Confirmed');
     expect(notification?.message).toMatch(/receive insights/);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LIGHT_GROUND } from '@rapport/domain/site/light-ground';
+import { LIGHT_BACKGROUND } from '@rapport/domain/site/light-background';
 import { paintDrawing } from '@rapport/domain/site/palette';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
@@ -55,7 +55,7 @@ async function make(
     const resized = sharp(source).autoOrient().resize({ width });
     const encoded =
       format === 'jpeg'
-        ? resized.flatten({ background: LIGHT_GROUND.paper }).jpeg({ quality: 82, mozjpeg: true })
+        ? resized.flatten({ background: LIGHT_BACKGROUND.paper }).jpeg({ quality: 82, mozjpeg: true })
         : resized[format](FORMATS[format].options);
     await mkdir(folder, { recursive: true });
     await writeWhole(file, await encoded.toBuffer());

@@ -5,9 +5,9 @@ import { isAdminAddress } from './admin-address.ts';
 import { bearerToken } from './api-token.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { findSession, touchSession } from './session-store.ts';
-import { personOfToken } from './token-actor.ts';
+import { findTokenActor } from './token-actor.ts';
 
-async function personOfSession(services: PlatformServices, request: FastifyRequest): Promise<Actor | null> {
+async function findSessionActor(services: PlatformServices, request: FastifyRequest): Promise<Actor | null> {
   const token = readSessionCookie(request, services.env.publicUrl);
   if (token === undefined) return null;
   const now = services.now();
@@ -49,8 +49,8 @@ export function findActor(
   const token = bearerToken(request);
   const actor =
     token === undefined
-      ? personOfSession(services, request)
-      : personOfToken(services, request, token, onCounted);
+      ? findSessionActor(services, request)
+      : findTokenActor(services, request, token, onCounted);
   remembered.set(request, actor);
   return actor;
 }

@@ -3,7 +3,7 @@ import { SessionEntity } from '@rapport/db/entities/account';
 import { parseDevice } from '@rapport/domain/account/device';
 import type { OwnSession } from '@rapport/domain/account/sessions';
 import type { Actor } from '../platform/deps.ts';
-import { IDLE_MS } from './session-lifetime.ts';
+import { IDLE_MS } from './session-store.ts';
 
 /** The filter of valid sessions: not ended, not idle too long and not too old. */
 export function whereOpen(now: Date) {

@@ -1,13 +1,28 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformServices } from '../platform/deps.ts';
+import { formatQuota } from '../platform/http/quota-headers.ts';
+import { usesToken } from './api-token.ts';
 import { registerBackChannelLogout } from './back-channel-logout.ts';
+import { findActor } from './find-actor.ts';
 import { registerLoginRoutes } from './login-routes.ts';
 import { registerLogoutRoute } from './logout-route.ts';
 import { createSignInProvider, type ProviderSettings } from './sign-in-provider.ts';
-import { addTokenGuard } from './token-guard.ts';
 
-export { findActor } from './find-actor.ts';
+export { findActor };
+
+const TRANSPORT = /^\/(api|trpc)\//;
+
+/**
+ * Checks and counts the API token of a request before any response, including cached and public ones: an invalid
+ * token gets 401 at every address of both transports, and every response says how many calls are left.
+ */
+function addTokenGuard(app: FastifyInstance, services: PlatformServices): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!usesToken(request) || !TRANSPORT.test(request.routeOptions.url ?? '')) return;
+    await findActor(services, request, (quota) => void reply.headers(formatQuota(quota)));
+  });
+}
 
 /** The configured provider, or the built-in one of local mode, whose code is not loaded otherwise. */
 async function providerSettings(

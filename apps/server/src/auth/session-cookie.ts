@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ABSOLUTE_MS } from './session-lifetime.ts';
+import { ABSOLUTE_MS } from './session-store.ts';
 
 /** Whether visitors reach the site over https, whatever terminates it. */
 export function isSecureSite(publicUrl: string): boolean {

@@ -2,7 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { SessionEntity } from '@rapport/db/entities/account';
 import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
 import { MAX_USER_AGENT_LENGTH } from '@rapport/domain/account/sessions';
-import { ABSOLUTE_MS, IDLE_MS } from './session-lifetime.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** A session ends after this long without use. */
+export const IDLE_MS = 24 * HOUR_MS;
+
+/** A session ends after this long, even if it is used. */
+export const ABSOLUTE_MS = 30 * 24 * HOUR_MS;
 
 /** The last use is updated at most this often, so that reading pages does not write to the database. */
 const TOUCH_EVERY_MS = 60_000;

@@ -8,7 +8,7 @@ import { looksLikeApiToken } from './api-token.ts';
 import { findToken, type StoredToken, touchToken } from './token-store.ts';
 
 /** Why an existing token is not valid at this moment, or null when it is. */
-function faultOf(token: StoredToken, { env }: Pick<PlatformServices, 'env'>): string | null {
+function findTokenFault(token: StoredToken, { env }: Pick<PlatformServices, 'env'>): string | null {
   if (token.isRevoked) return 'revoked';
   if (token.isExpired) return 'expired';
   if (token.isSignedOut) return 'signed-out-by-provider';
@@ -43,7 +43,7 @@ async function refuse(
  * limit and passes on what is left of it. Throws AppError UNAUTHORIZED for an invalid token and TOO_MANY_REQUESTS beyond a limit; never falls back to
  * a session.
  */
-export async function personOfToken(
+export async function findTokenActor(
   services: PlatformServices,
   request: FastifyRequest,
   token: string,
@@ -53,7 +53,7 @@ export async function personOfToken(
   const now = services.now();
   const found = await findToken(em, token, now);
   if (!found) return refuse(services, request, token, null);
-  const reason = faultOf(found, services);
+  const reason = findTokenFault(found, services);
   if (reason !== null) return refuse(services, request, token, { token: found, reason });
   const quota = await services.rateLimits.consume('apiToken', found.tokenId);
   if (quota) onCounted(quota);

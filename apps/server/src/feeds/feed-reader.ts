@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FeedArticle } from '@rapport/domain/articles/feed';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import type { Environment } from '../platform/config/environment.ts';
@@ -5,7 +8,6 @@ import type { FeedItems } from './feed-items.ts';
 import { FeedError } from './feed-items.ts';
 import type { FetchGuard } from './fetch-feed.ts';
 import type { SourceVideo } from './read-videos.ts';
-import { sampleFeedUrl } from './sample-feeds.ts';
 
 /** The source of articles and videos. Both methods throw a FeedError with the reason. */
 export interface FeedReader {
@@ -21,6 +23,17 @@ export type FeedEnvironment = Pick<
 
 /** The addresses that the owner published. */
 export type FeedAddresses = SiteContent['feeds'];
+
+/** Paths of `sample-feeds/` relative to this source file and to the bundle (`dist/main.js`, or a chunk below it). */
+const CANDIDATES = ['../../sample-feeds', '../sample-feeds', '../../../sample-feeds', './sample-feeds'];
+
+/** The `file:` URL of a sample feed of the project. Throws FeedError when it is missing. */
+function sampleFeedUrl(feed: 'articles' | 'videos'): string {
+  const paths = CANDIDATES.map((candidate) => join(import.meta.dirname, candidate, `${feed}.xml`));
+  const found = paths.find((path) => existsSync(path));
+  if (!found) throw new FeedError('its address is not configured and the sample feed is missing');
+  return pathToFileURL(found).href;
+}
 
 /** The parsers are large and rarely needed, so they are loaded with the first feed. */
 async function loadParsers() {

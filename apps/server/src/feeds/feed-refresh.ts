@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager, EntityName } from '@mikro-orm/postgresql';
+import { FeedReadEntity } from '@rapport/db/entities/platform';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { uniqueByFeedId } from '@rapport/domain/shared/feed-text';
 import type { RefreshResult } from '@rapport/domain/shared/ok';
@@ -7,12 +8,32 @@ import { recordAudit } from '../platform/audit/record-audit.ts';
 import { type ChangeDeps, type FeedKind, type FeedRow, lockChanges } from './feed-changes.ts';
 import { FeedError, type FeedItems, MAX_FEED_ITEMS } from './feed-items.ts';
 import type { FeedReader } from './feed-reader.ts';
-import { recordFeedFailure, recordFeedSuccess } from './feed-reads.ts';
 import type { Pictures } from './pictures/pictures.ts';
 
 export type RefreshDeps = ChangeDeps & { feeds: FeedReader; pictures: Pick<Pictures, 'fetchMissing'> };
 
 type RefreshCounts = Omit<RefreshResult, 'success' | 'message'>;
+
+const FEED_OF = { article: 'articles', video: 'videos' } as const;
+
+/** Records that a feed was read; an earlier failure is over. */
+async function recordFeedSuccess(
+  tx: EntityManager,
+  { name }: Pick<FeedKind, 'name'>,
+  now: Date,
+): Promise<void> {
+  await tx.upsert(FeedReadEntity, { feed: FEED_OF[name], succeededAt: now, failedAt: null, reason: null });
+}
+
+/** Records why a feed could not be read; when it was last read stays. */
+async function recordFeedFailure(
+  em: EntityManager,
+  { name }: Pick<FeedKind, 'name'>,
+  now: Date,
+  reason: string,
+): Promise<void> {
+  await em.upsert(FeedReadEntity, { feed: FEED_OF[name], failedAt: now, reason });
+}
 
 /** How the items of a feed become rows. */
 interface Refresh<Item, Draft> {

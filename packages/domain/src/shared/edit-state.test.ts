@@ -4,10 +4,10 @@ import {
   type EditState,
   isEdited,
   overwriteTheirs,
-  putMineBack,
   rebaseEdit,
   reloadTheirs,
   restoreEdit,
+  restoreMine,
   startEdit,
   toEditDraft,
   typeInto,
@@ -51,7 +51,7 @@ describe('an edit', () => {
     expect(reloaded.values).toEqual(theirs.values);
     expect(reloaded.conflicts).toEqual([]);
     expect(isEdited(reloaded)).toBe(true);
-    const back = putMineBack(reloaded);
+    const back = restoreMine(reloaded);
     expect(back.values).toEqual({ name: 'Mine', note: 'changed' });
     expect(back.replaced).toBeNull();
     expect(back.conflicts).toEqual([]);
@@ -59,8 +59,8 @@ describe('an edit', () => {
 
   it('still has mine when someone types over what was reloaded', () => {
     const typed = typeInto(reloadTheirs(createConflict()), { name: 'Theirs and more' });
-    expect(putMineBack(typed).values.name).toBe('Mine');
-    expect(putMineBack(startEdit(first))).toEqual(startEdit(first));
+    expect(restoreMine(typed).values.name).toBe('Mine');
+    expect(restoreMine(startEdit(first))).toEqual(startEdit(first));
   });
 
   it('is over the stored record when it overwrites theirs', () => {
@@ -89,7 +89,7 @@ describe('an edit', () => {
     });
     const reloaded = restoreEdit(leave(reloadTheirs(createConflict())), theirs);
     expect(reloaded.values).toEqual(theirs.values);
-    expect(putMineBack(reloaded).values.name).toBe('Mine');
+    expect(restoreMine(reloaded).values.name).toBe('Mine');
     expect(restoreEdit(leave(typeInto(startEdit(first), { note: 'x' })), theirs).values).toEqual({
       name: 'Theirs',
       note: 'x',
@@ -111,7 +111,7 @@ type Step = { kind: 'save'; values: Values } | { kind: 'reload' | 'overwrite' | 
 
 function takeStep(edit: EditState<Values, number>, next: Step, version: number): EditState<Values, number> {
   if (next.kind === 'save') return rebaseEdit(edit, { values: next.values, version });
-  if (next.kind === 'put back') return putMineBack(edit);
+  if (next.kind === 'put back') return restoreMine(edit);
   // The form offers these two only while there is a conflict.
   if (edit.conflicts.length === 0) return edit;
   return next.kind === 'reload' ? reloadTheirs(edit) : overwriteTheirs(edit);

@@ -95,7 +95,7 @@ export function overwriteTheirs<Values, Version>(
 }
 
 /** Shows again what was typed before theirs was reloaded, over the record as it is stored now. */
-export function putMineBack<Values extends object, Version>(
+export function restoreMine<Values extends object, Version>(
   state: EditState<Values, Version>,
 ): EditState<Values, Version> {
   const { base, replaced } = state;

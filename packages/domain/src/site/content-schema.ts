@@ -47,3 +47,9 @@ export type SiteContent = z.infer<typeof siteContentSchema>;
 
 /** The same as it may be written: what has a default may be missing. */
 export type SiteContentInput = z.input<typeof siteContentSchema>;
+
+/**
+ * The version of the schema of the content, stored with every published content and draft. Raise it with every change
+ * after which an earlier content may not be valid.
+ */
+export const SITE_SCHEMA_VERSION = 1;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, toOklch } from './color.ts';
-import { LIGHT_GROUNDS } from './light-ground.ts';
+import { LIGHT_BACKGROUNDS } from './light-background.ts';
 import { type Look, lookSchema, proposeColor } from './look-schema.ts';
 import { createPalette, type Palette } from './palette.ts';
 
@@ -108,7 +108,7 @@ describe('of any two colors', () => {
         const isValid = lookSchema.shape[use].safeParse(given).success;
         expect(proposed === null).toBe(isValid);
         if (proposed === null) return;
-        const lowest = Math.min(...LIGHT_GROUNDS.map((ground) => contrastRatio(proposed, ground)));
+        const lowest = Math.min(...LIGHT_BACKGROUNDS.map((ground) => contrastRatio(proposed, ground)));
         expect(lowest).toBeLessThan(use === 'primary' ? 4.7 : 3.2);
         expect(toOklch(proposed).lightness).toBeLessThan(toOklch(given).lightness);
       }),

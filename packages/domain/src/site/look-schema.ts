@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { boundedString } from '../shared/bounded-string.ts';
 import { contrastRatio, darkenToContrast } from './color.ts';
 import { group } from './content-fields.ts';
-import { LIGHT_GROUNDS } from './light-ground.ts';
+import { LIGHT_BACKGROUNDS } from './light-background.ts';
 
 const FORMAT = 'Write the color as # and six digits, such as #1a4a5c.';
 const HEX = /^#[0-9a-f]{6}$/;
@@ -16,7 +16,7 @@ const USES = {
 
 /** The lowest contrast of a color against the grounds it is seen on. */
 function lowestContrast(color: string): number {
-  return Math.min(...LIGHT_GROUNDS.map((ground) => contrastRatio(color, ground)));
+  return Math.min(...LIGHT_BACKGROUNDS.map((ground) => contrastRatio(color, ground)));
 }
 
 /**
@@ -26,7 +26,7 @@ function lowestContrast(color: string): number {
 export function proposeColor(use: keyof Look, color: string): string | null {
   const { ratio } = USES[use];
   if (!HEX.test(color) || lowestContrast(color) >= ratio) return null;
-  return darkenToContrast(color, LIGHT_GROUNDS, ratio);
+  return darkenToContrast(color, LIGHT_BACKGROUNDS, ratio);
 }
 
 /** A color that can be seen in its use; a lighter one is refused with the nearest shade. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { contrastRatio, darkenToContrast, toHex, toOklch } from './color.ts';
-import { LIGHT_GROUNDS } from './light-ground.ts';
+import { LIGHT_BACKGROUNDS } from './light-background.ts';
 import { lookSchema } from './look-schema.ts';
 import { createPalette, type SchemeColors } from './palette.ts';
 
@@ -10,8 +10,8 @@ const LOOKS = [0, 0.05, 0.12, 0.3].flatMap((chroma) =>
     [0.85, 0.3].map((lightness) => {
       const color = toHex({ lightness, chroma, hue });
       return {
-        primary: darkenToContrast(color, LIGHT_GROUNDS, 4.5),
-        accent: darkenToContrast(color, LIGHT_GROUNDS, 3),
+        primary: darkenToContrast(color, LIGHT_BACKGROUNDS, 4.5),
+        accent: darkenToContrast(color, LIGHT_BACKGROUNDS, 3),
       };
     }),
   ),

@@ -1,5 +1,5 @@
 import { darkenToContrast, type Oklch, toHex, toOklch } from './color.ts';
-import { LIGHT_GROUND, LIGHT_GROUNDS } from './light-ground.ts';
+import { LIGHT_BACKGROUND, LIGHT_BACKGROUNDS } from './light-background.ts';
 import type { Look } from './look-schema.ts';
 
 /** Colors of one scheme by the name of their token, without the two dashes, each `#rrggbb`. */
@@ -100,7 +100,7 @@ const WARM_CHROMA = 0.016;
 
 /** The ground of what is selected. That of a gray is warm like the paper, beside which a plain gray looks blue. */
 function lightWash(primary: Oklch): string {
-  const { hue } = primary.chroma < MIN_CHROMA ? toOklch(LIGHT_GROUND.paper) : primary;
+  const { hue } = primary.chroma < MIN_CHROMA ? toOklch(LIGHT_BACKGROUND.paper) : primary;
   const chroma = primary.chroma < MIN_CHROMA ? WARM_CHROMA : Math.min(primary.chroma * 0.2, 0.03);
   return toHex({ lightness: 0.935, chroma, hue });
 }
@@ -110,7 +110,7 @@ function lightColors(look: Look): SchemeColors {
   const strong = darker(primary, 0.81);
   const tints = LIGHT_SCALE.map((shade) => shadeOf(primary, shade));
   return {
-    ...LIGHT_GROUND,
+    ...LIGHT_BACKGROUND,
     ink: '#1a1c1b',
     'ink-2': '#474b48',
     'ink-3': '#5f635e',
@@ -118,9 +118,9 @@ function lightColors(look: Look): SchemeColors {
     control: '#857f73',
     primary: look.primary,
     'primary-strong': strong,
-    'on-primary': LIGHT_GROUND.raised,
+    'on-primary': LIGHT_BACKGROUND.raised,
     'primary-wash': lightWash(primary),
-    accent: darkenToContrast(look.accent, LIGHT_GROUNDS, ACCENT_TEXT_RATIO),
+    accent: darkenToContrast(look.accent, LIGHT_BACKGROUNDS, ACCENT_TEXT_RATIO),
     'accent-mark': look.accent,
     ...scale([...tints, look.primary, darker(primary, 0.93), strong, darker(primary, 0.685)]),
   };

@@ -3,10 +3,13 @@ import { type SiteDraftRow, SiteVersionEntity, type SiteVersionRow } from '@rapp
 import { AppError } from '@rapport/domain/shared/app-error';
 import { listContentIssues } from '@rapport/domain/site/check-content';
 import { completeContent } from '@rapport/domain/site/complete-content';
-import { type SiteContent, siteContentSchema } from '@rapport/domain/site/content-schema';
+import {
+  SITE_SCHEMA_VERSION,
+  type SiteContent,
+  siteContentSchema,
+} from '@rapport/domain/site/content-schema';
 import { diffContent } from '@rapport/domain/site/diff-content';
 import type { DraftRevision, PublishedResult } from '@rapport/domain/site/schema';
-import { SITE_SCHEMA_VERSION } from '@rapport/domain/site/schema-version';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { requireStoredPictures } from './pictures/require-stored.ts';

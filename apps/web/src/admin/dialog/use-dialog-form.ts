@@ -1,9 +1,9 @@
 import {
   isEdited,
   overwriteTheirs,
-  putMineBack,
   rebaseEdit,
   reloadTheirs,
+  restoreMine,
   startEdit,
   toEditDraft,
   typeInto,
@@ -228,7 +228,7 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
         decide(overwriteTheirs);
         element.requestSubmit();
       },
-      putBack: edit.replaced === null ? null : () => decide(putMineBack),
+      putBack: edit.replaced === null ? null : () => decide(restoreMine),
       revision: shown.revision,
       failure,
       onSubmit,

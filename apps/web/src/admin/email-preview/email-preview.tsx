@@ -1,5 +1,5 @@
 import { Box, Group, Paper, Text, useMantineStyleNonce } from '@mantine/core';
-import { LIGHT_GROUND } from '@rapport/domain/site/light-ground';
+import { LIGHT_BACKGROUND } from '@rapport/domain/site/light-background';
 import { MAX_HTML_BYTES } from '@rapport/email/message';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { PreviewViews } from '../preview-views.tsx';
@@ -151,7 +151,7 @@ function EmailFrame({ html, blockId, maxWidth, scheme }: EmailFrameProps) {
       mih={320}
       mx="auto"
       bd={0}
-      bg={LIGHT_GROUND.paper}
+      bg={LIGHT_BACKGROUND.paper}
       style={{ colorScheme: scheme }}
       title="Preview of the email"
       sandbox=""

@@ -104,7 +104,7 @@ module.exports = {
     },
     {
       name: 'platform-knows-no-feature',
-      comment: 'Configuration, database, queue, logging, HTTP: what everything else is built on.',
+      comment: 'Configuration, database, logging, HTTP: what everything else is built on.',
       severity: 'error',
       from: { path: '^apps/server/src/platform/', pathNot: TESTS },
       to: { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/' },

@@ -12,7 +12,6 @@
  */
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
-import { prepareQueues } from '@rapport/db/queue';
 import { startBenchDatabase } from './built-server.ts';
 import { type FaultProfile, laggingSearch } from './crashes/fake-faults.ts';
 import { type CrashReport, runCrashes } from './crashes/run-crashes.ts';
@@ -97,7 +96,6 @@ for (const run of RUNS.filter(({ title }) => title.includes(only ?? ''))) {
     const orm = await createOrm({ databaseUrl });
     await migrate(orm);
     await orm.close(true);
-    await prepareQueues(databaseUrl);
     const report = await runCrashes({
       database,
       kills: run.only?.kills ?? kills,

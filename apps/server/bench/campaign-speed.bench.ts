@@ -8,7 +8,6 @@
  */
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
-import { prepareQueues } from '@rapport/db/queue';
 import { startBenchDatabase } from './built-server.ts';
 import { addSubscribers, sendOff } from './crashes/campaigns.ts';
 import { createProcess, sendingEnv } from './product-process.ts';
@@ -32,7 +31,6 @@ const database = await startBenchDatabase();
 const postmark = await startCountingPostmark(RESPONSE_MS);
 const orm = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 3 });
 await migrate(orm);
-await prepareQueues(database.databaseUrl);
 const worker = await createProcess({
   directory: database.directory,
   env: { ROLE: 'worker', DATABASE_URL: database.databaseUrl, ...sendingEnv(postmark.url, 30) },

@@ -1,7 +1,7 @@
 /**
  * Kills the server with SIGKILL at random moments between the post of a contact form and its email, and counts rows
  * without their email, emails without their row, acknowledged messages that are lost, and replies sent twice. Then it
- * stops the server with SIGTERM under the same load: how long that takes, which requests break, and whether a job
+ * stops the server with SIGTERM under the same load: how long that takes, which requests break, and whether an email
  * stays claimed. Run it with `npx pnpm@12 bench form-crashes` after `npx pnpm@12 build`; the bar is 0 of each after 200
  * kills. Fewer: `npx pnpm@12 bench form-crashes 20`.
  */
@@ -9,7 +9,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { claimFirstRun } from '@rapport/db/first-run';
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
-import { prepareQueues } from '@rapport/db/queue';
 import { startFakePostmark } from '@rapport/email/testing/fake-postmark';
 import { startBenchDatabase } from './built-server.ts';
 import { createProcess, SERVER_TOKEN, sendingEnv, waitUntil } from './product-process.ts';
@@ -94,7 +93,6 @@ try {
   await migrate(orm);
   // Without the sample contacts of a first run, which have no emails.
   await claimFirstRun(orm.em.fork());
-  await prepareQueues(database.databaseUrl);
   for (let done = 0; done < kills; done += 1) {
     const before = acknowledged.length;
     server.start();
@@ -107,10 +105,10 @@ try {
     await Promise.all(posting);
     await look();
   }
-  // What the last kill left claimed is released by its heartbeat; it is not part of a clean stop.
+  // What the last kill left claimed is looked up later; it is not part of a clean stop.
   await orm.em
     .fork()
-    .execute('create table taken_before as select id from pgboss.job where state = ?', ['active']);
+    .execute('create table taken_before as select id from outgoing_email where status = ?', ['sending']);
   const before = acknowledged.length;
   server.start();
   alive = true;
@@ -121,7 +119,7 @@ try {
   alive = false;
   await Promise.all(posting);
   const stillTaken = await count(
-    `select count(*)::int as n from pgboss.job where state = 'active' and id not in (select id from taken_before)`,
+    `select count(*)::int as n from outgoing_email where status = 'sending' and id not in (select id from taken_before)`,
   );
   await look();
   server.start();
@@ -142,7 +140,7 @@ try {
   const brokenOff = unanswered.filter((email) => emails.has(email)).length;
   process.stdout.write(
     `SIGTERM under load: ended after ${Math.round(stopMs)} ms; ${unanswered.length} requests closed out, ` +
-      `${brokenOff} broken off; ${stillTaken} jobs still taken\n`,
+      `${brokenOff} broken off; ${stillTaken} emails still claimed\n`,
   );
   const ended = stopMs <= MAX_STOP_MS && brokenOff + stillTaken === 0;
   const faults =

@@ -14,7 +14,6 @@ import { createRateLimits } from './platform/http/rate-limits.ts';
 import { createUntrustedProxies } from './platform/http/untrusted-proxy.ts';
 import { createCacheCounts } from './platform/metrics/metrics.ts';
 import { createPublishedSite } from './platform/published-site.ts';
-import { createJobQueue } from './platform/queue.ts';
 import { getTracing, traceStatement } from './platform/tracing/tracing.ts';
 
 export interface RunningServices {
@@ -40,7 +39,7 @@ export async function startServices(
   overrides: Partial<Pick<AppServices, 'now' | 'feeds' | 'pictures' | 'rateLimits'>> = {},
 ): Promise<RunningServices> {
   const now = overrides.now ?? (() => new Date());
-  const disk = watchDisk(() => orm, { env, now, queue: () => queue }, log);
+  const disk = watchDisk(() => orm, { env, now }, log);
   const pools = new Map<string, pg.Pool>();
   const orm = await createOrm({
     databaseUrl,
@@ -63,7 +62,6 @@ export async function startServices(
   // Feeds may only link to public addresses, in local mode too.
   const guard = { allowLoopback: false, deniedRanges: env.fetchDeniedRanges };
   const pictures = overrides.pictures ?? createPictures({ orm, content, now, log, guard });
-  const queue = createJobQueue(databaseUrl, log);
   const site = createPublishedSite({ orm, content, sample, log });
   const mail = createMail(env, site);
   return {
@@ -81,19 +79,18 @@ export async function startServices(
         async () => (await site.latest()).content.feeds,
         (message, cause) => log.warn({ err: cause }, message),
       ),
-      queue,
       ...mail,
       metrics: null,
       cacheCounts: createCacheCounts(),
       pools,
-      email: watchSender(mail.email, { em: orm.em.fork(), env, now, queue }, log),
+      email: watchSender(mail.email, { em: orm.em.fork(), env, now }, log),
       disk,
       ...overrides,
     },
     async stop() {
       pictures.stop();
       disk.stop();
-      await Promise.allSettled([queue.stop(), content.stop(), limiterPool.end(), orm.close(true)]);
+      await Promise.allSettled([content.stop(), limiterPool.end(), orm.close(true)]);
     },
   };
 }

@@ -24,7 +24,7 @@ export async function addExpiringPlans(orm: MikroORM, count: number): Promise<st
 
 /** Makes the reminders due again, as the next quarter of an hour does. */
 export async function makeRemindersDue(pool: pg.Pool): Promise<void> {
-  await pool.query(`delete from task_run where name = 'reminders'`);
+  await pool.query(`delete from scheduled_job where name = 'reminders'`);
 }
 
 /** A time zone in which it is the afternoon now: reminders are sent from 09:00, and the day must not end. */

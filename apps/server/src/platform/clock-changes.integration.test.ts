@@ -90,29 +90,6 @@ describe('after the clock was set back by an hour', () => {
     ]);
   }, 90_000);
 
-  it('jobs run, and one whose process died goes to another process', async () => {
-    const { deps } = context.jobs;
-    await em().execute('delete from pgboss.job');
-    await em().transactional((tx) => deps.queue.send(tx, 'reminders', { id: 'x' }));
-    await em().transactional((tx) => deps.queue.send(tx, 'suppressions', { id: 'x' }));
-    const later = "clock_timestamp() + interval '1 hour'";
-    await em().execute(`update pgboss.job set start_after = ${later} where name = 'reminders'`);
-    await em().execute(
-      `update pgboss.job set state = 'active', started_on = ${later}, heartbeat_on = ${later} where name = 'suppressions'`,
-    );
-    await em().execute(`update pgboss.queue set monitor_claim_on = ${later}, maintain_on = ${later}`);
-    await repairFutureTimes(deps);
-    const jobs = await em().execute<{ isAhead: boolean }[]>(
-      'select greatest(start_after, started_on, heartbeat_on) > clock_timestamp() as "isAhead" from pgboss.job',
-    );
-    expect(jobs).toEqual([{ isAhead: false }, { isAhead: false }]);
-    const [queues] = await em().execute<{ ahead: number }[]>(
-      `select count(*) filter (where greatest(monitor_claim_on, monitor_on, maintain_on) > clock_timestamp())::int as ahead
-         from pgboss.queue`,
-    );
-    expect(queues).toEqual({ ahead: 0 });
-  });
-
   it('rows that wait as they should do not change', async () => {
     const id = await context.aCampaign(1);
     const retryAfter = new Date(Date.now() + 300_000);

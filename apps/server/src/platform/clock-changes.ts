@@ -1,12 +1,9 @@
-import { QUEUE_SCHEMA } from '@rapport/db/queue';
 import type { JobDeps } from './deps.ts';
 
 /** The longest wait between two lookups of a single email. */
 const MAX_EMAIL_WAIT_SECONDS = 900;
 /** The longest wait of campaign rows, with jitter. */
 const MAX_CAMPAIGN_WAIT_SECONDS = 450;
-/** The longest wait between two attempts of a job, in any queue. */
-const MAX_JOB_WAIT_SECONDS = 3_600;
 
 /**
  * Statements that repair times further ahead than they can have been set, which means the clock was set back since.
@@ -35,26 +32,6 @@ const REPAIRS: readonly { sql: string; values: (indexedAfterSeconds: number) => 
     sql: `update newsletter_campaign set retry_after = clock_timestamp()
            where status = 'sending' and retry_after > clock_timestamp() + make_interval(secs => ?)`,
     values: () => [MAX_CAMPAIGN_WAIT_SECONDS],
-  },
-  {
-    sql: `update ${QUEUE_SCHEMA}.job set start_after = clock_timestamp()
-           where state in ('created', 'retry')
-             and start_after > clock_timestamp() + make_interval(secs => coalesce(retry_delay_max, ?))`,
-    values: () => [MAX_JOB_WAIT_SECONDS],
-  },
-  {
-    // Otherwise a job whose process died would not go to another process.
-    sql: `update ${QUEUE_SCHEMA}.job
-             set heartbeat_on = clock_timestamp(), started_on = least(started_on, clock_timestamp())
-           where state = 'active' and heartbeat_on > clock_timestamp() + interval '1 second'`,
-    values: () => [],
-  },
-  {
-    sql: `update ${QUEUE_SCHEMA}.queue
-             set monitor_claim_on = least(monitor_claim_on, clock_timestamp()),
-                 monitor_on = least(monitor_on, clock_timestamp()), maintain_on = least(maintain_on, clock_timestamp())
-           where greatest(monitor_claim_on, monitor_on, maintain_on) > clock_timestamp() + interval '1 second'`,
-    values: () => [],
   },
 ];
 

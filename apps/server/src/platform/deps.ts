@@ -10,7 +10,6 @@ import type { UntrustedProxies } from './http/untrusted-proxy.ts';
 import type { AfterCommit } from './idempotency.ts';
 import type { CacheCounts, Metrics, PoolCounts } from './metrics/metrics.ts';
 import type { PublishedSite } from './published-site.ts';
-import type { JobQueue } from './queue.ts';
 
 /** Who is calling, decided on the server for each request: a signed-in user, or an API token that acts as its admin. */
 export interface Actor {
@@ -46,7 +45,6 @@ export interface PlatformServices {
   rateLimits: RateLimits;
   untrustedProxies: UntrustedProxies;
   email: EmailSender;
-  queue: JobQueue;
   /** Null when METRICS_PORT is not set. */
   metrics: Metrics | null;
   cacheCounts: CacheCounts;
@@ -58,10 +56,7 @@ export interface PlatformServices {
 
 /** What a use case is given: its own EntityManager (forked for each call), a clock, and the current user. */
 export interface Deps
-  extends Pick<
-    PlatformServices,
-    'env' | 'site' | 'now' | 'content' | 'untrustedProxies' | 'email' | 'queue'
-  > {
+  extends Pick<PlatformServices, 'env' | 'site' | 'now' | 'content' | 'untrustedProxies' | 'email'> {
   em: EntityManager;
   log: FastifyBaseLogger;
   /** The caller's address, as Fastify sees it behind TRUST_PROXY. */
@@ -74,7 +69,7 @@ export interface Deps
 }
 
 /** What a job is given. A job forks the EntityManager for everything it does. */
-export type JobDeps = Pick<Deps, 'em' | 'env' | 'site' | 'now' | 'email' | 'queue' | 'log'>;
+export type JobDeps = Pick<Deps, 'em' | 'env' | 'site' | 'now' | 'email' | 'log'>;
 
 /** Something that runs until it is stopped. */
 export interface Worker {

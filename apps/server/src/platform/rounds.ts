@@ -18,7 +18,7 @@ interface Pauses {
  */
 export function startRounds(
   log: Pick<FastifyBaseLogger, 'error'>,
-  round: (stopping: AbortSignal) => Promise<void>,
+  round: (stopping: AbortSignal) => Promise<unknown>,
   { everyMs = LOOK_EVERY_MS, afterFaultMs = PAUSE_AFTER_FAULT_MS }: Pauses = {},
 ): Worker {
   const stopping = new AbortController();

@@ -1,80 +1,171 @@
-import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
-import { TaskRunEntity } from '@rapport/db/entities/platform';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { MAX_JOB_FAILURES, ScheduledJobEntity } from '@rapport/db/entities/platform';
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobApp, startJobApp } from '../../testing/mail/job-app.ts';
-import { queueDueTasks } from './schedule.ts';
+import { loggerOptions } from '../platform/http/logging.ts';
+import { listJobs } from './jobs.ts';
+import { runIfDue, type ScheduledJob } from './schedule.ts';
 import { startWorker } from './worker.ts';
 
 let jobs: JobApp;
 beforeAll(async () => {
-  jobs = await startJobApp(() => new Date());
+  jobs = await startJobApp(() => new Date(), { adminEmails: ['admin@example.com'] });
 });
 afterAll(() => jobs.close());
 beforeEach(async () => {
-  await em().nativeDelete(TaskRunEntity, {});
-  await em().execute('delete from pgboss.job');
+  await em().nativeDelete(ScheduledJobEntity, {});
 });
 
 const em = () => jobs.app.orm.em.fork();
-const waiting = async () => {
-  const rows = await em().execute<{ name: string }[]>('select name from pgboss.job order by name');
-  return rows.map(({ name }) => name);
-};
-const shift = (name: string, interval: string) =>
-  em().execute(`update task_run set queued_at = queued_at + ?::interval where name = ?`, [interval, name]);
-const ALL = ['reminders', 'retention', 'suppressions'];
-
-describe('the schedule', () => {
-  it('runs everything at the first start, once for any number of workers', async () => {
-    const found = await Promise.all([
-      queueDueTasks(jobs.deps),
-      queueDueTasks(jobs.deps),
-      queueDueTasks(jobs.deps),
-    ]);
-    expect(found.flat().sort()).toEqual(ALL);
-    expect(await waiting()).toEqual(ALL);
-  });
-
-  it('runs at start what was due while the server was off, and nothing else', async () => {
-    await queueDueTasks(jobs.deps);
-    await shift('retention', '-1 day');
-    expect(await queueDueTasks(jobs.deps)).toEqual(['retention']);
-    expect(await queueDueTasks(jobs.deps)).toEqual([]);
-  });
-
-  it('continues after the clock was set back, when stored times are ahead', async () => {
-    await queueDueTasks(jobs.deps);
-    await shift('reminders', '1 hour');
-    await shift('suppressions', '1 hour');
-    expect(await queueDueTasks(jobs.deps)).toEqual(['reminders', 'suppressions']);
-  });
-
-  it('queues nothing that is not recorded', async () => {
-    const queue = { ...jobs.deps.queue, send: () => Promise.reject(new Error('the queue is away')) };
-    await expect(queueDueTasks({ ...jobs.deps, queue })).rejects.toThrow('the queue is away');
-    expect(await em().count(TaskRunEntity)).toBe(0);
-  });
-
-  it('blanks old emails soon after the start of a server that was off at night', async () => {
-    const fork = em();
-    const { id } = fork.create(OutgoingEmailEntity, {
-      kind: 'written',
-      recipient: 'client@example.com',
-      values: { text: 'Personal' },
-      status: 'sent',
-      settledAt: new Date(Date.now() - 100 * 86_400_000),
-    });
-    await fork.flush();
-    await queueDueTasks(jobs.deps);
-    await shift('retention', '-3 days');
-    await em().execute('delete from pgboss.job');
-    const worker = startWorker(jobs.app.services, jobs.deps.log as Parameters<typeof startWorker>[1]);
-    try {
-      await expect
-        .poll(async () => (await em().findOneOrFail(OutgoingEmailEntity, { id })).values, { timeout: 60_000 })
-        .toEqual({});
-    } finally {
-      await worker.stop();
-    }
-  }, 90_000);
+const FIRST = '2000-01-01T00:00:00Z';
+const aJob = (run: () => Promise<void>): ScheduledJob => ({
+  name: 'a job',
+  everyMinutes: 1_440,
+  from: FIRST,
+  alertsAdmins: true,
+  run,
 });
+const NOTHING = aJob(() => Promise.resolve());
+const fail = () => Promise.reject(new Error('the storage is away'));
+const run = (job: ScheduledJob) => runIfDue(jobs.deps, job);
+const shift = (interval: string) =>
+  em().execute('update scheduled_job set due_at = due_at + ?::interval', [interval]);
+/** Seconds until the job is due. */
+async function findWait(): Promise<number> {
+  const [row] = await em().execute<{ wait: number }[]>(
+    'select extract(epoch from due_at - clock_timestamp())::float8 as wait from scheduled_job',
+  );
+  return row?.wait ?? Number.NaN;
+}
+
+/** Work that runs until it is ended. */
+function openWork() {
+  let runs = 0;
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  const job = aJob(() => {
+    runs += 1;
+    return promise;
+  });
+  return { job, end, countRuns: () => runs };
+}
+
+describe('a job', () => {
+  it('runs at the first start, once for any number of processes', async () => {
+    const found = await Promise.all([run(NOTHING), run(NOTHING), run(NOTHING)]);
+    expect(found.sort()).toEqual([false, false, true]);
+    expect(await run(NOTHING)).toBe(false);
+    expect(await findWait()).toBeLessThanOrEqual(86_400);
+  });
+
+  it('runs at the start of a server that was off when it was due, once', async () => {
+    await run(NOTHING);
+    await shift('-3 days');
+    expect(await run(NOTHING)).toBe(true);
+    expect(await run(NOTHING)).toBe(false);
+  });
+
+  it('runs although the clock was set back, when its stored time is ahead', async () => {
+    await run(NOTHING);
+    await shift('1 day');
+    expect(await run(NOTHING)).toBe(true);
+    expect(await run(NOTHING)).toBe(false);
+  });
+
+  it('runs by its new schedule when that changes', async () => {
+    await run(NOTHING);
+    expect(await run({ ...NOTHING, everyMinutes: 1 })).toBe(true);
+    expect(await findWait()).toBeLessThanOrEqual(60);
+  });
+
+  it('runs nowhere else while it runs, however long that takes', async () => {
+    const work = openWork();
+    const running = run(work.job);
+    await expect.poll(work.countRuns).toBe(1);
+    await shift('-8 seconds');
+    await expect.poll(findWait, { timeout: 20_000 }).toBeGreaterThan(10);
+    expect(await run(work.job)).toBe(false);
+    work.end();
+    await running;
+    expect(work.countRuns()).toBe(1);
+  }, 30_000);
+
+  it('runs in another process soon after its process died', async () => {
+    const work = openWork();
+    const died = run(work.job);
+    await expect.poll(work.countRuns).toBe(1);
+    expect(await findWait()).toBeLessThanOrEqual(15);
+    await shift('-15 seconds');
+    expect(await run(NOTHING)).toBe(true);
+    work.end();
+    await died;
+  });
+
+  it('runs again when it was made due while it ran', async () => {
+    const work = openWork();
+    const running = run(work.job);
+    await expect.poll(work.countRuns).toBe(1);
+    await em().execute('update scheduled_job set due_at = clock_timestamp()');
+    work.end();
+    await running;
+    expect(await run(NOTHING)).toBe(true);
+    expect(await run(NOTHING)).toBe(false);
+  });
+});
+
+describe('a job that fails', () => {
+  it('leaves a line in the log and runs again after a wait that doubles, until it succeeds', async () => {
+    const lines: object[] = [];
+    const log = pino(loggerOptions('error'), { write: (line: string) => lines.push(JSON.parse(line)) });
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await runIfDue({ ...jobs.deps, log }, aJob(fail))).toBe(true);
+      expect(await run(NOTHING)).toBe(false);
+      waits.push(Math.round(await findWait()));
+      await shift('-1 hour');
+    }
+    expect(waits).toEqual([60, 120, 240]);
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatchObject({
+      job: 'a job',
+      msg: 'worker: a job failed',
+      err: { message: 'the storage is away' },
+    });
+    expect(await run(NOTHING)).toBe(true);
+    expect(await em().findOneOrFail(ScheduledJobEntity, { name: 'a job' })).toMatchObject({ failures: 0 });
+  });
+
+  it('does not wait longer than until its next regular time', async () => {
+    await run({ ...aJob(fail), everyMinutes: 1 });
+    expect(await findWait()).toBeLessThanOrEqual(60);
+  });
+
+  it('is reported to the admins each time it failed often in a row', async () => {
+    const countAlerts = () => em().count(NotificationEntity, { title: 'A background task failed' });
+    for (let attempt = 1; attempt <= 2 * MAX_JOB_FAILURES; attempt += 1) {
+      await run(aJob(fail));
+      expect(await countAlerts()).toBe(Math.floor(attempt / MAX_JOB_FAILURES));
+      await shift('-1 day');
+    }
+    await em().execute('update scheduled_job set failures = ?', [MAX_JOB_FAILURES - 1]);
+    await run({ ...aJob(fail), alertsAdmins: false });
+    expect(await countAlerts()).toBe(2);
+  });
+});
+
+it('the worker runs every job', async () => {
+  const worker = startWorker(jobs.app.services, jobs.deps.log as Parameters<typeof startWorker>[1]);
+  try {
+    const names = listJobs(jobs.deps.env).map(({ name }) => name);
+    const listDone = async () => {
+      const rows = await em().execute<{ name: string }[]>(
+        `select name from scheduled_job where due_at > clock_timestamp() + interval '15 seconds' or failures > 0`,
+      );
+      return rows.map(({ name }) => name);
+    };
+    await expect.poll(async () => (await listDone()).sort(), { timeout: 30_000 }).toEqual(names.sort());
+    expect(await em().count(ScheduledJobEntity, { failures: 0 })).toBe(names.length);
+  } finally {
+    await worker.stop();
+  }
+}, 60_000);

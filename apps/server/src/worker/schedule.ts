@@ -1,57 +1,94 @@
-import type { QueueName } from '@rapport/db/queue';
+import { MAX_JOB_FAILURES } from '@rapport/db/entities/platform';
+import { notifyAdmins } from '../mail/notifications/notify.ts';
 import type { JobDeps } from '../platform/deps.ts';
+import { startRounds } from '../platform/rounds.ts';
+import { withSpan } from '../platform/tracing/tracing.ts';
 
-interface ScheduledTask {
-  /** The queue of the task. */
-  name: QueueName;
+export interface ScheduledJob {
+  name: string;
   everyMinutes: number;
   /** One time at which it is due; the others are whole intervals away from it. */
   from: string;
+  /** Whether the admins are notified when it keeps failing. */
+  alertsAdmins?: boolean;
+  /** May run again although it ran, and beside itself: after a crash, and when its process hangs. */
+  run(deps: JobDeps): Promise<void>;
 }
 
-/**
- * The scheduled tasks. Reminders run every quarter of an hour, because 9:00 in the site's time zone need not be a
- * full hour of UTC.
- */
-const TASKS: readonly ScheduledTask[] = [
-  { name: 'reminders', everyMinutes: 15, from: '2000-01-01T00:00:00Z' },
-  { name: 'suppressions', everyMinutes: 30, from: '2000-01-01T00:00:00Z' },
-  { name: 'retention', everyMinutes: 1_440, from: '2000-01-01T03:20:00Z' },
-];
-
-/** The tasks above, and the daily backup at the time of BACKUP_SCHEDULE. */
-function listTasks({ backupTime }: JobDeps['env']): readonly ScheduledTask[] {
-  if (backupTime === null) return TASKS;
-  return [...TASKS, { name: 'backups', everyMinutes: 1_440, from: `2000-01-01T${backupTime}:00Z` }];
-}
+/** How long a job stays claimed without a sign of life of its process. */
+const CLAIM = `interval '15 seconds'`;
+const EXTEND_CLAIM_EVERY_MS = 5_000;
+/** The wait before a failed job runs again, doubled each time; its next regular time ends it. */
+const FIRST_RETRY_SECONDS = 60;
+const MAX_RETRY_SECONDS = 7_200;
 
 /**
- * A task is due once in each interval: when it never ran, or last ran in another interval than the current one. So a
- * task that was missed while the server was off runs at its start, and a clock that was set back stops nothing.
+ * Claims a job that is due: one that never ran, or whose time has come or was missed. A time beyond the next regular one
+ * comes from another schedule, or from a clock that was set back, and counts as due.
  */
 const CLAIM_SQL = `
-  insert into task_run (name, queued_at) values (?, clock_timestamp())
-  on conflict (name) do update set queued_at = excluded.queued_at
-    where date_bin(make_interval(mins => ?), task_run.queued_at, ?::timestamptz)
-       <> date_bin(make_interval(mins => ?), excluded.queued_at, ?::timestamptz)
-  returning name`;
+  with next as (
+    select date_bin(make_interval(mins => ?), clock_timestamp(), ?::timestamptz) + make_interval(mins => ?) as at)
+  insert into scheduled_job (name, due_at) values (?, clock_timestamp() + ${CLAIM})
+  on conflict (name) do update set due_at = excluded.due_at
+    where scheduled_job.due_at <= clock_timestamp()
+       or scheduled_job.due_at > (select at from next) + ${CLAIM}
+  returning (select at from next)::text as "nextAt"`;
 
-/** Queues the tasks that are due, each once for any number of workers. Returns their names. */
-export async function queueDueTasks(deps: Pick<JobDeps, 'em' | 'env' | 'queue'>): Promise<QueueName[]> {
-  const queued: QueueName[] = [];
-  for (const { name, everyMinutes, from } of listTasks(deps.env)) {
-    await deps.em.fork().transactional(async (tx) => {
-      const claimed = await tx.execute<{ name: string }[]>(CLAIM_SQL, [
-        name,
-        everyMinutes,
-        from,
-        everyMinutes,
-        from,
-      ]);
-      if (claimed.length === 0) return;
-      await deps.queue.send(tx, name, { id: name });
-      queued.push(name);
+const EXTEND_SQL = `
+  update scheduled_job set due_at = clock_timestamp() + ${CLAIM} where name = ? and due_at > clock_timestamp()`;
+
+/** What was made due while it ran runs again. */
+const SUCCESS_SQL = `
+  update scheduled_job set failures = 0,
+    due_at = case when due_at <= clock_timestamp() then due_at else ?::timestamptz end
+  where name = ?`;
+
+const FAILURE_SQL = `
+  update scheduled_job set failures = failures + 1,
+    due_at = least(?::timestamptz, clock_timestamp()
+      + make_interval(secs => least(${MAX_RETRY_SECONDS}, ${FIRST_RETRY_SECONDS} * 2 ^ least(failures, 12))))
+  where name = ? returning failures`;
+
+async function recordFailure(deps: JobDeps, job: ScheduledJob, nextAt: string): Promise<void> {
+  await deps.em.fork().transactional(async (tx) => {
+    const [row] = await tx.execute<{ failures: number }[]>(FAILURE_SQL, [nextAt, job.name]);
+    if (!job.alertsAdmins || row === undefined || row.failures % MAX_JOB_FAILURES !== 0) return;
+    await notifyAdmins(tx, deps, {
+      type: 'system_alert',
+      title: 'A background task failed',
+      message: 'A task failed after many attempts. See the server log for the reason.',
+      priority: 'urgent',
     });
+  });
+}
+
+/**
+ * Runs a job if it is due, once for any number of processes. A job whose process died is due again when its claim ends.
+ * Returns whether it ran.
+ */
+export async function runIfDue(deps: JobDeps, job: ScheduledJob): Promise<boolean> {
+  const { name, everyMinutes, from } = job;
+  const em = deps.em.fork();
+  const [claimed] = await em.execute<{ nextAt: string }[]>(CLAIM_SQL, [
+    everyMinutes,
+    from,
+    everyMinutes,
+    name,
+  ]);
+  if (claimed === undefined) return false;
+  const extending = startRounds(deps.log, () => em.execute(EXTEND_SQL, [name]), {
+    everyMs: EXTEND_CLAIM_EVERY_MS,
+  });
+  let hasFailed = false;
+  try {
+    await withSpan(`job ${name}`, { kind: 'consumer' }, () => job.run(deps));
+  } catch (error) {
+    hasFailed = true;
+    deps.log.error({ err: error, job: name }, 'worker: a job failed');
   }
-  return queued;
+  await extending.stop();
+  if (hasFailed) await recordFailure(deps, job, claimed.nextAt);
+  else await em.execute(SUCCESS_SQL, [claimed.nextAt, name]);
+  return true;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { reconcileOpenBatches } from '../mail/campaigns/reconcile.ts';
 import { deliverCampaign, listCampaignsToDeliver } from '../mail/campaigns/send.ts';
@@ -9,20 +10,32 @@ import { repairFutureTimes } from '../platform/clock-changes.ts';
 import type { JobDeps, PlatformServices, Worker } from '../platform/deps.ts';
 import { deleteExpiredCounts } from '../platform/http/rate-limits.ts';
 import { startRounds } from '../platform/rounds.ts';
-import { startQueueWork } from './queue-work.ts';
-import { queueDueTasks } from './schedule.ts';
+import { listJobs } from './jobs.ts';
+import { runIfDue, type ScheduledJob } from './schedule.ts';
 import { startWebhookDeliveries } from './webhooks/deliver.ts';
 
-/** No task needs to run to the second. */
+/** No job needs to run to the second. */
 const POLL_SCHEDULE_EVERY_MS = 10_000;
+/** A job may take hours; the claim of one that is cut off ends by itself. */
+const MAX_STOPPING_MS = 5_000;
 /** A backup is late by hours, so nobody needs to know to the minute. */
 const CHECK_BACKUPS_EVERY_MS = 300_000;
 /** Most limits last a minute. */
 const DELETE_COUNTS_EVERY_MS = 60_000;
 
+/** Runs a job whenever it is due. */
+function startJob(deps: JobDeps, job: ScheduledJob): Worker {
+  const rounds = startRounds(deps.log, () => runIfDue(deps, job), { everyMs: POLL_SCHEDULE_EVERY_MS });
+  return {
+    async stop() {
+      await Promise.race([rounds.stop(), wait(MAX_STOPPING_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
 /**
  * Polls once a second for work whose rows are the queue, so that a crash's unfinished work continues at once.
- * Campaigns, unknown outcomes, data removals and the schedule do not wait for one another.
+ * Campaigns, unknown outcomes, data removals and scheduled jobs do not wait for one another.
  */
 function startLoops(deps: JobDeps): Worker[] {
   async function deliver(stopping: AbortSignal): Promise<void> {
@@ -30,16 +43,12 @@ function startLoops(deps: JobDeps): Worker[] {
     for (const id of await listCampaignsToDeliver(deps)) await deliverCampaign(deps, id, stopping);
   }
 
-  async function schedule(): Promise<void> {
-    await repairFutureTimes(deps);
-    await queueDueTasks(deps);
-  }
-
   return [
     startRounds(deps.log, deliver),
     startRounds(deps.log, () => reconcileOpenBatches(deps)),
     startRounds(deps.log, () => processDataRemovals(deps)),
-    startRounds(deps.log, schedule, { everyMs: POLL_SCHEDULE_EVERY_MS }),
+    startRounds(deps.log, () => repairFutureTimes(deps), { everyMs: POLL_SCHEDULE_EVERY_MS }),
+    ...listJobs(deps.env).map((job) => startJob(deps, job)),
     startRounds(deps.log, () => alertBackupProblem(deps), { everyMs: CHECK_BACKUPS_EVERY_MS }),
     startRounds(deps.log, () => deleteExpiredCounts(deps.em.fork(), deps.now()), {
       everyMs: DELETE_COUNTS_EVERY_MS,
@@ -47,11 +56,11 @@ function startLoops(deps: JobDeps): Worker[] {
   ];
 }
 
-/** All background work: campaigns, outgoing emails, webhooks, data removals and scheduled tasks. */
+/** All background work: campaigns, outgoing emails, webhooks, data removals and scheduled jobs. */
 export function startWorker(services: PlatformServices, log: FastifyBaseLogger): Worker {
-  const { orm, env, site, now, email, queue } = services;
-  const deps: JobDeps = { em: orm.em.fork(), env, site, now, email, queue, log };
-  const parts = [...startLoops(deps), startOutbox(deps), startWebhookDeliveries(deps), startQueueWork(deps)];
+  const { orm, env, site, now, email } = services;
+  const deps: JobDeps = { em: orm.em.fork(), env, site, now, email, log };
+  const parts = [...startLoops(deps), startOutbox(deps), startWebhookDeliveries(deps)];
   return {
     async stop() {
       await Promise.allSettled(parts.map((part) => part.stop()));

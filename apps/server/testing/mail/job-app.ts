@@ -37,9 +37,9 @@ export async function startJobApp(now: () => Date, env: Partial<Environment> = {
     },
     now,
   });
-  const { orm, email, queue, site } = app.services;
+  const { orm, email, site } = app.services;
   const log = pino({ level: 'silent' });
-  const deps = { em: orm.em.fork(), env: app.services.env, site, email, queue, now, log };
+  const deps = { em: orm.em.fork(), env: app.services.env, site, email, now, log };
   return {
     app,
     postmark,

@@ -9,7 +9,6 @@ import type { Environment } from '../../src/platform/config/environment.ts';
 import { createLocalContentVersion } from '../../src/platform/content-version.ts';
 import type { JobDeps } from '../../src/platform/deps.ts';
 import { createPublishedSite } from '../../src/platform/published-site.ts';
-import { createJobQueue } from '../../src/platform/queue.ts';
 import { testEnvironment } from '../test-environment.ts';
 
 /** A line of the log. */
@@ -54,9 +53,8 @@ export async function startJobSetup(now: () => Date, changes: Partial<Environmen
   });
   const content = createLocalContentVersion();
   const site = createPublishedSite({ orm, content, sample: testContent, log: logger });
-  const queue = createJobQueue(database.databaseUrl, logger);
   const { email } = createMail(env, site);
-  const deps: JobDeps = { em: orm.em.fork(), env, site, email, queue, now, log: logger };
+  const deps: JobDeps = { em: orm.em.fork(), env, site, email, now, log: logger };
   const nowhere = createMail({ ...env, postmark: { serverToken: 'server token', apiUrl: NOWHERE } }, site);
   return {
     orm,
@@ -69,7 +67,6 @@ export async function startJobSetup(now: () => Date, changes: Partial<Environmen
       log.length = 0;
     },
     async close() {
-      await queue.stop();
       await orm.close(true);
       await database.drop();
       await postmark.close();

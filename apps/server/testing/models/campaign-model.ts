@@ -199,7 +199,7 @@ export async function startCampaignModel(): Promise<ModelTest<Model, CampaignPro
       await clearTables(
         jobs.app,
         ...['newsletter_campaign', 'newsletter_subscriber', 'suppression', 'outgoing_email'],
-        ...['notification', 'pgboss.job'],
+        ...['notification'],
       );
       const readers = ['a', 'b', 'c', 'd', 'e'].map(
         (name, index): Reader => ({

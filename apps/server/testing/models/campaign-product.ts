@@ -42,9 +42,9 @@ export interface CampaignProduct {
 /** The newsletter of a running server and its fake Postmark. */
 export function campaignProduct(jobs: JobApp, admin: Caller): CampaignProduct {
   const { services } = jobs.app;
-  const { env, now, queue, orm } = services;
+  const { env, now, orm } = services;
   const visitor = callerFor(jobs.app, null);
-  const someone = () => ({ env, now, queue, em: orm.em.fork(), ip: '127.0.0.1', userAgent: null });
+  const someone = () => ({ env, now, em: orm.em.fork(), ip: '127.0.0.1', userAgent: null });
   const readToken = (url: string) => new URL(url).searchParams.get('token') ?? '';
 
   async function look(): Promise<void> {
@@ -74,7 +74,7 @@ export function campaignProduct(jobs: JobApp, admin: Caller): CampaignProduct {
     async unsubscribe(email) {
       await unsubscribe(someone(), readToken(unsubscribeLinks(env)(email)));
     },
-    reportEvent: (event) => handlePostmarkEvent({ em: orm.em.fork(), env, now, queue }, event),
+    reportEvent: (event) => handlePostmarkEvent({ em: orm.em.fork(), env, now }, event),
     messages: () =>
       jobs.postmark.messages.map(({ to, metadata }) => ({ campaign: metadata.campaign ?? '', email: to })),
   };

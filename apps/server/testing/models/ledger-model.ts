@@ -200,7 +200,7 @@ export async function startLedgerModel(): Promise<ModelTest<Model, Product>> {
     ],
     async begin() {
       clock.now = START;
-      await clearTables(app, 'enrollment', 'outgoing_email', 'notification', 'pgboss.job');
+      await clearTables(app, 'enrollment', 'outgoing_email', 'notification');
       return { model: { plans: [] }, product };
     },
     async holds({ plans }, real) {

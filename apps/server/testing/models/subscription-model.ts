@@ -195,14 +195,7 @@ export async function startSubscriptionModel(): Promise<ModelTest<Model, Product
       app.services.env.newsletterDoubleOptIn = runs % 3 !== 0;
       await clearTables(
         app,
-        ...[
-          'newsletter_subscriber',
-          'suppression',
-          'consent_record',
-          'outgoing_email',
-          'notification',
-          'pgboss.job',
-        ],
+        ...['newsletter_subscriber', 'suppression', 'consent_record', 'outgoing_email', 'notification'],
       );
       const addresses = ['first', 'second', 'third'].map(
         (name): Address => ({

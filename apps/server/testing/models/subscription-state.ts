@@ -42,8 +42,8 @@ export function addressAt({ addresses }: Model, index: number): Address {
 }
 
 export function createVisitor({ app: { services } }: Product) {
-  const { env, now, queue, orm } = services;
-  return { env, now, queue, em: orm.em.fork(), ip: '127.0.0.1', userAgent: null };
+  const { env, now, orm } = services;
+  return { env, now, em: orm.em.fork(), ip: '127.0.0.1', userAgent: null };
 }
 
 export const readToken = (url: string) => new URL(url).searchParams.get('token') ?? '';
@@ -75,8 +75,8 @@ export function withdraw(address: Address): void {
 }
 
 export async function reportEvent(product: Product, event: PostmarkEvent): Promise<void> {
-  const { env, now, queue, orm } = product.app.services;
-  await handlePostmarkEvent({ em: orm.em.fork(), env, now, queue }, event);
+  const { env, now, orm } = product.app.services;
+  await handlePostmarkEvent({ em: orm.em.fork(), env, now }, event);
 }
 
 /** Checks that the list matches the model, and that unsubscribed addresses get nothing. */

@@ -43,8 +43,8 @@ export async function startWebhookApp(options: TestAppOptions = {}): Promise<Web
     env: { adminEmails: ['admin@example.com'], ...options.env },
   });
   const admin = await app.signIn({ email: 'admin@example.com' });
-  const { orm, env, site, email, queue } = app.services;
-  const deps: JobDeps = { em: orm.em.fork(), env, site, email, queue, now, log: pino({ level: 'silent' }) };
+  const { orm, env, site, email } = app.services;
+  const deps: JobDeps = { em: orm.em.fork(), env, site, email, now, log: pino({ level: 'silent' }) };
 
   async function call<Result>(method: string, path: string, body?: object): Promise<Result> {
     const response = await fetch(`${app.url}/api${path}`, {

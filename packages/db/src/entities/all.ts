@@ -28,7 +28,7 @@ import {
   IdempotencyKeyEntity,
   InstallationStepEntity,
   RateLimitEntity,
-  TaskRunEntity,
+  ScheduledJobEntity,
 } from './platform.ts';
 import { DataRemovalEntity } from './privacy.ts';
 import { RenewalRequestEntity } from './renewals.ts';
@@ -84,7 +84,7 @@ export const entities = [
   RateLimitEntity,
   SystemAlertEntity,
   InstallationStepEntity,
-  TaskRunEntity,
+  ScheduledJobEntity,
   FeedReadEntity,
   ClientPackageEntity,
   BackupRunEntity,

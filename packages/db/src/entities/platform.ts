@@ -62,16 +62,21 @@ export const InstallationStepEntity = defineEntity({
   },
 });
 
-/** When a scheduled task was last put on the queue, so that a server that was off then makes up for it. */
-export const TaskRunEntity = defineEntity({
-  name: 'TaskRun',
-  tableName: 'task_run',
+/** When a job that runs by the clock is due next; while it runs, when its claim ends. */
+export const ScheduledJobEntity = defineEntity({
+  name: 'ScheduledJob',
+  tableName: 'scheduled_job',
   properties: {
     name: p.string().length(100).primary(),
     /** By the database's clock. */
-    queuedAt: p.datetime(3),
+    dueAt: p.datetime(3),
+    /** Failed runs in a row. */
+    failures: p.integer().default(0),
   },
 });
+
+/** A job that failed so often in a row is reported as failed; it still runs again. */
+export const MAX_JOB_FAILURES = 10;
 
 export const FEEDS = ['articles', 'videos'] as const;
 

@@ -105,9 +105,10 @@ export class Operations extends Migration {
       );
       create index idempotency_key_created_at on idempotency_key (created_at);
 
-      create table task_run (
+      create table scheduled_job (
         name varchar(100) not null,
-        queued_at timestamptz(3) not null,
+        due_at timestamptz(3) not null,
+        failures int not null default 0,
         primary key (name)
       );
 

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { migrate } from '../migrate.ts';
 import { createOrm } from '../orm.ts';
-import { prepareQueues } from '../queue.ts';
 
 /** The same server and credentials, another database. */
 export function withDatabase(url: string, database: string): string {
@@ -29,7 +28,6 @@ export async function createTemplate(serverUrl: string): Promise<string> {
   const orm = await createOrm({ databaseUrl, poolMax: 3 });
   try {
     await migrate(orm);
-    await prepareQueues(databaseUrl);
   } finally {
     await orm.close(true);
   }

@@ -30,7 +30,6 @@ function createDependencies<P extends Actor | null>(
     feeds: services.feeds,
     pictures: services.pictures,
     email: services.email,
-    queue: services.queue,
     log: request.log,
     ip: request.ip,
     requestId: request.id,

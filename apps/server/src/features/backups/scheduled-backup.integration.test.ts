@@ -14,7 +14,7 @@ import { type FakeS3, startFakeS3 } from '../../../testing/storage/fake-s3.ts';
 import { alertBackupProblem } from '../../mail/notifications/backup-problem.ts';
 import type { Environment } from '../../platform/config/environment.ts';
 import type { JobDeps } from '../../platform/deps.ts';
-import { queueDueTasks } from '../../worker/schedule.ts';
+import { listJobs } from '../../worker/jobs.ts';
 import { runBackupJob } from './scheduled-backup.ts';
 
 const HOUR_MS = 3_600_000;
@@ -51,8 +51,7 @@ beforeEach(async () => {
   for (const fault of Object.keys(storage.faults)) delete storage.faults[fault as keyof FakeS3['faults']];
   for (const name of await readdir(directory)) await rm(join(directory, name));
   const em = jobs.app.orm.em.fork();
-  await em.execute('truncate backup_run, notification, system_alert, task_run');
-  await em.execute('delete from pgboss.job');
+  await em.execute('truncate backup_run, notification, system_alert');
 });
 
 const em = () => jobs.app.orm.em.fork();
@@ -74,15 +73,11 @@ async function readOverview(): Promise<BackupOverview> {
 const FILE = 'rapport-2026-05-31T03-00-05.000Z.scheduled.backup.gz';
 
 describe('a nightly backup', () => {
-  it('is queued when it is due, and at the start after a missed night', async () => {
-    expect(await queueDueTasks(jobs.deps)).toContain('backups');
-    expect(await queueDueTasks(jobs.deps)).toEqual([]);
-    await em().execute(
-      `update task_run set queued_at = queued_at - interval '2 days' where name = 'backups'`,
+  it('is due at the time of BACKUP_SCHEDULE, and never without one', () => {
+    expect(listJobs(jobs.deps.env)).toContainEqual(
+      expect.objectContaining({ name: 'backups', everyMinutes: 1_440, from: '2000-01-01T03:00:00Z' }),
     );
-    expect(await queueDueTasks(jobs.deps)).toEqual(['backups']);
-    await em().execute('truncate task_run');
-    expect(await queueDueTasks(withEnv({ backupTime: null }))).not.toContain('backups');
+    expect(listJobs(withEnv({ backupTime: null }).env).map(({ name }) => name)).not.toContain('backups');
   });
 
   it('is stored on the server, and restored into a scratch database', async () => {

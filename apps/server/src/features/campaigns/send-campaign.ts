@@ -48,7 +48,7 @@ export async function sendCampaign(
   return { success: true, message: 'Newsletter sent successfully', campaign: toCampaign(campaign) };
 }
 
-type Dependencies = Pick<Deps, 'em' | 'now' | 'queue' | 'ip' | 'requestId'> & {
+type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & {
   actor: Actor;
 };
 

@@ -35,7 +35,7 @@ const GREETING_NAME = 'there';
  * transaction. A robot gets the same response, and nothing is stored.
  */
 export async function submitContact(
-  deps: Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'log' | 'site'>,
+  deps: Pick<Deps, 'em' | 'env' | 'now' | 'log' | 'site'>,
   payload: ContactPayload,
 ): Promise<Ok> {
   if (isRobot(payload)) return ACCEPTED;

@@ -12,7 +12,7 @@ import { readRecipientValues } from './recipient-name.ts';
  * a person who was erased, unless that is confirmed; BAD_REQUEST where it needs a name that is not known.
  */
 export async function composeEmail(
-  deps: Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'actor' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'env' | 'now' | 'actor' | 'ip' | 'requestId'>,
   { to, subject, message, contactId, allowErased }: ComposedEmail,
 ): Promise<Ok> {
   await deps.em.transactional(async (tx) => {

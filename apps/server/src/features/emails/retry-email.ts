@@ -9,7 +9,7 @@ import { toSentEmail } from './serialize.ts';
 
 /** Retries a failed email of any kind. NOT_FOUND and CONFLICT like `requeueEmail`. */
 export async function retryEmail(
-  deps: Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'actor' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'env' | 'now' | 'actor' | 'ip' | 'requestId'>,
   { id }: IdParam,
 ): Promise<Ok & { email: SentEmail }> {
   const row = await deps.em.transactional(async (tx) => {

@@ -13,7 +13,7 @@ import { getPackageValues } from './template-values.ts';
  * and left out. NOT_FOUND for an unknown package, or when no contact is left.
  */
 export async function sendPackageDetails(
-  deps: Pick<Deps, 'em' | 'env' | 'site' | 'now' | 'queue' | 'actor' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'env' | 'site' | 'now' | 'actor' | 'ip' | 'requestId'>,
   { packageId, contactIds }: PackageDetailsPayload,
 ): Promise<PackageDetailsResult> {
   const { count, missing } = await deps.em.transactional(async (tx) => {

@@ -17,7 +17,7 @@ import { today } from '../../platform/today.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { assertPending } from './assert-pending.ts';
 
-type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
+type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & {
   actor: Actor;
 };
 

@@ -19,7 +19,7 @@ import { toRenewalRequest } from './list-renewals.ts';
 /** For each plan, in a day of the site's time zone. */
 const MAX_REQUESTS_PER_DAY = 3;
 
-type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
+type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & {
   actor: Actor;
 };
 

@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { assertPending } from './assert-pending.ts';
 
-type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
+type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & {
   actor: Actor;
 };
 

@@ -1,10 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { BackupRunEntity } from '@rapport/db/entities/backups';
-import { FeedReadEntity } from '@rapport/db/entities/platform';
+import { FeedReadEntity, MAX_JOB_FAILURES } from '@rapport/db/entities/platform';
 import { SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { newerMigrations, pendingMigrations } from '@rapport/db/migrate';
 import { migrationNames } from '@rapport/db/migrations/names';
-import { QUEUE_SCHEMA } from '@rapport/db/queue';
 import type { FeedStatus, SystemStatus } from '@rapport/domain/settings/system';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { findBackupProblem } from '../../mail/notifications/backup-problem.ts';
@@ -38,10 +37,10 @@ const QUEUE_SQL = `
     union all
     select next_attempt_at from webhook_delivery where status in ('queued', 'sending') and next_attempt_at <= now()
     union all
-    select start_after from ${QUEUE_SCHEMA}.job where state in ('created', 'retry') and start_after <= now()
+    select due_at from scheduled_job where due_at <= now()
   )
   select count(*)::int as waiting, ${toIso('min(since)')} as "oldestAt",
-    (select count(*)::int from ${QUEUE_SCHEMA}.job where state = 'failed') as failed
+    (select count(*)::int from scheduled_job where failures >= ${MAX_JOB_FAILURES}) as failed
   from waiting`;
 
 async function readSoftware({ em }: SystemDeps): Promise<SystemStatus['software']> {

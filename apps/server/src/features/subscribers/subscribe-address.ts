@@ -14,7 +14,7 @@ import { sendAutomaticEmail } from '../../mail/outbox/automatic-email.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'queue' | 'log'>;
+type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'log'>;
 
 /** The consent text of the form; a changed text gets a new version number. */
 const CONSENT_WORDING = 'v1, website form: Send me the newsletter at this address.';

@@ -1,4 +1,5 @@
-import { LockMode } from '@mikro-orm/postgresql';
+import { LockMode, raw } from '@mikro-orm/postgresql';
+import { ScheduledJobEntity } from '@rapport/db/entities/platform';
 import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
 import type { Deps } from '../../platform/deps.ts';
 import { NEWSLETTER_WELCOME } from '../kinds/newsletter.ts';
@@ -11,7 +12,7 @@ import { liftSuppression } from './suppressions.ts';
 const WORDING = 'v1, confirmation page: Confirm subscription.';
 
 /** What handling a link from an email needs. */
-export type ConsentDeps = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip'> & {
+export type ConsentDeps = Pick<Deps, 'em' | 'env' | 'now' | 'ip'> & {
   userAgent: string | null;
 };
 
@@ -53,7 +54,13 @@ export async function confirmSubscription(deps: ConsentDeps, token: string): Pro
       createdAt: now,
     });
     const wasSuppressed = await liftSuppression(tx, email);
-    if (wasSuppressed) await deps.queue.send(tx, 'reactivations', { id });
+    // Postmark may suppress the address too: the job that compares with it runs at once, and reactivates it there.
+    if (wasSuppressed)
+      await tx.nativeUpdate(
+        ScheduledJobEntity,
+        { name: 'suppressions' },
+        { dueAt: raw<Date>('clock_timestamp()') },
+      );
     await notifySubscribed(tx, deps, row);
     await enqueueEmail(tx, deps, {
       kind: NEWSLETTER_WELCOME,

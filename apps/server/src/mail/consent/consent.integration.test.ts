@@ -1,5 +1,6 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { ScheduledJobEntity } from '@rapport/db/entities/platform';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
@@ -219,9 +220,14 @@ describe('unsubscribing', () => {
         await subscribe();
         expect(await status()).toBe('pending');
         expect(await suppressions()).toHaveLength(1);
+        const em = jobs.app.orm.em.fork();
+        await em.upsert(ScheduledJobEntity, { name: 'suppressions', dueAt: new Date(Date.now() + DAY) });
         expect((await press(await mailedLink())).status).toBe(200);
         expect(await status()).toBe('confirmed');
         expect(await suppressions()).toEqual([]);
+        // Then it is compared with Postmark at once.
+        const { dueAt } = await em.fork().findOneOrFail(ScheduledJobEntity, { name: 'suppressions' });
+        expect(dueAt.getTime()).toBeLessThanOrEqual(Date.now());
       } finally {
         jobs.app.services.env.newsletterDoubleOptIn = true;
       }

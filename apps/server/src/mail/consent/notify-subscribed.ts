@@ -10,7 +10,7 @@ import { notifyAdmins } from '../notifications/notify.ts';
  */
 export async function notifySubscribed(
   tx: EntityManager,
-  deps: Pick<Deps, 'env' | 'now' | 'queue'>,
+  deps: Pick<Deps, 'env' | 'now'>,
   { id, email }: Pick<SubscriberRow, 'id' | 'email'>,
 ): Promise<void> {
   await notifyAdmins(tx, deps, {

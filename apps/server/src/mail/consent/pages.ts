@@ -12,7 +12,7 @@ const MAX_USER_AGENT_LENGTH = 500;
 
 const HOME = '<a href="/">Back to the site</a>';
 
-type Services = Pick<PlatformServices, 'env' | 'orm' | 'now' | 'queue'>;
+type Services = Pick<PlatformServices, 'env' | 'orm' | 'now'>;
 
 function getToken(request: FastifyRequest): string {
   return new URL(request.url, 'http://this-site.invalid').searchParams.get('token') ?? '';
@@ -23,9 +23,9 @@ function isSample(request: FastifyRequest): boolean {
   return new URL(request.url, 'http://this-site.invalid').searchParams.has('sample');
 }
 
-function toConsentDeps({ env, orm, now, queue }: Services, request: FastifyRequest): ConsentDeps {
+function toConsentDeps({ env, orm, now }: Services, request: FastifyRequest): ConsentDeps {
   const userAgent = request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null;
-  return { env, now, queue, em: orm.em.fork(), ip: request.ip, userAgent };
+  return { env, now, em: orm.em.fork(), ip: request.ip, userAgent };
 }
 
 /** A form with one button that posts to the link's own address. */

@@ -77,9 +77,7 @@ export async function findBackupProblem(
  * Alerts the admins once when the automatic backups fail, are late, or do not pass their check; the next alert needs
  * another cause, or a success in between.
  */
-export async function alertBackupProblem(
-  deps: Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'log'>,
-): Promise<void> {
+export async function alertBackupProblem(deps: Pick<Deps, 'em' | 'env' | 'now' | 'log'>): Promise<void> {
   await deps.em.fork().transactional(async (tx) => {
     const problem = await findBackupProblem(tx, deps);
     await tx.execute('delete from system_alert where key like ? and key <> ?', [

@@ -31,7 +31,7 @@ type AdminNotification = Pick<NotificationRow, 'type' | 'title' | 'message' | 'p
  */
 export async function notifyAdmins(
   tx: EntityManager,
-  deps: Pick<Deps, 'env' | 'now' | 'queue'>,
+  deps: Pick<Deps, 'env' | 'now'>,
   { email, subject, actor, ...notification }: AdminNotification,
 ): Promise<void> {
   for (const recipientEmail of deps.env.adminEmails) {

@@ -15,7 +15,7 @@ const MAX_FAILURES = 10;
 /** Minutes without a success before the admins are alerted. */
 const MAX_MINUTES = 5;
 
-type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue'>;
+type Dependencies = Pick<Deps, 'em' | 'env' | 'now'>;
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 /** Emails waiting for Postmark, including those of campaigns. */

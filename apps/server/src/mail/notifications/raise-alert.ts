@@ -16,7 +16,7 @@ export interface DailyAlert {
  */
 export async function raiseDailyAlert(
   tx: EntityManager,
-  deps: Pick<Deps, 'env' | 'now' | 'queue' | 'log'>,
+  deps: Pick<Deps, 'env' | 'now' | 'log'>,
   { key, ...alert }: DailyAlert,
 ): Promise<void> {
   const now = deps.now().toISOString();

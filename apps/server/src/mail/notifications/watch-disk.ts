@@ -12,7 +12,7 @@ const CHECK_ROWS = 200;
  */
 export function watchDisk(
   orm: () => MikroORM,
-  deps: Pick<PlatformServices, 'env' | 'now'> & { queue: () => PlatformServices['queue'] },
+  deps: Pick<PlatformServices, 'env' | 'now'>,
   log: DiskWatchOptions['log'],
 ): DiskWatch {
   const inTransaction = (work: (tx: EntityManager) => Promise<void>) => orm().em.fork().transactional(work);
@@ -27,18 +27,14 @@ export function watchDisk(
       }),
     alertAdmins: () =>
       inTransaction((tx) =>
-        notifyAdmins(
-          tx,
-          { env: deps.env, now: deps.now, queue: deps.queue() },
-          {
-            type: 'system_alert',
-            title: "The database's disk is full",
-            message:
-              'Messages, sign-ups and changes could not be saved. Free some space on the server, or enlarge its disk.',
-            priority: 'urgent',
-            subject: { type: 'database' },
-          },
-        ),
+        notifyAdmins(tx, deps, {
+          type: 'system_alert',
+          title: "The database's disk is full",
+          message:
+            'Messages, sign-ups and changes could not be saved. Free some space on the server, or enlarge its disk.',
+          priority: 'urgent',
+          subject: { type: 'database' },
+        }),
       ),
   });
 }

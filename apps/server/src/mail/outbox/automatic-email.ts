@@ -6,7 +6,7 @@ import { enqueueEmail, type NewEmail } from './enqueue.ts';
 /** Emails that any visitor can cause, to an address that is not verified. */
 type AutomaticKind = 'contact_response' | 'newsletter_confirmation';
 
-type Dependencies = Pick<Deps, 'env' | 'now' | 'queue' | 'log'>;
+type Dependencies = Pick<Deps, 'env' | 'now' | 'log'>;
 
 /** Limit of emails of a kind to one address in 24 hours. */
 const MAX_PER_RECIPIENT: Record<AutomaticKind, number> = { contact_response: 2, newsletter_confirmation: 3 };

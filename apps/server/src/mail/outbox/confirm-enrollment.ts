@@ -49,7 +49,7 @@ type ConfirmedPlan = Parameters<typeof toConfirmationValues>[1] & Pick<Enrollmen
 /** Enqueues the confirmation of a plan with its current values, and reserves time for the immediate attempt. */
 export function enqueueConfirmation(
   tx: EntityManager,
-  deps: Pick<Deps, 'now' | 'queue' | 'env'>,
+  deps: Pick<Deps, 'now' | 'env'>,
   plan: ConfirmedPlan,
 ): Promise<string | null> {
   return enqueueEmail(tx, deps, {

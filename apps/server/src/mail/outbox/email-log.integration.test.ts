@@ -46,9 +46,9 @@ beforeAll(async () => {
     },
     logger: { ...loggerOptions('trace'), stream },
   });
-  const { orm, env, site, queue } = app.services;
+  const { orm, env, site } = app.services;
   const log = pino(loggerOptions('trace'), stream);
-  deps = { em: orm.em.fork(), env, site, queue, now: () => new Date(), log, ...createMail(env, site) };
+  deps = { em: orm.em.fork(), env, site, now: () => new Date(), log, ...createMail(env, site) };
   cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { newId } from '@rapport/db/id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { outgoingRows } from '../../../testing/mail/outgoing-rows.ts';
-import { giveUpEmails, handleDeadLetter } from './give-up.ts';
+import { giveUpEmails } from './give-up.ts';
 
 const NOW = new Date('2026-03-02T10:00:00.000Z');
 
@@ -77,16 +77,4 @@ describe('giving up emails', () => {
     expect(await rows.notifications()).toHaveLength(1);
     expect(await rows.read(sent)).toMatchObject({ status: 'sent', error: null });
   });
-});
-
-it('alerts the admins of a background task that failed for good', async () => {
-  await handleDeadLetter(setup.deps);
-  expect(await rows.notifications()).toMatchObject([
-    {
-      type: 'system_alert',
-      priority: 'urgent',
-      title: 'A background task failed',
-      message: 'A task failed after many attempts. See the server log for the reason.',
-    },
-  ]);
 });

@@ -39,15 +39,3 @@ export async function giveUpEmails(deps: JobDeps, ids: readonly string[]): Promi
     await recordOutgoing(deps, row, { status: 'failed', error, messageId: null, inDoubt });
   }
 }
-
-/** Notifies the admins of a job that failed for good. */
-export async function handleDeadLetter(deps: JobDeps): Promise<void> {
-  await deps.em.fork().transactional((tx) =>
-    notifyAdmins(tx, deps, {
-      type: 'system_alert',
-      title: 'A background task failed',
-      message: 'A task failed after many attempts. See the server log for the reason.',
-      priority: 'urgent',
-    }),
-  );
-}

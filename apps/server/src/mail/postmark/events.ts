@@ -46,7 +46,7 @@ export const postmarkEventSchema = z.discriminatedUnion('RecordType', [
 export type PostmarkEvent = z.infer<typeof postmarkEventSchema>;
 type EventOf<T extends PostmarkEvent['RecordType']> = Extract<PostmarkEvent, { RecordType: T }>;
 
-type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue'>;
+type Dependencies = Pick<Deps, 'em' | 'env' | 'now'>;
 
 function toReference(event: EventOf<'Delivery' | 'Bounce' | 'SpamComplaint'>): MessageReference {
   const address = event.RecordType === 'Delivery' ? event.Recipient : event.Email;

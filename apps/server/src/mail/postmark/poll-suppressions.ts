@@ -29,10 +29,11 @@ async function findConfirmedSince(deps: JobDeps, entries: ProviderSuppression[])
   );
 }
 
-async function suppressEntries(deps: JobDeps, entries: ProviderSuppression[]): Promise<number> {
+/** Suppresses the addresses, except of those who have returned, whose addresses are the result. */
+async function suppressEntries(deps: JobDeps, entries: ProviderSuppression[]): Promise<Set<string>> {
   const returned = await findConfirmedSince(deps, entries);
   const now = deps.now();
-  return deps.em.fork().transactional(async (tx) => {
+  await deps.em.fork().transactional(async (tx) => {
     let added = 0;
     for (const reason of new Set(entries.map((entry) => entry.reason))) {
       const emails = entries
@@ -40,28 +41,32 @@ async function suppressEntries(deps: JobDeps, entries: ProviderSuppression[]): P
         .map(({ email }) => email);
       added += (await suppress(tx, emails, REASONS[reason] ?? 'manual', now)).length;
     }
-    if (added > 0) {
-      await notifyAdmins(tx, deps, {
-        type: 'system_alert',
-        title: 'Addresses were suppressed',
-        message: `Postmark no longer delivers to ${added} more ${added === 1 ? 'address' : 'addresses'}. Newsletters won't be sent there.`,
-        priority: 'low',
-        subject: { type: 'subscribers' },
-      });
-    }
-    return added;
+    if (added === 0) return;
+    await notifyAdmins(tx, deps, {
+      type: 'system_alert',
+      title: 'Addresses were suppressed',
+      message: `Postmark no longer delivers to ${added} more ${added === 1 ? 'address' : 'addresses'}. Newsletters won't be sent there.`,
+      priority: 'low',
+      subject: { type: 'subscribers' },
+    });
   });
+  return returned;
 }
 
 /**
- * Imports the addresses that Postmark suppresses. Webhooks are retried only a few times; this finds what they missed.
+ * Imports the addresses that Postmark suppresses (webhooks are retried only a few times; this finds what they missed),
+ * and has Postmark send newsletters again to subscribers who have returned.
  */
 export async function pollSuppressions(deps: JobDeps): Promise<void> {
-  const broadcast = await deps.email.suppressions('broadcast');
-  // A bounce of a transactional email also stops the newsletter; an unsubscribe there does not concern it.
-  const transactional = await deps.email.suppressions('transactional');
-  const entries = [...broadcast, ...transactional.filter(({ reason }) => reason !== 'ManualSuppression')];
-  for (let from = 0; from < entries.length; from += BATCH_SIZE) {
-    await suppressEntries(deps, entries.slice(from, from + BATCH_SIZE));
+  for (const stream of ['broadcast', 'transactional'] as const) {
+    const found = await deps.email.suppressions(stream);
+    // A bounce of a transactional email also stops the newsletter; an unsubscribe there does not concern it.
+    const entries =
+      stream === 'broadcast' ? found : found.filter(({ reason }) => reason !== 'ManualSuppression');
+    for (let from = 0; from < entries.length; from += BATCH_SIZE) {
+      const returned = await suppressEntries(deps, entries.slice(from, from + BATCH_SIZE));
+      if (stream === 'transactional') continue;
+      for (const email of returned) await deps.email.reactivate('broadcast', email);
+    }
   }
 }

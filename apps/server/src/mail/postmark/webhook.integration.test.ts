@@ -194,6 +194,8 @@ it('imports suppressions that the webhook missed', async () => {
   expect((await em().find(SuppressionEntity, {})).map(({ email, reason }) => [email, reason])).toEqual([
     ['gone@example.com', 'bounced'],
   ]);
+  // The subscriber has confirmed since, so Postmark is asked to deliver again.
+  expect(new Set(jobs.postmark.reactivated)).toEqual(new Set([EMAIL]));
   expect(await em().count(NotificationEntity)).toBe(1);
 });
 

@@ -32,11 +32,11 @@ function isAllowed(header: string | undefined, { user, password }: Credentials):
  */
 export function registerPostmarkWebhook(
   app: FastifyInstance,
-  services: Pick<PlatformServices, 'env' | 'orm' | 'now' | 'queue' | 'rateLimits'> & {
+  services: Pick<PlatformServices, 'env' | 'orm' | 'now' | 'rateLimits'> & {
     localMailbox: LocalMailbox | null;
   },
 ): void {
-  const { env, orm, now, queue, localMailbox, rateLimits } = services;
+  const { env, orm, now, localMailbox, rateLimits } = services;
   const credentials = env.postmarkWebhook ?? localMailbox?.webhook ?? null;
   if (credentials === null) return;
   app.post(
@@ -57,7 +57,7 @@ export function registerPostmarkWebhook(
       reply.header('Cache-Control', 'no-store');
       const event = postmarkEventSchema.safeParse(request.body);
       // Postmark sends more kinds of events than we handle; repeating them would not help.
-      if (event.success) await handlePostmarkEvent({ em: orm.em.fork(), env, now, queue }, event.data);
+      if (event.success) await handlePostmarkEvent({ em: orm.em.fork(), env, now }, event.data);
       else request.log.warn({ issues: event.error.issues.length }, 'unknown Postmark event');
       return { success: true, message: event.success ? 'Taken' : 'Ignored' };
     },

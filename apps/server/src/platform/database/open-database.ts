@@ -3,7 +3,6 @@ import { claimFirstRun } from '@rapport/db/first-run';
 import { MIGRATION_LOCK, migrate, newerMigrations, pendingMigrations } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { assertNoPooler } from '@rapport/db/pooler';
-import { prepareQueues } from '@rapport/db/queue';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import type { PlatformServices } from '../deps.ts';
@@ -62,7 +61,6 @@ async function migrateIfPending(orm: PlatformServices['orm'], databaseUrl: strin
 function preparer(env: Environment, databaseUrl: string): OpenDatabase['prepare'] {
   return async (services, log) => {
     await migrateIfPending(services.orm, databaseUrl, log);
-    await prepareQueues(databaseUrl);
     return loadContent(env, services);
   };
 }

@@ -8,7 +8,6 @@ import { tryRestore } from '@rapport/db/backup/scratch';
 import { migrate } from '@rapport/db/migrate';
 import { migrationNames } from '@rapport/db/migrations/names';
 import { createOrm } from '@rapport/db/orm';
-import { prepareQueues } from '@rapport/db/queue';
 import { withDatabase } from '@rapport/db/testing/template';
 import { createTestDatabase, type TestDatabase } from '@rapport/db/testing/test-database';
 import pg from 'pg';
@@ -93,11 +92,10 @@ it('lets the product’s role own its database and nothing more, and the superus
   });
 });
 
-it('is enough for migrations, the extension, the queue, the product, a backup, its trial and its restore', async () => {
+it('is enough for migrations, the extension, the product, a backup, its trial and its restore', async () => {
   const orm = await createOrm({ databaseUrl });
   expect(await migrate(orm)).toEqual([...migrationNames]);
   await orm.close(true);
-  await prepareQueues(databaseUrl);
   expect(await query(databaseUrl, `select extname from pg_extension where extname = 'pg_trgm'`)).toHaveLength(
     1,
   );

@@ -45,15 +45,13 @@ describe('the log', () => {
     expect(lines).toEqual([]);
   });
 
-  it('says what is wrong when an error has no message of its own, or is a plain object', () => {
+  it('says what is wrong when an error has no message of its own', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED' });
-    const expected = { type: 'Error', message: 'connect ECONNREFUSED ::1:5432', code: 'ECONNREFUSED' };
-    expect(serializeError(new AggregateError([refused, new Error('the other address')]))).toMatchObject(
-      expected,
-    );
-    // pg-boss emits these.
-    const { message, code, stack } = refused;
-    expect(serializeError({ message, code, stack, queue: 'backups' })).toMatchObject(expected);
+    expect(serializeError(new AggregateError([refused, new Error('the other address')]))).toMatchObject({
+      type: 'Error',
+      message: 'connect ECONNREFUSED ::1:5432',
+      code: 'ECONNREFUSED',
+    });
   });
 
   it('contains no values of a failed statement', async () => {

@@ -26,26 +26,19 @@ interface LoggedError {
 
 const MAX_MESSAGE_LENGTH = 500;
 
-/** An error, or the plain object with its details that pg-boss emits instead of one. */
-function isErrorLike(value: unknown): value is Error {
-  return (
-    typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
-  );
-}
-
 /**
  * An error for the log. The ORM puts the whole statement with its values before the database's own message. Values
  * are people's messages and addresses, so only the text after the last ` - ` is logged. A host with several addresses
  * fails with one error for each and no message of its own: the first one says what is wrong.
  */
 export function serializeError(error: unknown): LoggedError {
-  if (!isErrorLike(error)) return { type: typeof error, message: '', stack: '' };
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   if (error instanceof AggregateError && error.message === '') return serializeError(error.errors[0]);
   const fromDatabase = 'sqlMessage' in error || 'severity' in error || 'query' in error;
   const message = fromDatabase ? (error.message.split(' - ').at(-1) ?? '') : error.message;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
-    type: error.name ?? 'Error',
+    type: error.name,
     message: message.slice(0, MAX_MESSAGE_LENGTH),
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
     stack: frames.join('\n'),

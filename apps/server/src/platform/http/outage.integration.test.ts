@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@rapport/db/embedded';
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
-import { prepareQueues } from '@rapport/db/queue';
 import { makeTestDirectory } from '@rapport/db/testing/test-directory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
@@ -24,7 +23,6 @@ beforeAll(async () => {
   const orm = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 1 });
   await migrate(orm);
   await orm.close(true);
-  await prepareQueues(database.databaseUrl);
   app = await startTestApp({
     databaseUrl: database.databaseUrl,
     env: { rateLimitPublicPerMinute: 1_000_000 },

@@ -4,7 +4,6 @@ import { ContactEntity } from '@rapport/db/entities/contacts';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
-import { prepareQueues } from '@rapport/db/queue';
 import { makeTestDirectory } from '@rapport/db/testing/test-directory';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +23,6 @@ beforeAll(async () => {
   const orm = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 2 });
   await migrate(orm);
   await orm.close(true);
-  await prepareQueues(database.databaseUrl);
   app = await startTestApp({
     databaseUrl: database.databaseUrl,
     env: { rateLimitPublicPerMinute: 1_000_000, adminEmails: ['admin@example.com'] },

@@ -52,7 +52,7 @@ beforeAll(async () => {
   em.create(OutgoingEmailEntity, { kind: 'written', recipient: 'ada@example.com', values: {} });
   em.create(FeedReadEntity, { feed: 'videos', succeededAt: new Date(), failedAt: null, reason: null });
   await em.flush();
-  await em.execute(`insert into pgboss.job (name, state) values ('reactivations', 'failed')`);
+  await em.execute(`insert into scheduled_job (name, due_at, failures) values ('retention', now(), 10)`);
   await call(app.url, 'GET', '/api/articles');
   await vi.waitFor(async () =>
     expect((await call(app.metricsUrl, 'GET', '')).text).toContain(

@@ -1,4 +1,4 @@
-import { QUEUE_SCHEMA } from '@rapport/db/queue';
+import { MAX_JOB_FAILURES } from '@rapport/db/entities/platform';
 import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE } from '@rapport/db/timeouts';
 import pg from 'pg';
 
@@ -25,14 +25,11 @@ export interface DatabaseFigures {
   migrations: number;
 }
 
-/** Jobs of the product by queue, those that ended excepted. */
+/** Scheduled jobs: those that are due or failed wait; those that failed many times in a row count as failed. */
 const JOBS_SQL = `
-  select name as queue,
-    count(*) filter (where state in ('created', 'retry'))::int as waiting,
-    count(*) filter (where state = 'failed')::int as failed,
-    coalesce(extract(epoch from now() - min(start_after)
-      filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as "oldestSeconds"
-  from ${QUEUE_SCHEMA}.job where state in ('created', 'retry', 'failed') group by name`;
+  select name as queue, (due_at <= now() or failures > 0)::int as waiting, (failures >= ${MAX_JOB_FAILURES})::int as failed,
+    greatest(extract(epoch from now() - due_at), 0)::float8 as "oldestSeconds"
+  from scheduled_job`;
 
 /** Emails are their own queue: single ones, and the recipients of campaigns that are being sent. */
 const EMAILS_SQL = `

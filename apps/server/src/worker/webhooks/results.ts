@@ -12,7 +12,7 @@ export interface AttemptResult extends Omit<Answer, 'retryAfter'> {
   next: Date | null;
 }
 
-type Dependencies = Pick<JobDeps, 'em' | 'env' | 'now' | 'queue' | 'log'>;
+type Dependencies = Pick<JobDeps, 'em' | 'env' | 'now' | 'log'>;
 
 /** Stores the result of an attempt, and the attempt; false when a later attempt or an erasure has replaced it. */
 async function storeResult(

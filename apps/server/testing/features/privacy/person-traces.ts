@@ -140,7 +140,7 @@ export async function leaveTraces(
   return { userId, cookie, planId: plan.id };
 }
 
-/** Every column of every table, the queue's included, whose text contains one of the needles. */
+/** Every column of every table, whose text contains one of the needles. */
 export async function columnsWith(app: TestApp, ...needles: string[]): Promise<string[]> {
   const em = app.orm.em.fork();
   const columns = await em.execute<{ schema: string; name: string; column: string }[]>(

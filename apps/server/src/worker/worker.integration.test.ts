@@ -1,15 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
-import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../testing/http.ts';
 import { type JobApp, startJobApp } from '../../testing/mail/job-app.ts';
 import { enqueueEmail } from '../mail/outbox/enqueue.ts';
-import { loggerOptions } from '../platform/http/logging.ts';
-import { startQueueWork } from './queue-work.ts';
 import { startWorker } from './worker.ts';
 
 let jobs: JobApp;
@@ -82,34 +76,5 @@ describe('the contact form', () => {
     expect(reply?.html).toContain('Hello there,');
     expect(reply?.text).toContain("I'll reply personally within two working days.");
     expect(reply?.text).not.toContain('read');
-  });
-});
-
-describe('a job that fails', () => {
-  it('leaves a line in the log', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'rapport-jobs-'));
-    await writeFile(join(folder, 'a-file'), '');
-    const lines: { queue?: string; err?: { message: string } }[] = [];
-    const log = pino(loggerOptions('error'), {
-      write: (line: string) => lines.push(JSON.parse(line)),
-    });
-    const env = { ...jobs.deps.env, backupDir: join(folder, 'a-file', 'backups'), backupTime: '00:00' };
-    await jobs.app.orm.em
-      .fork()
-      .transactional((tx) => jobs.deps.queue.send(tx, 'backups', { id: 'backups' }));
-    const worker = startQueueWork({ ...jobs.deps, env, log });
-    await expect
-      .poll(() => lines, { timeout: 30_000 })
-      .toContainEqual(
-        expect.objectContaining({
-          queue: 'backups',
-          msg: 'worker: a job failed',
-          err: expect.objectContaining({
-            message: expect.stringContaining('BACKUP_DIR does not name a folder'),
-          }),
-        }),
-      );
-    await worker.stop();
-    await rm(folder, { recursive: true });
   });
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { contactTexts } from '../contacts/submission.ts';
 import { planHoursEntrySchema } from '../enrollments/client-plan-schema.ts';
-import { clientEnrollmentSchema } from '../enrollments/schema.ts';
+import { clientEnrollmentSchema, enrollmentTexts } from '../enrollments/schema.ts';
 import { notificationSchema } from '../notifications/schema.ts';
 import { renewalRequestSchema } from '../renewals/schema.ts';
 import { instantSchema } from '../shared/instant.ts';
-import { MAX_IP_LENGTH, storedEmail, storedText } from '../shared/stored-text.ts';
+import { MAX_IP_LENGTH, storedText } from '../shared/stored-text.ts';
 import { userSchema } from './schema.ts';
 import { MAX_USER_AGENT_LENGTH, ownSessionSchema } from './sessions.ts';
 
@@ -17,8 +17,7 @@ export const accountExportSchema = z
     sessions: z.array(ownSessionSchema),
     plans: z.array(
       clientEnrollmentSchema.extend({
-        clientName: storedText(200),
-        clientEmail: storedEmail(),
+        ...enrollmentTexts.stored,
         packageHours: z.int(),
         pausedAt: instantSchema.nullable(),
         hours: z.array(planHoursEntrySchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PACKAGE_FIELDS } from '../packages/fields.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { moneySchema } from '../shared/money.ts';
@@ -25,7 +26,7 @@ export const clientPlanSchema = clientEnrollmentSchema
       .meta({ description: 'Whether the balance is low or empty; null otherwise.' }),
     renewal: z
       .object({
-        packageName: storedText(200),
+        packageName: storedText(PACKAGE_FIELDS.name.max),
         hoursIncluded: z.int().meta({ minimum: 1, maximum: 1000 }),
         validityMonths: z.int().meta({ minimum: 1, maximum: 1000 }),
         price: moneySchema.meta({

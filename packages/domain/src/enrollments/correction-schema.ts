@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { email } from '../shared/email.ts';
 import { allowErasedSchema } from '../shared/erased-address.ts';
 import { calendarDate, instantSchema } from '../shared/instant.ts';
-import { multiLine, seenText, singleLine } from '../shared/text.ts';
+import { multiLine } from '../shared/text.ts';
 import { seenValues } from '../shared/update.ts';
+import { ENROLLMENT_FIELDS } from './fields.ts';
+import { enrollmentTexts } from './schema.ts';
 
 const reason = multiLine({
   min: 1,
@@ -19,13 +21,8 @@ export type PlanReason = z.infer<typeof planReasonSchema>;
 
 /** Whose plan it is, corrected. */
 export const planClientPayloadSchema = planReasonSchema.extend({
-  clientName: singleLine({
-    min: 1,
-    max: 200,
-    message: 'Client name is required',
-    example: 'Sample Client',
-  }),
-  clientEmail: email('Valid email is required'),
+  ...enrollmentTexts.edited,
+  clientEmail: email(ENROLLMENT_FIELDS.clientEmail.required),
   sendConfirmation: z
     .boolean()
     .optional()
@@ -36,7 +33,7 @@ export type PlanClientPayload = z.infer<typeof planClientPayloadSchema>;
 
 /** The same, with what the editor saw. */
 export const planClientUpdateSchema = planClientPayloadSchema.extend({
-  seen: seenValues({ clientName: seenText(200), clientEmail: seenText(254) }),
+  seen: seenValues(enrollmentTexts.seen),
 });
 export type PlanClientUpdate = z.infer<typeof planClientUpdateSchema>;
 

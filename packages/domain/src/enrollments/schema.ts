@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PACKAGE_FIELDS } from '../packages/fields.ts';
 import { email } from '../shared/email.ts';
 import { allowErasedSchema } from '../shared/erased-address.ts';
 import { id, idSchema } from '../shared/id.ts';
@@ -13,10 +14,13 @@ import {
   updatedAtSchema,
 } from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
-import { storedEmail, storedText } from '../shared/stored-text.ts';
-import { singleLine } from '../shared/text.ts';
+import { storedText } from '../shared/stored-text.ts';
+import { textShapes } from '../shared/text-shapes.ts';
+import { ENROLLMENT_FIELDS } from './fields.ts';
 import { HOURS_ENTRY_KINDS, HOURS_STEPS } from './ledger.ts';
 import { MAX_NOTES_LENGTH } from './limits.ts';
+
+export const enrollmentTexts = textShapes(ENROLLMENT_FIELDS);
 
 export const EMAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
@@ -28,10 +32,9 @@ const hoursSchema = z.number().min(0).meta({ multipleOf: 0.25 });
 export const adminEnrollmentSchema = z
   .object({
     id: idSchema,
-    clientName: storedText(200),
-    clientEmail: storedEmail(),
+    ...enrollmentTexts.stored,
     packageId: idSchema,
-    packageName: storedText(200),
+    packageName: storedText(PACKAGE_FIELDS.name.max),
     packageHours: hoursSchema.meta({ minimum: 1, maximum: 1000 }),
     hoursRemaining: hoursSchema,
     enrollmentDate: instantSchema,
@@ -73,7 +76,7 @@ export type AdminPlan = z.infer<typeof adminPlanSchema>;
 export const clientEnrollmentSchema = z
   .object({
     id: idSchema,
-    packageName: storedText(200),
+    packageName: storedText(PACKAGE_FIELDS.name.max),
     packagePrice: moneySchema,
     packageFeatures: storedList(storedText(300), 50),
     hoursRemaining: hoursSchema,
@@ -85,13 +88,8 @@ export const clientEnrollmentSchema = z
 export type ClientEnrollment = z.infer<typeof clientEnrollmentSchema>;
 
 export const enrollmentPayloadSchema = z.object({
-  clientName: singleLine({
-    min: 1,
-    max: 200,
-    message: 'Client name is required',
-    example: 'Sample Client',
-  }),
-  clientEmail: email('Valid email is required'),
+  ...enrollmentTexts.sent,
+  clientEmail: email(ENROLLMENT_FIELDS.clientEmail.required),
   packageId: id('Package selection is required'),
   allowDuplicate: z.boolean().optional().meta({
     description:

@@ -5,12 +5,14 @@ import { okSchema } from '../shared/ok.ts';
 import { pageShape, updatedAtSchema } from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedText } from '../shared/stored-text.ts';
-import { multiLine, seenText, singleLine } from '../shared/text.ts';
+import { seenText, singleLine } from '../shared/text.ts';
+import { textShapes } from '../shared/text-shapes.ts';
 import { numberError } from '../shared/typed-number.ts';
 import { seenValues } from '../shared/update.ts';
+import { PACKAGE_FIELDS } from './fields.ts';
 
-const MAX_NAME = 200;
-const MAX_DESCRIPTION = 5_000;
+const texts = textShapes(PACKAGE_FIELDS);
+
 const MAX_FEATURES = 50;
 const MAX_FEATURE = 300;
 
@@ -18,8 +20,7 @@ const MAX_FEATURE = 300;
 export const coachingPackageSchema = z
   .object({
     id: idSchema,
-    name: storedText(MAX_NAME),
-    description: storedText(MAX_DESCRIPTION),
+    ...texts.stored,
     hoursIncluded: z.int().meta({ minimum: 1, maximum: 1000 }),
     validityMonths: z.int().meta({ minimum: 1, maximum: 1000 }),
     price: moneySchema,
@@ -42,8 +43,7 @@ function wholeNumber(tooSmall: string, name: string) {
  * means active when creating and unchanged when editing.
  */
 export const coachingPackagePayloadSchema = z.object({
-  name: singleLine({ min: 1, max: MAX_NAME, message: 'Package name is required', example: 'Sample Package' }),
-  description: multiLine({ min: 1, max: MAX_DESCRIPTION, message: 'Description is required' }),
+  ...texts.sent,
   hoursIncluded: wholeNumber('Hours must be at least 1', 'Hours'),
   validityMonths: wholeNumber('Validity must be at least 1 month', 'Validity'),
   price: priceSchema,
@@ -60,8 +60,7 @@ export type CoachingPackagePayload = z.infer<typeof coachingPackagePayloadSchema
 export const coachingPackageUpdateSchema = coachingPackagePayloadSchema.extend({
   seen: seenValues({
     ...coachingPackageSchema.omit({ id: true, updatedAt: true }).shape,
-    name: seenText(MAX_NAME),
-    description: seenText(MAX_DESCRIPTION),
+    ...texts.seen,
     features: z.array(seenText(MAX_FEATURE)).max(MAX_FEATURES),
   }),
 });

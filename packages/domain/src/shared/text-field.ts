@@ -59,6 +59,13 @@ export function pickFields<Name extends string, Values extends Readonly<Record<N
   return mapFields(listFields(fields), ({ name }) => values[name]) as Pick<Values, Name>;
 }
 
+/** What is said of each required field when it is empty. */
+export function listRequired(fields: readonly (TextField & { name: string })[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, required }) => (required === undefined ? [] : [[name, required]])),
+  );
+}
+
 /** Labels as one sentence has them: "Name, email". */
 export function joinLabels(fields: readonly { label: string }[], last = ', '): string {
   const labels = fields.map(({ label }, index) => (index === 0 ? label : label.toLowerCase()));

@@ -12,8 +12,8 @@ import {
   updatedAtSchema,
 } from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
-import { storedEmail } from '../shared/stored-text.ts';
-import { SHOWN_STATUSES, SUBSCRIBER_SORTS } from './list-options.ts';
+import { SHOWN_STATUSES, SUBSCRIBER_SORTS } from './fields.ts';
+import { subscriberTexts } from './subscription.ts';
 
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
 
@@ -25,7 +25,7 @@ export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 export const subscriberSchema = z
   .object({
     id: idSchema,
-    email: storedEmail(),
+    ...subscriberTexts.stored,
     status: z.enum(SUBSCRIBER_STATUSES),
     createdAt: instantSchema,
     updatedAt: updatedAtSchema,

@@ -1,5 +1,5 @@
 import type { StatusLabel } from '../shared/status-tone.ts';
-import type { ShownStatus } from './list-options.ts';
+import type { ShownStatus } from './fields.ts';
 import type { Subscriber, SuppressionReason } from './schema.ts';
 
 /** The shown status of each reason of a suppression. */

@@ -8,6 +8,7 @@ import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subs
 import type { AccountExport } from '@rapport/domain/account/export';
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { isActive } from '@rapport/domain/enrollments/expiry';
+import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import { pickFields } from '@rapport/domain/shared/text-field';
 import { liveSessions } from '../../auth/live-sessions.ts';
@@ -34,8 +35,7 @@ async function planWithHours(
   const hours = await listClientLedger(em, plan.id);
   return {
     id: plan.id,
-    clientName: plan.clientName,
-    clientEmail: plan.clientEmail,
+    ...pickFields(plan, ENROLLMENT_FIELDS),
     packageHours: plan.packageHours,
     pausedAt: plan.pausedAt?.toISOString() ?? null,
     packageName: plan.packageName,

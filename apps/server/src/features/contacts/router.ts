@@ -17,10 +17,7 @@ import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.
 import { inOneStep } from '../../platform/in-one-step.ts';
 import { createContact } from './create-contact.ts';
 import { deleteContact } from './delete-contact.ts';
-import { getContact } from './get-contact.ts';
-import { listContactIds } from './list-contact-ids.ts';
-import { listContacts } from './list-contacts.ts';
-import { listServices } from './list-services.ts';
+import { getContact, listContactIds, listContacts, listServices } from './list-contacts.ts';
 import { markContact } from './mark-answered.ts';
 import { submitContact } from './submit-contact.ts';
 import { updateContact } from './update-contact.ts';

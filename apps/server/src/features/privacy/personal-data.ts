@@ -1,7 +1,9 @@
 import { toColumn } from '@rapport/db/entities/columns';
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
+import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
 import type { Erasure } from '@rapport/domain/privacy/schema';
 import { joinLabels, listShownFields, type TextField } from '@rapport/domain/shared/text-field';
+import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import { emailHashSql } from '../../mail/consent/suppressions.ts';
 
 /** One kind of personal data. Names of tables and conditions are constants; values are bound. */
@@ -59,17 +61,16 @@ const KINDS: readonly Kind[] = [
   {
     table: 'newsletter_subscriber',
     what: 'Newsletter subscribers',
-    fields: 'Email',
+    fields: joinLabels(listShownFields(SUBSCRIBER_FIELDS)),
     ofPerson: 't.email = :email',
-    exported: 'id email status created_at confirmed_at',
+    exported: `id ${columnsOf(SUBSCRIBER_FIELDS)} status created_at confirmed_at`,
   },
   {
     table: 'enrollment',
     what: 'Client enrollments',
     fields: 'Name, email, package, notes',
     ofPerson: 'lower(t.client_email) = :email',
-    exported:
-      'id client_name client_email package_name package_hours package_price package_features enrollment_date expiration_date is_active paused_at notes created_at updated_at',
+    exported: `id ${columnsOf(ENROLLMENT_FIELDS)} package_name package_hours package_price package_features enrollment_date expiration_date is_active paused_at notes created_at updated_at`,
     anonymised:
       'The plan ends. It stays without name, address and notes, because the accounts must show what was sold.',
   },

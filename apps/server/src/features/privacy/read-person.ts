@@ -1,9 +1,9 @@
 import { ConsentRecordEntity } from '@rapport/db/entities/subscribers';
 import type { PersonAudit, PersonQuery } from '@rapport/domain/privacy/schema';
 import type { Deps } from '../../platform/deps.ts';
-import { listErasures } from './list-erasures.ts';
 import { queryPerson } from './person-sql.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
+import { listErasures } from './read-data-audit.ts';
 
 /** The data about one person, what an erasure would do to it, and every consent of the address. */
 export async function readPerson(

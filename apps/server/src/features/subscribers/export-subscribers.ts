@@ -4,7 +4,7 @@ import type { SubscriberFilter } from '@rapport/domain/subscribers/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { exportCsv } from '../../platform/pagination/export-csv.ts';
 import { matchingSubscribers } from './matching-subscribers.ts';
-import { SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
+import { SUBSCRIBER_COLUMNS, toSubscriber } from './serialize.ts';
 
 /** A CSV file of the selected subscribers, or of those that match the filter. */
 export function exportSubscribers(
@@ -16,9 +16,9 @@ export function exportSubscribers(
     header: SUBSCRIBER_CSV_HEADER,
     alias: 's',
     select: (filter: SubscriberFilter = {}) => {
-      const query = matchingSubscribers(deps.em, filter).select([...SUBSCRIBER_FIELDS]);
+      const query = matchingSubscribers(deps.em, filter).select([...SUBSCRIBER_COLUMNS]);
       return { query, read: () => query.execute('all') };
     },
-    cells: (row) => toSubscriberCells(toSubscriber(row, null)),
+    cells: (row) => toSubscriberCells(toSubscriber(row)),
   });
 }

@@ -1,15 +1,22 @@
-import type { SubscriberRow } from '@rapport/db/entities/subscribers';
-import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
-import type { SubscriberSort } from '@rapport/domain/subscribers/list-options';
-import type { SubscriberList, SubscriberListQuery } from '@rapport/domain/subscribers/schema';
+import { SubscriberEntity, type SubscriberRow } from '@rapport/db/entities/subscribers';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { IdParam } from '@rapport/domain/shared/id';
+import { DEFAULT_LIST_LIMIT, type IdList } from '@rapport/domain/shared/query';
+import type { SubscriberSort } from '@rapport/domain/subscribers/fields';
+import type {
+  Subscriber,
+  SubscriberFilter,
+  SubscriberList,
+  SubscriberListQuery,
+} from '@rapport/domain/subscribers/schema';
 import { countRecipients } from '../../mail/campaigns/start.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isFiltered, sortOrder } from '../../platform/pagination/list-order.ts';
 import { readList } from '../../platform/pagination/read-page.ts';
 import { matchingSubscribers } from './matching-subscribers.ts';
-import { SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
+import { SUBSCRIBER_COLUMNS, toSubscriber } from './serialize.ts';
 
-type Row = Pick<SubscriberRow, (typeof SUBSCRIBER_FIELDS)[number] | 'suppression'>;
+type Row = Pick<SubscriberRow, (typeof SUBSCRIBER_COLUMNS)[number]>;
 
 /** The text column that the list can be sorted by; addresses are stored in lower case. */
 const COLUMNS = { email: { sql: 's.email', value: '?', read: ({ email }: Row) => email } };
@@ -22,7 +29,7 @@ export async function listSubscribers(
   { em }: Pick<Deps, 'em'>,
   { limit = DEFAULT_LIST_LIMIT, cursor, sort, order, updatedSince, maxTotal, ...filter }: SubscriberListQuery,
 ): Promise<SubscriberList> {
-  const query = matchingSubscribers(em, filter).select([...SUBSCRIBER_FIELDS, 'suppression']);
+  const query = matchingSubscribers(em, filter).select([...SUBSCRIBER_COLUMNS]);
   const { rows, ...page } = await readList(em, query, {
     alias: 's',
     request: { limit, cursor, sort, order, updatedSince, maxTotal },
@@ -30,6 +37,24 @@ export async function listSubscribers(
     isFiltered: isFiltered(filter),
     read: () => query.execute('all'),
   });
-  const newsletters = rows.map((row) => toSubscriber(row, row.suppression));
-  return { newsletters, receiving: await countRecipients(em), ...page };
+  return { newsletters: rows.map(toSubscriber), receiving: await countRecipients(em), ...page };
+}
+
+/** The ids of all subscribers that match a filter; "Select all" selects these, loaded or not. */
+export async function listSubscriberIds(deps: Pick<Deps, 'em'>, filter: SubscriberFilter): Promise<IdList> {
+  const rows = await matchingSubscribers(deps.em, filter)
+    .select('id')
+    .orderBy([{ createdAt: 'desc' }, { id: 'desc' }])
+    .execute('all');
+  return { ids: rows.map(({ id }) => id) };
+}
+
+/** One subscriber as it is stored now. Throws AppError NOT_FOUND. */
+export async function getSubscriber(
+  deps: Pick<Deps, 'em'>,
+  { id }: IdParam,
+): Promise<{ subscriber: Subscriber }> {
+  const row = await deps.em.findOne(SubscriberEntity, { id });
+  if (!row) throw new AppError('NOT_FOUND', 'This subscriber does not exist.');
+  return { subscriber: toSubscriber(row) };
 }

@@ -12,9 +12,7 @@ import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.ts';
 import { inOneStep } from '../../platform/in-one-step.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
-import { getSubscriber } from './get-subscriber.ts';
-import { listSubscriberIds } from './list-subscriber-ids.ts';
-import { listSubscribers } from './list-subscribers.ts';
+import { getSubscriber, listSubscriberIds, listSubscribers } from './list-subscribers.ts';
 import { subscribeAddress } from './subscribe-address.ts';
 
 /** The newsletter sign-up and the list of subscribers. */

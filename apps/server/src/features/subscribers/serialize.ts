@@ -1,20 +1,26 @@
 import type { SubscriberRow } from '@rapport/db/entities/subscribers';
+import { listFields, pickFields } from '@rapport/domain/shared/text-field';
+import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import type { Subscriber } from '@rapport/domain/subscribers/schema';
 
-/** The columns of a subscriber that the API returns. */
-export const SUBSCRIBER_FIELDS = ['id', 'email', 'status', 'createdAt', 'changedAt'] as const;
+/** What the API reads of a stored subscriber. */
+export const SUBSCRIBER_COLUMNS = [
+  'id',
+  ...listFields(SUBSCRIBER_FIELDS).map(({ name }) => name),
+  'status',
+  'suppression',
+  'createdAt',
+  'changedAt',
+] as const;
 
-/** A stored subscriber as the API's `Subscriber`, with the reason of a suppression. */
-export function toSubscriber(
-  row: Pick<SubscriberRow, (typeof SUBSCRIBER_FIELDS)[number]>,
-  suppression: Subscriber['suppression'],
-): Subscriber {
+/** A stored subscriber as the API's `Subscriber`. */
+export function toSubscriber(row: Pick<SubscriberRow, (typeof SUBSCRIBER_COLUMNS)[number]>): Subscriber {
   return {
     id: row.id,
-    email: row.email,
+    ...pickFields(row, SUBSCRIBER_FIELDS),
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.changedAt.toISOString(),
-    suppression,
+    suppression: row.suppression,
   };
 }

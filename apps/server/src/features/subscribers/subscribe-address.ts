@@ -6,6 +6,7 @@ import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { SUBSCRIBED } from '@rapport/domain/site/public-forms';
 import { isRobot } from '@rapport/domain/site/robot-traps';
+import type { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import type { NewsletterPayload } from '@rapport/domain/subscribers/subscription';
 import { notifySubscribed } from '../../mail/consent/notify-subscribed.ts';
 import { findSuppression } from '../../mail/consent/suppressions.ts';
@@ -14,6 +15,7 @@ import { sendAutomaticEmail } from '../../mail/outbox/automatic-email.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import type { Deps } from '../../platform/deps.ts';
 
+type Typed = Pick<NewsletterPayload, keyof typeof SUBSCRIBER_FIELDS>;
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'log'>;
 
 /** The consent text of the form; a changed text gets a new version number. */
@@ -36,13 +38,16 @@ export const MIN_RESPONSE_MS = 50;
  */
 export async function subscribeAddress(deps: Dependencies, payload: NewsletterPayload): Promise<Ok> {
   if (isRobot(payload)) return ACCEPTED;
-  await Promise.all([storeSubscriber(deps, normalizeEmail(payload.email)), wait(MIN_RESPONSE_MS)]);
+  const { website, elapsedMs, ...fields } = payload;
+  const typed = { ...fields, email: normalizeEmail(fields.email) };
+  await Promise.all([storeSubscriber(deps, typed), wait(MIN_RESPONSE_MS)]);
   return ACCEPTED;
 }
 
-async function storeSubscriber(deps: Dependencies, email: string): Promise<void> {
+async function storeSubscriber(deps: Dependencies, typed: Typed): Promise<void> {
+  const { email } = typed;
   await deps.em.transactional(async (tx) => {
-    const isNew = await insertUnlessKnown(tx, email, deps.now());
+    const isNew = await insertUnlessKnown(tx, typed, deps.now());
     const row = await tx.findOneOrFail(SubscriberEntity, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const isSuppressed = (await findSuppression(tx, email)) !== null;
     const previous = isNew ? null : row.status;
@@ -56,10 +61,10 @@ async function storeSubscriber(deps: Dependencies, email: string): Promise<void>
 }
 
 /** Inserts a subscriber; false when the address is known. */
-async function insertUnlessKnown(tx: EntityManager, email: string, now: Date): Promise<boolean> {
+async function insertUnlessKnown(tx: EntityManager, typed: Typed, now: Date): Promise<boolean> {
   const { affectedRows } = await tx
     .createQueryBuilder(SubscriberEntity)
-    .insert({ id: newId(), email, createdAt: now, status: 'pending', confirmedAt: null })
+    .insert({ ...typed, id: newId(), createdAt: now, status: 'pending', confirmedAt: null })
     .onConflict('email')
     .ignore()
     .execute('run');

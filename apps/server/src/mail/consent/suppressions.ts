@@ -22,20 +22,6 @@ export async function findSuppression(tx: EntityManager, email: string): Promise
   return tx.findOne(SuppressionEntity, { emailHash: emailHash(email) });
 }
 
-/** The suppressed ones of these addresses, each with its reason. */
-export async function findSuppressionReasons(
-  em: EntityManager,
-  emails: readonly string[],
-): Promise<Map<string, SuppressionRow['reason']>> {
-  const hashes = new Map(emails.map((email) => [emailHash(email), email]));
-  const rows = await em.find(
-    SuppressionEntity,
-    { emailHash: { $in: [...hashes.keys()] } },
-    { fields: ['emailHash', 'reason'] },
-  );
-  return new Map(rows.map((row) => [hashes.get(row.emailHash) ?? '', row.reason]));
-}
-
 /**
  * Locks the subscribers of these addresses. The suppression list changes what they show, so whoever changes it locks
  * them first, as whoever confirms or removes a subscriber does.

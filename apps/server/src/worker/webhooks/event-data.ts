@@ -12,7 +12,6 @@ import { toContact } from '../../features/contacts/serialize.ts';
 import { readEnrollment } from '../../features/enrollments/stored-plans.ts';
 import { toAdminRenewal } from '../../features/renewals/list-renewals.ts';
 import { toSubscriber } from '../../features/subscribers/serialize.ts';
-import { findSuppressionReasons } from '../../mail/consent/suppressions.ts';
 import type { JobDeps } from '../../platform/deps.ts';
 
 type Dependencies = Pick<JobDeps, 'em' | 'now'>;
@@ -24,14 +23,11 @@ async function readContact({ em }: Dependencies, id: string): Promise<WebhookDat
 }
 
 async function readSubscriber(
-  deps: Dependencies,
+  { em }: Dependencies,
   id: string,
 ): Promise<WebhookData['subscriber.confirmed'] | null> {
-  const em = deps.em.fork();
-  const row = await em.findOne(SubscriberEntity, { id });
-  if (!row) return null;
-  const reasons = await findSuppressionReasons(em, [row.email]);
-  return toSubscriber(row, reasons.get(row.email) ?? null);
+  const row = await em.fork().findOne(SubscriberEntity, { id });
+  return row && toSubscriber(row);
 }
 
 async function readPlan(deps: Dependencies, id: string): Promise<WebhookData['enrollment.created'] | null> {

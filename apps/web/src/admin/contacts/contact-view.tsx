@@ -1,11 +1,22 @@
 import { Text } from '@mantine/core';
+import { ANSWERED_BY_LABELS, REPLY_STATUS_LABELS } from '@rapport/domain/contacts/reply-status';
 import type { Contact } from '@rapport/domain/contacts/schema';
 import { nameService } from '@rapport/domain/contacts/services';
 import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import type { RecordAction, RecordView } from '../lists/record-columns.ts';
 import { Parts } from '../parts.tsx';
-import { Answered } from './answered.tsx';
+import { Status } from '../status.tsx';
+
+/** How and when a message was answered, or that it was not. */
+function Answered({ answered, now }: Pick<Contact, 'answered'> & { now: Date }) {
+  if (answered === null) return <Status tone="waiting">{REPLY_STATUS_LABELS.unanswered}</Status>;
+  return (
+    <>
+      {ANSWERED_BY_LABELS[answered.by]}, <ReceivedAt instant={answered.at} now={now} />
+    </>
+  );
+}
 
 /** The columns of the contacts, and what a card shows of one. */
 export const CONTACT_VIEW: RecordView<Contact> = {

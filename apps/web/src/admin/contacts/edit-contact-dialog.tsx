@@ -9,7 +9,7 @@ import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
-import { listEditableServices, toServiceFields, toServiceValue } from './editable-services.ts';
+import { listEditableServices, toServiceFields, toServiceValue } from './service-options.ts';
 import { useContactChanges } from './use-contact-changes.ts';
 
 const fields = listShownFields(CONTACT_FIELDS);

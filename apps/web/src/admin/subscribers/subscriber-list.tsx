@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { SHOWN_STATUSES, SUBSCRIBER_SORTS } from '@rapport/domain/subscribers/list-options';
+import { SHOWN_STATUSES, SUBSCRIBER_SORTS } from '@rapport/domain/subscribers/fields';
 import type { Subscriber } from '@rapport/domain/subscribers/schema';
 import { SHOWN_STATUS_LABELS } from '@rapport/domain/subscribers/status';
 import { useMemo } from 'react';

@@ -1,12 +1,13 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { toMailtoLink } from '@rapport/domain/shared/email-address';
+import { listShownFields } from '@rapport/domain/shared/text-field';
+import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import type { Subscriber, SuppressionReason } from '@rapport/domain/subscribers/schema';
 import { IconMail, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../ui/use-dates.ts';
 import { EmailHistory } from '../emails/email-history.tsx';
 import { FactList, RecordFact } from '../lists/fact-list.tsx';
-
 import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
 import { SubscriberStatus } from './subscriber-view.tsx';
@@ -26,6 +27,9 @@ function explainStatus({ status, suppression }: Subscriber): string {
     ? 'Campaigns go to this address.'
     : 'Campaigns go to this address once its owner opens the confirmation link.';
 }
+
+/** What is only shown where it was given. */
+const DETAILS = listShownFields(SUBSCRIBER_FIELDS).filter(({ required }) => !required);
 
 interface SubscriberPanelProps {
   panel: RecordPanelState<Subscriber>;
@@ -50,6 +54,13 @@ export function SubscriberPanel({ panel, dialogs, verb, onEmail, onDelete }: Sub
                 {subscriber.email}
               </Anchor>
             </RecordFact>
+            {DETAILS.map(({ name, label }) =>
+              subscriber[name] ? (
+                <RecordFact key={name} name={label}>
+                  {subscriber[name]}
+                </RecordFact>
+              ) : null,
+            )}
             <RecordFact name="Status">
               <SubscriberStatus of={subscriber} />
               <Text fz="sm" c="dimmed" mt={4}>

@@ -1,6 +1,6 @@
 import { MAX_COUNTED } from '@rapport/domain/shared/max-total';
 import type { CreatedRange } from '@rapport/domain/shared/query';
-import type { ShownStatus, SubscriberSort } from '@rapport/domain/subscribers/list-options';
+import type { ShownStatus, SubscriberSort } from '@rapport/domain/subscribers/fields';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 import { type ListSort, toSortInput } from '../lists/use-list-state.ts';

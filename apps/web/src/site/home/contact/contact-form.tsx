@@ -1,7 +1,7 @@
 import { Button, InputBase, TextInput } from '@mantine/core';
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { findChosenOption, listServiceOptions } from '@rapport/domain/contacts/service-choice';
-import { listShownFields } from '@rapport/domain/shared/text-field';
+import { listRequired, listShownFields } from '@rapport/domain/shared/text-field';
 import { THANKS } from '@rapport/domain/site/public-forms';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
@@ -16,9 +16,7 @@ import styles from './contact-form.module.css';
 import { useContactSubmission } from './use-contact-submission.ts';
 
 const fields = listShownFields(CONTACT_FIELDS);
-const REQUIRED = Object.fromEntries(
-  fields.flatMap(({ name, required }) => (required ? [[name, required]] : [])),
-);
+const REQUIRED = listRequired(fields);
 
 /** The contact form, with the fields of a contact. */
 export default function ContactForm() {

@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
+import { listRequired, listShownFields } from '@rapport/domain/shared/text-field';
 import { CONFIRM_NEXT } from '@rapport/domain/site/public-forms';
+import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import { FormFailure, FormNotice } from '../../../ui/form/form-notice.tsx';
 import { Honeypot } from '../../../ui/form/honeypot.tsx';
 import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
@@ -10,7 +12,8 @@ import { useSite } from '../../../ui/site-context.tsx';
 import styles from './newsletter.module.css';
 import { useSubscription } from './use-subscription.ts';
 
-const REQUIRED = { email: 'Please enter your email address.' };
+const fields = listShownFields(SUBSCRIBER_FIELDS);
+const REQUIRED = listRequired(fields);
 
 /** The form of the newsletter signup. */
 export default function NewsletterForm() {
@@ -35,16 +38,19 @@ export default function NewsletterForm() {
       <p role="status" className={styles.next} hidden={!asksToConfirm}>
         {asksToConfirm ? CONFIRM_NEXT : null}
       </p>
-      <TextInput
-        name="email"
-        type="email"
-        label="Email"
-        required
-        size="lg"
-        autoComplete="email"
-        defaultValue={posted.values.email}
-        error={errors.email}
-      />
+      {fields.map(({ name, label, required, type, autoComplete = name }) => (
+        <TextInput
+          key={name}
+          name={name}
+          type={type}
+          label={label}
+          required={required !== undefined}
+          size="lg"
+          autoComplete={autoComplete}
+          defaultValue={posted.values[name]}
+          error={errors[name]}
+        />
+      ))}
       <Button type="submit" size="lg" disabled={sending} className={styles.button}>
         {sending ? 'Subscribing...' : 'Subscribe'}
       </Button>

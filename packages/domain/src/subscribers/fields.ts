@@ -1,0 +1,28 @@
+import { MAX_EMAIL_LENGTH } from '../shared/email-address.ts';
+import type { TextField } from '../shared/text-field.ts';
+
+/** The texts of a subscriber, in the order of the form, the list and files. Here without zod, so that a screen can load it. */
+export const SUBSCRIBER_FIELDS = {
+  email: {
+    label: 'Email',
+    max: MAX_EMAIL_LENGTH,
+    type: 'email',
+    required: 'Please enter your email address.',
+    isSearched: true,
+  },
+} as const satisfies Record<string, TextField>;
+
+/** The columns that the list of subscribers can be sorted by. */
+export const SUBSCRIBER_SORTS = ['createdAt', 'email'] as const;
+export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
+
+/** What a subscriber is shown as: its status, or why campaigns leave it out. */
+export const SHOWN_STATUSES = [
+  'confirmed',
+  'pending',
+  'bounced',
+  'complained',
+  'unsubscribed',
+  'suppressed',
+] as const;
+export type ShownStatus = (typeof SHOWN_STATUSES)[number];

@@ -1,3 +1,6 @@
+import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
+import { listShownFields, type TextField } from '@rapport/domain/shared/text-field';
+import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import { expect, test } from 'vitest';
 import { legalFacts } from '../../content/legal-facts.ts';
 import { writePrivacyPolicy } from './privacy.ts';
@@ -22,6 +25,15 @@ test('the privacy policy has its 11 sections in order, each with a text', () => 
   ]);
   expect(privacy.sections.every(({ texts }) => texts.flat().join(' ').length > 150)).toBe(true);
   expect(privacy.sections.at(-1)).toMatchObject({ leadsToContact: true });
+});
+
+test('the privacy policy names what the forms ask for: add a new field to its list in privacy.ts', () => {
+  const [, collected] = privacy.sections;
+  const [contact, newsletter] = collected?.texts.find((text) => typeof text !== 'string') ?? [];
+  const labelsOf = (fields: Record<string, TextField>) =>
+    listShownFields(fields).map(({ label }) => label.toLowerCase());
+  for (const label of labelsOf(CONTACT_FIELDS)) expect(contact).toContain(label);
+  for (const label of labelsOf(SUBSCRIBER_FIELDS)) expect(newsletter).toContain(label);
 });
 
 test('the terms have their 15 sections in order, each with a text', () => {

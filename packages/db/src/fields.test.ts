@@ -1,0 +1,33 @@
+import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
+import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
+import { PACKAGE_FIELDS } from '@rapport/domain/packages/fields';
+import { listFields } from '@rapport/domain/shared/text-field';
+import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
+import { expect, test } from 'vitest';
+import { ContactEntity } from './entities/contacts.ts';
+import { EnrollmentEntity } from './entities/enrollments.ts';
+import { CoachingPackageEntity } from './entities/packages.ts';
+import { SubscriberEntity } from './entities/subscribers.ts';
+
+test.each([
+  ['contact', CONTACT_FIELDS, ContactEntity],
+  ['newsletter_subscriber', SUBSCRIBER_FIELDS, SubscriberEntity],
+  ['coaching_package', PACKAGE_FIELDS, CoachingPackageEntity],
+  ['enrollment', ENROLLMENT_FIELDS, EnrollmentEntity],
+])(
+  'each field of %s is in its entity, as long as fields.ts says and null only where it is optional',
+  (_, fields, entity) => {
+    const properties: Record<string, { nullable?: boolean; length?: number } | undefined> =
+      entity.meta.properties;
+    for (const { name, max, required } of listFields(fields)) {
+      const { nullable = false, length = max } = properties[name] ?? {};
+      const add = `${name}: p.string().length(…), in the entity and in a migration`;
+      expect({ add, isThere: name in properties, nullable, length }).toEqual({
+        add,
+        isThere: true,
+        nullable: required === undefined,
+        length: max,
+      });
+    }
+  },
+);

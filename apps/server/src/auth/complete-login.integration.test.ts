@@ -2,26 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { SessionEntity, UserEntity } from '@rapport/db/entities/account';
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { hashSessionToken } from '@rapport/db/session-token';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Visit } from '../../testing/auth/browser.ts';
-import type { ScriptedLogin } from '../../testing/auth/scripted-login.ts';
-import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { login, provider, server, useScriptedServer, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
 
 const DAY_MS = 86_400_000;
 
 let clock: number;
-let scripted: ScriptedSignIn;
-let server: TestApp;
-let login: ScriptedLogin;
-beforeAll(async () => {
-  scripted = await startScriptedSignIn({ now: () => new Date(clock) });
-  ({ server } = scripted);
-});
-afterAll(() => scripted.close());
+useScriptedServer({ now: () => new Date(clock) });
 beforeEach(() => {
   clock = Date.now();
-  login = scripted.freshLogin();
 });
 
 /** Signs in with these claims; gives the response of the callback. */
@@ -41,7 +31,7 @@ describe('the person who signed in', () => {
     await signIn({ sub, given_name: 'Ada', family_name: 'Reader', picture: 'https://example.com/ada.png' });
     expect(await server.orm.em.fork().find(UserEntity, { subject: sub })).toMatchObject([
       {
-        issuer: scripted.provider.settings.issuer,
+        issuer: provider.settings.issuer,
         email: VERIFIED.email,
         emailVerified: true,
         firstName: 'Ada',

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectRefusal } from '../../testing/auth/expect-refusal.ts';
 import {
   createSigningKey,
@@ -8,9 +8,13 @@ import {
   unsignedJwt,
   withClaims,
 } from '../../testing/auth/jwt.ts';
-import { openScriptedLogin, type ScriptedLogin } from '../../testing/auth/scripted-login.ts';
-import type { ScriptedProvider } from '../../testing/auth/scripted-provider.ts';
-import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
+import {
+  login,
+  openLoginAt,
+  provider,
+  signInWith,
+  useScriptedServer,
+} from '../../testing/auth/scripted-sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const REFUSED = 'The sign-in failed';
@@ -18,25 +22,8 @@ const UNAVAILABLE = 'Sign-in is unavailable right now';
 const stranger = createSigningKey('first');
 const second = createSigningKey('second');
 
-let context: ScriptedSignIn;
-let provider: ScriptedProvider;
-let login: ScriptedLogin;
-
-beforeAll(async () => {
-  context = await startScriptedSignIn();
-  ({ provider } = context);
-});
-afterAll(() => context.close());
-beforeEach(() => {
-  login = context.freshLogin();
-});
+useScriptedServer();
 afterEach(() => vi.useRealTimers());
-
-/** A login whose ID token has these claims, up to the response of the callback. */
-async function signInWith(claims: JwtClaims = {}) {
-  const { state } = await login.start({ ...VERIFIED, ...claims });
-  return login.callback({ state });
-}
 
 describe('the signature of the ID token', () => {
   const cases: [string, (claims: JwtClaims) => string][] = [
@@ -89,7 +76,7 @@ describe('the signature of the ID token', () => {
     // A separate server, because keys are cached by this clock.
     const own = await startTestApp({ env: { oidc: provider.settings } });
     try {
-      login = openScriptedLogin(own.url, provider);
+      openLoginAt(own.url);
       expect((await signInWith()).status).toBe(303);
       provider.key = createSigningKey('rotated');
       vi.setSystemTime(Date.now() + 61_000);
@@ -122,7 +109,7 @@ describe('the published keys', () => {
     // Keys are cached for minutes, so each case uses a server without any.
     const own = await startTestApp({ env: { oidc: provider.settings } });
     try {
-      login = openScriptedLogin(own.url, provider);
+      openLoginAt(own.url);
       provider.script.jwks = jwks;
       expectRefusal(await signInWith(), title === UNAVAILABLE ? 503 : 400, title);
       provider.script.jwks = undefined;

@@ -1,24 +1,16 @@
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/auth/expect-refusal.ts';
-import { openScriptedLogin, type ScriptedLogin } from '../../testing/auth/scripted-login.ts';
-import type { ScriptedProvider } from '../../testing/auth/scripted-provider.ts';
-import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import {
+  login,
+  openLoginAt,
+  provider,
+  server,
+  useScriptedServer,
+  VERIFIED,
+} from '../../testing/auth/scripted-sign-in.ts';
 
-let context: ScriptedSignIn;
-let provider: ScriptedProvider;
-let server: TestApp;
-let login: ScriptedLogin;
-
-beforeAll(async () => {
-  context = await startScriptedSignIn();
-  ({ provider, server } = context);
-});
-afterAll(() => context.close());
-beforeEach(() => {
-  login = context.freshLogin();
-});
+useScriptedServer();
 
 async function refusals(): Promise<string[]> {
   const rows = await server.orm.em
@@ -40,7 +32,7 @@ describe('a login that must not succeed', () => {
 
   it('refuses a callback in a browser that started no login', async () => {
     const { state } = await login.start(VERIFIED);
-    login = openScriptedLogin(server.url, provider);
+    openLoginAt(server.url);
     expectRefusal(await login.callback({ state }), 400, NOT_FINISHED);
   });
 

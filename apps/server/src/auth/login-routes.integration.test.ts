@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/auth/browser.ts';
 import { expectRefusal } from '../../testing/auth/expect-refusal.ts';
-import type { ScriptedLogin } from '../../testing/auth/scripted-login.ts';
-import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
+import { login, provider, server, useScriptedServer, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
 import { whileAuditFails } from '../../testing/features/audit.ts';
 import { call } from '../../testing/http.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 const TEN_MINUTES_MS = 600_000;
 const STATE = 'x'.repeat(43);
@@ -14,17 +13,9 @@ let clock: number;
 const entries: { level: number; msg: string; reason?: string; detail?: string }[] = [];
 const stream = { write: (line: string) => void entries.push(JSON.parse(line)) };
 
-let scripted: ScriptedSignIn;
-let server: TestApp;
-let login: ScriptedLogin;
-beforeAll(async () => {
-  scripted = await startScriptedSignIn({ now: () => new Date(clock), logger: { level: 'info', stream } });
-  ({ server } = scripted);
-});
-afterAll(() => scripted.close());
+useScriptedServer({ now: () => new Date(clock), logger: { level: 'info', stream } });
 beforeEach(() => {
   clock = Date.now();
-  login = scripted.freshLogin();
   entries.length = 0;
 });
 
@@ -87,9 +78,9 @@ describe('a sign-in that was started', () => {
   });
 
   it('leads back to its page when it could not be started', async () => {
-    const own = await startTestApp({ env: { oidc: scripted.provider.settings } });
+    const own = await startTestApp({ env: { oidc: provider.settings } });
     try {
-      scripted.provider.script.broken = 502;
+      provider.script.broken = 502;
       const response = await openBrowser(own.url).visit('/api/login?returnTo=/client-portal');
       expectRefusal(response, 503, 'Sign-in is unavailable right now');
       expect(response.body).toContain('href="/api/login?returnTo=%2Fclient-portal"');
@@ -118,7 +109,7 @@ describe('the log', () => {
 
   it('says that the identity provider is unavailable', async () => {
     const { state } = await login.start(VERIFIED);
-    scripted.provider.script.tokenError = { status: 401, error: 'invalid_client' };
+    provider.script.tokenError = { status: 401, error: 'invalid_client' };
     await login.callback({ state });
     expect(logged()).toMatchObject([
       { level: 50, msg: 'identity provider unavailable', detail: 'invalid_client' },
@@ -127,7 +118,7 @@ describe('the log', () => {
 
   it('says neither of a caller who comes too often', async () => {
     const own = await startTestApp({
-      env: { oidc: scripted.provider.settings, rateLimitPublicPerMinute: 1 },
+      env: { oidc: provider.settings, rateLimitPublicPerMinute: 1 },
       logger: { level: 'info', stream },
     });
     try {

@@ -1,22 +1,11 @@
 import { SessionEntity } from '@rapport/db/entities/account';
 import { hashSessionToken } from '@rapport/db/session-token';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/auth/browser.ts';
-import type { ScriptedLogin } from '../../testing/auth/scripted-login.ts';
-import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
+import { login, provider, server, useScriptedServer, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let scripted: ScriptedSignIn;
-let server: TestApp;
-let login: ScriptedLogin;
-beforeAll(async () => {
-  scripted = await startScriptedSignIn();
-  ({ server } = scripted);
-});
-afterAll(() => scripted.close());
-beforeEach(() => {
-  login = scripted.freshLogin();
-});
+useScriptedServer();
 
 async function signIn(): Promise<string> {
   const { state } = await login.start(VERIFIED);
@@ -82,7 +71,7 @@ describe('signing out at the provider', () => {
     const warnings: { msg: string; detail?: string }[] = [];
     const stream = { write: (line: string) => void warnings.push(JSON.parse(line)) };
     const restarted = await startTestApp({
-      env: { oidc: scripted.provider.settings },
+      env: { oidc: provider.settings },
       databaseUrl: server.databaseUrl,
       logger: { level: 'warn', stream },
     });
@@ -97,7 +86,7 @@ describe('signing out at the provider', () => {
   it('is left out while the provider is unavailable, which the log says', async () => {
     const cookie = await signIn();
     const { response, home, warnings } = await signOutAtNewServer(cookie, () => {
-      scripted.provider.script.broken = 502;
+      provider.script.broken = 502;
     });
     expect(response).toMatchObject({ status: 302, location: home });
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^rapport-session=;/)]);
@@ -113,7 +102,7 @@ describe('signing out at the provider', () => {
   it('is left out where the provider has no address for it', async () => {
     const cookie = await signIn();
     const { response, home, warnings } = await signOutAtNewServer(cookie, () => {
-      scripted.provider.script.metadata = { end_session_endpoint: undefined };
+      provider.script.metadata = { end_session_endpoint: undefined };
     });
     expect(response).toMatchObject({ status: 302, location: home });
     expect(await isOpen(cookie)).toBe(false);

@@ -1,35 +1,25 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../testing/auth/browser.ts';
 import { expectRefusal } from '../../testing/auth/expect-refusal.ts';
 import { type JwtClaims, signJwtWithSecret, unsignedJwt } from '../../testing/auth/jwt.ts';
 import { openScriptedLogin, type ScriptedLogin } from '../../testing/auth/scripted-login.ts';
-import { conformingScript, type ScriptedProvider } from '../../testing/auth/scripted-provider.ts';
-import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
+import { conformingScript } from '../../testing/auth/scripted-provider.ts';
+import {
+  login,
+  provider,
+  signInWith,
+  useScriptedServer,
+  VERIFIED,
+} from '../../testing/auth/scripted-sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const REFUSED = 'The sign-in failed';
 const UNAVAILABLE = 'Sign-in is unavailable right now';
 const CANCELLED = 'You are not signed in';
-let context: ScriptedSignIn;
-let provider: ScriptedProvider;
-let login: ScriptedLogin;
 
-beforeAll(async () => {
-  context = await startScriptedSignIn();
-  ({ provider } = context);
-});
-afterAll(() => context.close());
-beforeEach(() => {
-  login = context.freshLogin();
-});
+useScriptedServer();
 afterEach(() => vi.useRealTimers());
-
-/** A login whose ID token has these claims, up to the response of the callback. */
-async function signInWith(claims: JwtClaims = {}) {
-  const { state } = await login.start({ ...VERIFIED, ...claims });
-  return login.callback({ state });
-}
 
 function seconds(fromNow: number): number {
   return Math.floor(Date.now() / 1_000) + fromNow;

@@ -1,25 +1,11 @@
 import { UserEntity } from '@rapport/db/entities/account';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/auth/browser.ts';
 import { expectRefusal } from '../../testing/auth/expect-refusal.ts';
-import type { ScriptedLogin } from '../../testing/auth/scripted-login.ts';
-import type { ScriptedProvider } from '../../testing/auth/scripted-provider.ts';
-import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { login, provider, server, useScriptedServer, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
-let context: ScriptedSignIn;
-let provider: ScriptedProvider;
-let server: TestApp;
-let login: ScriptedLogin;
-
-beforeAll(async () => {
-  context = await startScriptedSignIn();
-  ({ provider, server } = context);
-});
-afterAll(() => context.close());
-beforeEach(() => {
-  login = context.freshLogin();
-});
+useScriptedServer();
 
 describe('a login at any conforming provider', () => {
   it('asks for a code with PKCE, state and nonce', async () => {

@@ -85,29 +85,3 @@ test('long notes are folded, and open on request', async ({ page, signIn, rows }
     .poll(async () => (await plan.boundingBox())?.height)
     .toBeGreaterThan((closed?.height ?? 0) + 30);
 });
-
-test('renewal requests are at the top only while some wait; decided ones are folded below', async ({
-  page,
-  signIn,
-  rows,
-  expectAccessible,
-}) => {
-  const mark = `w${Date.now()}`;
-  const [plan = ''] = await rows.enroll(`client-${mark}@example.com`, [
-    { packageName: `Plan ${mark}`, endsIn: 20, granted: 4 },
-  ]);
-  await rows.requestRenewal(plan, `Please, ${mark}`);
-  await signIn('admin');
-  await page.goto(`/admin?section=enrollments&q=${mark}`);
-  const request = page
-    .getByRole('region', { name: 'Renewal requests' })
-    .getByRole('listitem')
-    .filter({ hasText: mark });
-  await request.getByRole('button', { name: 'Reject' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(request).toHaveCount(0);
-  const decided = page.getByRole('group').filter({ hasText: 'Decided renewal requests' });
-  await decided.getByText(/^Decided renewal requests/).click();
-  await expect(decided.getByRole('listitem').filter({ hasText: mark })).toContainText('Rejected');
-  await expectAccessible();
-});

@@ -1,18 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { PRODUCT_URL } from '../support/product.ts';
-
-/** Creates contacts and subscribers; the mark tells them apart from those of other tests. */
-async function createRecords(page: Page, mark: string, names: string[]): Promise<void> {
-  const headers = { origin: PRODUCT_URL };
-  for (const name of names) {
-    const email = `${name.toLowerCase()}@${mark}.example.com`;
-    const contact = { name, email, message: `A message by ${name}` };
-    expect((await page.request.post('/api/contact', { headers, data: contact })).ok()).toBe(true);
-    expect((await page.request.post('/api/newsletter', { headers, data: { email } })).ok()).toBe(true);
-  }
-}
+import { createContacts, createSubscribers } from '../support/sample-records.ts';
 
 /** The ids that the browser sends to a procedure. */
 function idsSentTo(page: Page, procedure: string): string[] {
@@ -46,7 +35,9 @@ test('the contacts of the dashboard are searched, chosen, edited, exported and d
   toast,
 }) => {
   const mark = `dc${Date.now()}`;
-  await createRecords(page, mark, ['Ada', 'Berta', 'Cleo']);
+  const names = ['Ada', 'Berta', 'Cleo'];
+  await createContacts(page, mark, names);
+  await createSubscribers(page, mark, names);
   await signIn('admin');
   const deleted = idsSentTo(page, 'contact.delete');
   await page.goto('/admin');
@@ -100,7 +91,9 @@ test('the subscribers of the dashboard are searched, chosen, exported and remove
   toast,
 }) => {
   const mark = `ds${Date.now()}`;
-  await createRecords(page, mark, ['Ada', 'Berta', 'Cleo', 'Dora']);
+  const names = ['Ada', 'Berta', 'Cleo', 'Dora'];
+  await createContacts(page, mark, names);
+  await createSubscribers(page, mark, names);
   await signIn('admin');
   const removed = idsSentTo(page, 'newsletter.delete');
   await page.goto('/admin');

@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { PRODUCT_URL } from '../support/product.ts';
+import { createContacts } from '../support/sample-records.ts';
 
 const headers = { origin: PRODUCT_URL };
-
-async function createContact(page: Page, name: string, mark: string): Promise<string> {
-  const email = `${name.toLowerCase()}@${mark}.example.com`;
-  const data = { name, email, message: `About ${mark}` };
-  const response = await page.request.post('/api/contact', { headers, data });
-  expect(response.ok()).toBe(true);
-  return email;
-}
 
 test('contacts are filtered by whether they have a reply; Back, reload and the chip work', async ({
   page,
@@ -18,10 +10,9 @@ test('contacts are filtered by whether they have a reply; Back, reload and the c
   expectAccessible,
 }) => {
   const mark = `r${Date.now()}`;
-  await createContact(page, 'Waiting', mark);
-  const answered = await createContact(page, 'Answered', mark);
+  await createContacts(page, mark, ['Waiting', 'Answered']);
   await signIn('admin');
-  const data = { to: answered, subject: 'Your message', message: 'Thank you.' };
+  const data = { to: `answered@${mark}.example.com`, subject: 'Your message', message: 'Thank you.' };
   expect((await page.request.post('/api/admin/emails', { headers, data })).ok()).toBe(true);
   await page.goto(`/admin?section=contacts&q=${mark}`);
   const rows = page.getByRole('row').filter({ hasText: mark });
@@ -50,7 +41,7 @@ test('contacts are filtered by whether they have a reply; Back, reload and the c
 
 test('a reply takes a message out of the unanswered ones', async ({ page, signIn }) => {
   const mark = `w${Date.now()}`;
-  await createContact(page, 'Curious', mark);
+  await createContacts(page, mark, ['Curious']);
   await signIn('admin');
   await page.goto(`/admin?section=contacts&q=${mark}&status=unanswered`);
   await page.getByRole('button', { name: 'Actions for Curious' }).click();
@@ -85,7 +76,7 @@ test('plans are filtered by the date of enrollment, which the address keeps', as
 
 test('the exact time of a row is the tooltip of its relative time', async ({ page, signIn }) => {
   const mark = `t${Date.now()}`;
-  await createContact(page, 'Recent', mark);
+  await createContacts(page, mark, ['Recent']);
   await signIn('admin');
   await page.goto(`/admin?section=contacts&q=${mark}`);
   const time = page.getByRole('row').filter({ hasText: mark }).locator('time');

@@ -1,35 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { PRODUCT_URL } from '../support/product.ts';
+import { createContacts, createPackage } from '../support/sample-records.ts';
 import { stubCalls } from '../support/stub-calls.ts';
-
-/** Creates contacts; the mark tells them apart from those of other tests. */
-async function createContacts(page: Page, mark: string, names: string[]): Promise<void> {
-  for (const name of names) {
-    const response = await page.request.post('/api/contact', {
-      headers: { origin: PRODUCT_URL },
-      data: { name, email: `${name.toLowerCase()}@${mark}.example.com`, message: `A message by ${name}` },
-    });
-    expect(response.ok()).toBe(true);
-  }
-}
-
-async function createPackage(page: Page, name: string): Promise<void> {
-  const response = await page.request.post('/api/admin/coaching-packages', {
-    headers: { origin: PRODUCT_URL },
-    data: {
-      name,
-      description: 'What it is about',
-      hoursIncluded: 5,
-      validityMonths: 6,
-      price: '1250.00',
-      features: ['One'],
-    },
-  });
-  expect(response.ok()).toBe(true);
-}
 
 // The preview runs no scripts, not even the one of the test recorder.
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(/Blocked script execution/));

@@ -1,35 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { PRODUCT_URL } from '../support/product.ts';
-
-/** Submits the contact form; the mark tells the contacts apart from those of other tests. */
-async function createContacts(page: Page, mark: string, names: string[]): Promise<void> {
-  for (const name of names) {
-    const response = await page.request.post('/api/contact', {
-      headers: { origin: PRODUCT_URL },
-      data: {
-        name,
-        email: `${name.toLowerCase()}@${mark}.example.com`,
-        organization: `Works ${mark}`,
-        service: 'other',
-        message: `A message\nby ${name}`,
-      },
-    });
-    expect(response.ok()).toBe(true);
-  }
-}
-
-async function createSubscribers(page: Page, mark: string, names: string[]): Promise<void> {
-  for (const name of names) {
-    const response = await page.request.post('/api/newsletter', {
-      headers: { origin: PRODUCT_URL },
-      data: { email: `${name}@${mark}.example.com` },
-    });
-    expect(response.ok()).toBe(true);
-  }
-}
+import { createContacts, createSubscribers } from '../support/sample-records.ts';
 
 const DELETES = /contact\.delete|newsletter\.delete/;
 
@@ -40,7 +12,8 @@ test.describe('contacts', () => {
     toast,
   }) => {
     const mark = `c${Date.now()}`;
-    await createContacts(page, mark, ['Ada', 'Berta', 'Cleo', 'Dora']);
+    const fields = { organization: `Works ${mark}`, service: 'other' };
+    await createContacts(page, mark, ['Ada', 'Berta', 'Cleo', 'Dora'], fields);
     await signIn('admin');
     const deletions: string[] = [];
     page.on('request', (request) => DELETES.test(request.url()) && deletions.push(request.url()));

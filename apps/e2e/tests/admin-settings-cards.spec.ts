@@ -31,35 +31,6 @@ test('Email Gateway shows whether email is set up, and Configure only says whom 
   expect(calls).toEqual([]);
 });
 
-test('Notification Settings are read-only: address, the four kinds, the reminders', async ({ page }) => {
-  const alerts = {
-    success: true,
-    alerts: {
-      email: { configured: true },
-      database: { status: 'Connected' },
-      notifications: { adminEmail: 'owner@example.com' },
-    },
-  };
-  await stubCalls(page, { 'settings.alerts': { data: alerts } });
-  await page.goto('/admin?section=settings');
-  await page.getByRole('button', { name: 'Notification Settings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Notification Settings' });
-  await expect(dialog).toContainText('owner@example.com');
-  for (const kind of [
-    'Contact submissions',
-    'Newsletter subscriptions',
-    'Client enrollments',
-    'Renewal requests',
-  ]) {
-    await expect(dialog.getByText(kind).locator('..')).toContainText('On');
-  }
-  await expect(dialog).toContainText('30, 14, 7, 3 and 1 days before expiration');
-  await expect(dialog.locator('input, textarea, select, [role=switch], [contenteditable]')).toHaveCount(0);
-  await expect(dialog.getByRole('button')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Notification Settings' })).toBeFocused();
-});
-
 test('Database & Storage shows the status of the response, and Connected without one', async ({ page }) => {
   const alertsWith = (database: object) => ({
     data: {

@@ -9,6 +9,7 @@ test('the summary shows what is set, and leads to the page that sets it', async 
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Notification Settings' });
   await expect(dialog.getByText('Contact submissions').locator('..')).toContainText('On, at once');
+  await expect(dialog).toContainText('30, 14, 7, 3 and 1 days before expiration');
   await dialog.getByRole('link', { name: 'Change these settings' }).click();
   await expect(dialog).toHaveCount(0);
   const form = page.getByRole('form', { name: 'Notification Settings' });
@@ -94,4 +95,9 @@ test('the summary has every address and every time', async ({ page }) => {
   ] as const) {
     await expect(dialog.getByText(name).locator('..')).toContainText(value);
   }
+  // Here they are only read.
+  await expect(dialog.locator('input, textarea, select, [role=switch], [contenteditable]')).toHaveCount(0);
+  await expect(dialog.getByRole('button')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Notification Settings' })).toBeFocused();
 });

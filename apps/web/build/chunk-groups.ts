@@ -151,7 +151,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     priority: 1,
     sources: [
       'admin/access/',
-      'admin/admin-page',
       'admin/command-palette/',
       'admin/contacts/answered',
       'admin/contacts/contact-list',
@@ -161,16 +160,15 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'admin/contacts/use-contact-list',
       'admin/dialog/lazy-dialog',
       'admin/dialog/use-opened',
-      'admin/feedback',
       'admin/lists/',
-      'admin/section',
+      'admin/navigation/',
+      'admin/pages/admin-page',
       'admin/shell/',
-      'admin/status',
       'admin/tooltips/',
-      'admin/use-admin-title',
+      'admin/ui/',
     ],
     later:
-      /^admin\/command-palette\/command-palette|csv-download|bulk-delete|row-deletion|record-panel|fact-list/,
+      /^admin\/command-palette\/command-palette|csv-download|bulk-delete|row-deletion|record-panel|fact-list|published-colors/,
   },
   {
     // Form validation, loaded when someone types.

@@ -35,7 +35,7 @@ test('a page without a chunk of its own is part of its area', () => {
     stylesheets: ['/assets/entry.css', '/assets/public.css'],
     modulePreloads: ['/assets/vendor.js', '/assets/public.js'],
   });
-  expect(assetsOf(areas, 'src/admin/admin-page.tsx').modulePreloads).toEqual([
+  expect(assetsOf(areas, 'src/admin/pages/admin-page.tsx').modulePreloads).toEqual([
     '/assets/vendor.js',
     '/assets/admin.js',
   ]);

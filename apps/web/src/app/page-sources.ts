@@ -8,8 +8,8 @@ export const PAGE_SOURCES: Record<string, string> = {
   [PATHS.service]: 'src/site/service/service-page.tsx',
   [PATHS.clientAccess]: 'src/site/client-access/client-access-page.tsx',
   [PATHS.clientPortal]: 'src/portal/client-portal-page.tsx',
-  [PATHS.admin]: 'src/admin/admin-page.tsx',
-  [PATHS.adminArticles]: 'src/admin/content/articles-page.tsx',
-  [PATHS.adminVideos]: 'src/admin/content/videos-page.tsx',
+  [PATHS.admin]: 'src/admin/pages/admin-page.tsx',
+  [PATHS.adminArticles]: 'src/admin/pages/articles-page.tsx',
+  [PATHS.adminVideos]: 'src/admin/pages/videos-page.tsx',
   '*': 'src/site/not-found/not-found-page.tsx',
 };

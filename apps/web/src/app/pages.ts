@@ -74,19 +74,19 @@ export const PAGE_ROUTES: PageRoute[] = [
   },
   {
     path: PATHS.admin,
-    page: lazyPage(withApi(() => import('../admin/admin-page.tsx'))),
+    page: lazyPage(withApi(() => import('../admin/pages/admin-page.tsx'))),
     renderedOn: 'client',
     indexable: false,
   },
   {
     path: PATHS.adminArticles,
-    page: lazyPage(withApi(() => import('../admin/content/articles-page.tsx'))),
+    page: lazyPage(withApi(() => import('../admin/pages/articles-page.tsx'))),
     renderedOn: 'client',
     indexable: false,
   },
   {
     path: PATHS.adminVideos,
-    page: lazyPage(withApi(() => import('../admin/content/videos-page.tsx'))),
+    page: lazyPage(withApi(() => import('../admin/pages/videos-page.tsx'))),
     renderedOn: 'client',
     indexable: false,
   },

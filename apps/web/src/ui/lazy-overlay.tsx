@@ -6,12 +6,12 @@ import { atFirstMove } from './first-interaction.ts';
  * opens. If it cannot be loaded, `onFailed` is called, the overlay closes, and the next opening tries again.
  */
 export function lazyOverlay<Props extends { opened?: boolean; onClose: () => void }>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<{ default: ComponentType<Props> }>,
   onFailed: (error: unknown) => void,
 ): (props: Props) => ReactNode {
   let loaded: ComponentType<Props> | null = null;
   const fetchOnce = async () => {
-    loaded ??= await load();
+    loaded ??= (await load()).default;
   };
   atFirstMove(() => {
     fetchOnce().catch(() => undefined);

@@ -1,12 +1,12 @@
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { useEffect, useState } from 'react';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
-import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { EditorSkeleton } from '../editor-page/editor-skeleton.tsx';
 import { EditorUnavailable } from '../editor-page/editor-unavailable.tsx';
-import { ListFailed } from '../lists/list-states.tsx';
-import { sectionSearch } from '../sections.ts';
+import { ListWaiting } from '../lists/list-states.tsx';
+import { sectionSearch } from '../navigation/sections.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
+import { CAMPAIGN_FORM } from './campaign-forms.ts';
 import { useCampaigns } from './use-campaigns.ts';
 
 /** The id in the address of a campaign that is not stored yet. */
@@ -36,10 +36,10 @@ export function CampaignEditorPage({ id, onCreated, onClose }: CampaignEditorPag
     if (isEditable) setWasEditable(id);
   }, [isEditable, id]);
   useEffect(() => {
-    if (isEditable) drafts.noteOpened(FORM_OPENINGS.campaign.name, { edited });
+    if (isEditable) drafts.noteOpened(CAMPAIGN_FORM.name, { edited });
   }, [isEditable, edited, drafts]);
   const close = () => {
-    drafts.removeOpened(FORM_OPENINGS.campaign.name);
+    drafts.removeOpened(CAMPAIGN_FORM.name);
     onClose();
   };
 
@@ -57,17 +57,7 @@ export function CampaignEditorPage({ id, onCreated, onClose }: CampaignEditorPag
       />
     );
   }
-  if (list.isPending) return <EditorSkeleton />;
-  if (!list.data) {
-    return (
-      <ListFailed
-        what="the campaign"
-        error={list.error}
-        isTrying={list.isFetching}
-        onTryAgain={() => void list.refetch()}
-      />
-    );
-  }
+  if (!list.data) return <ListWaiting what="the campaign" query={list} skeleton={<EditorSkeleton />} />;
   return edited ? (
     <EditorUnavailable
       title={edited.title}

@@ -4,7 +4,6 @@ import { getCampaignStatusLabel } from '@rapport/domain/campaigns/outcome';
 import { type Campaign, campaignPayloadSchema } from '@rapport/domain/campaigns/schema';
 import { CAMPAIGN_VARIABLES } from '@rapport/domain/emails/placeholders';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { EditorPage } from '../editor-page/editor-page.tsx';
 import { useInsertion } from '../editor-page/use-insertion.ts';
@@ -12,8 +11,9 @@ import { useSaveFirst } from '../editor-page/use-save-first.ts';
 import { VariableList } from '../editor-page/variable-list.tsx';
 import { formatBlockId } from '../email-preview/block-ids.ts';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
-import { failed, succeeded } from '../feedback.ts';
-import { Status } from '../status.tsx';
+import { failed, succeeded } from '../ui/feedback.ts';
+import { Status } from '../ui/status.tsx';
+import { CAMPAIGN_FORM } from './campaign-forms.ts';
 import { CampaignPickers } from './campaign-pickers.tsx';
 import { formatAudience } from './format-audience.ts';
 import { useAudience, useCampaignChanges } from './use-campaigns.ts';
@@ -79,7 +79,7 @@ export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorPro
   const saveFirst = useSaveFirst<Campaign>();
   const saved = useRef<Campaign | null>(edited);
   const { field, values, set, errors, settle, form } = useDialogForm({
-    draft: DRAFTS.campaign(edited?.id),
+    draft: CAMPAIGN_FORM.getDraft({ edited }),
     initial,
     stored: edited
       ? { ...toEdit(edited), load: () => read(edited.id).then(toEdit), labels: LABELS }

@@ -2,8 +2,8 @@ import { Anchor, Box, Divider, Group, Text } from '@mantine/core';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
-import { DRAFTS } from '../dialog/form-openings.ts';
 import { isOnRow } from '../lists/is-on-row.ts';
+import { CAMPAIGN_FORM } from './campaign-forms.ts';
 import { CampaignState, type RowProps } from './campaign-state.tsx';
 
 /** One campaign of the list. */
@@ -11,7 +11,7 @@ export function CampaignRow({ campaign, actions }: RowProps) {
   const attached = formatAttachments(campaign);
   const isEditable = campaign.status === 'draft' || campaign.status === 'scheduled';
   const open = () => (isEditable ? actions.onEdit : actions.onShowResult)(campaign);
-  const hasDraft = useDrafts().has(DRAFTS.campaign(campaign.id));
+  const hasDraft = useDrafts().has(CAMPAIGN_FORM.getDraft({ edited: campaign }));
   return (
     <Box component="li">
       <Divider />

@@ -13,7 +13,7 @@ import {
 import { useDates } from '../../ui/use-dates.ts';
 
 import { RowAction } from '../lists/row-action.tsx';
-import { Status } from '../status.tsx';
+import { Status } from '../ui/status.tsx';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { useCampaignProgress } from './use-campaigns.ts';
 

@@ -1,11 +1,10 @@
 import { Box } from '@mantine/core';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
-import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpened } from '../dialog/use-opened.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
-import { GoneNote, ListEmpty, ListFailed } from '../lists/list-states.tsx';
-import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { GoneNote, ListEmpty, ListWaiting } from '../lists/list-states.tsx';
 import { useShown } from '../lists/use-shown.ts';
+import { SCHEDULE_FORM } from './campaign-forms.ts';
 import { CampaignRow } from './campaign-row.tsx';
 import type { CampaignActions } from './campaign-state.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
@@ -30,7 +29,7 @@ export function Campaigns({ onEdit, onShowDraft, onContinue }: CampaignsProps) {
   const { isTesting: _isTesting, ...mutations } = useCampaignActions();
   const sending = useOpened<Campaign>();
   const cancelling = useOpened<Campaign>();
-  const scheduling = useOpenedForm(FORM_OPENINGS.schedule);
+  const scheduling = useOpenedForm(SCHEDULE_FORM);
   const result = useOpened<Campaign>();
   const shown = useShown({
     find: async (id) => {
@@ -40,17 +39,7 @@ export function Campaigns({ onEdit, onShowDraft, onContinue }: CampaignsProps) {
     open: (campaign) => (campaign.status === 'draft' ? onShowDraft(campaign) : result.open(campaign)),
     close: result.close,
   });
-  if (list.isPending) return <RowsSkeleton />;
-  if (!list.data) {
-    return (
-      <ListFailed
-        what="the campaigns"
-        error={list.error}
-        isTrying={list.isFetching}
-        onTryAgain={() => void list.refetch()}
-      />
-    );
-  }
+  if (!list.data) return <ListWaiting what="the campaigns" query={list} />;
   const { campaigns } = list.data;
   const actions: CampaignActions = {
     ...mutations,
@@ -77,27 +66,20 @@ export function Campaigns({ onEdit, onShowDraft, onContinue }: CampaignsProps) {
       )}
       <SendQuestion campaign={sending.isOpen ? sending.shown : null} onClose={sending.close} />
       <CancelQuestion campaign={cancelling.isOpen ? cancelling.shown : null} onClose={cancelling.close} />
-      {scheduling.shown ? (
-        <ScheduleDialog
-          key={scheduling.key}
-          campaign={scheduling.shown.campaign}
-          scheduledAt={scheduling.shown.scheduledAt}
-          opened={scheduling.isOpen}
-          onClose={scheduling.close}
-        />
-      ) : null}
-      {result.shown ? (
+      {scheduling.render((scheduled, dialog) => (
+        <ScheduleDialog {...scheduled} {...dialog} />
+      ))}
+      {result.render((campaign, dialog) => (
         <ResultDialog
-          key={result.key}
-          campaign={campaigns.find(({ id }) => id === result.shown?.id) ?? result.shown}
-          opened={result.isOpen}
+          campaign={campaigns.find(({ id }) => id === campaign.id) ?? campaign}
+          {...dialog}
           isInAddress={shown.isNamed}
           onClose={() => {
             result.close();
             shown.leave();
           }}
         />
-      ) : null}
+      ))}
     </>
   );
 }

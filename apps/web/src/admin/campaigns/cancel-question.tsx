@@ -1,6 +1,6 @@
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { ConfirmDialog, type Question } from '../dialog/confirm-dialog.tsx';
-import { failed, succeeded } from '../feedback.ts';
+import { toastsOf } from '../ui/feedback.ts';
 import { useCampaignChanges } from './use-campaigns.ts';
 
 const askToUnschedule = ({ title }: Campaign): Question => ({
@@ -23,14 +23,7 @@ const askToStop = ({ title }: Campaign): Question => ({
 export function CancelQuestion({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const { cancel } = useCampaignChanges();
   const stop = ({ id }: Campaign) =>
-    cancel.mutate(
-      { id },
-      {
-        onSuccess: ({ message }) => succeeded(message),
-        onError: (error) => failed('Failed to stop the campaign', error),
-        onSettled: onClose,
-      },
-    );
+    cancel.mutate({ id }, { ...toastsOf('Failed to stop the campaign'), onSettled: onClose });
   return (
     <ConfirmDialog
       question={

@@ -4,10 +4,9 @@ import type { Campaign, RecipientStatus, CampaignProgress as Sent } from '@rappo
 import { formatFailure } from '@rapport/domain/emails/failure-text';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
-import { failed, succeeded } from '../feedback.ts';
-import { ListFailed } from '../lists/list-states.tsx';
-import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
-import { Status } from '../status.tsx';
+import { ListWaiting } from '../lists/list-states.tsx';
+import { toastsOf } from '../ui/feedback.ts';
+import { Status } from '../ui/status.tsx';
 import { CampaignProgress } from './campaign-progress.tsx';
 import {
   useCampaignChanges,
@@ -55,15 +54,7 @@ export function ResultDialog({ campaign, opened, isInAddress, onClose }: ResultD
       size={WIDTH}
       isInAddress={isInAddress}
     >
-      {progress.isPending ? <RowsSkeleton /> : null}
-      {progress.isError && !progress.data ? (
-        <ListFailed
-          what="the result"
-          error={progress.error}
-          isTrying={progress.isFetching}
-          onTryAgain={() => void progress.refetch()}
-        />
-      ) : null}
+      {progress.data ? null : <ListWaiting what="the result" query={progress} />}
       {progress.data ? (
         <Stack gap="lg">
           <Group>
@@ -108,14 +99,7 @@ function Count({ label, value, isBad = false }: { label: string; value: number; 
 function Failures({ id, failedCount }: { id: string; failedCount: number }) {
   const failures = useCampaignFailures(id);
   const { retryFailed } = useCampaignChanges();
-  const retry = () =>
-    retryFailed.mutate(
-      { id },
-      {
-        onSuccess: ({ message }) => succeeded(message),
-        onError: (error) => failed('Failed to retry failed recipients', error),
-      },
-    );
+  const retry = () => retryFailed.mutate({ id }, toastsOf('Failed to retry failed recipients'));
   const recipients = failures.data?.pages.flatMap((page) => page.recipients) ?? [];
   if (recipients.length === 0) return null;
   return (

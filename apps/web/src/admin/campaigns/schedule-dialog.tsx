@@ -3,9 +3,9 @@ import { type Campaign, campaignSchedulePayloadSchema } from '@rapport/domain/ca
 import { issuesOf } from '../../api/api-error.ts';
 import { useDates } from '../../ui/use-dates.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
-import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { failed, succeeded } from '../feedback.ts';
+import { failed, succeeded } from '../ui/feedback.ts';
+import { SCHEDULE_FORM } from './campaign-forms.ts';
 import { formatAudience } from './format-audience.ts';
 import { formatTimeZone, toInstant, toLocalTime } from './local-time.ts';
 import { useAudience, useCampaignChanges } from './use-campaigns.ts';
@@ -37,7 +37,7 @@ export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: Sched
   const audience = useAudience();
   const { timeZone, formatFullTime } = useDates();
   const { values, set, errors, form } = useDialogForm({
-    draft: DRAFTS.schedule(campaign.id),
+    draft: SCHEDULE_FORM.getDraft({ campaign, scheduledAt }),
     initial: {
       scheduledAt:
         scheduledAt === null ? getDefaultTime(timeZone) : toLocalTime(new Date(scheduledAt), timeZone),

@@ -1,6 +1,6 @@
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { failed, succeeded } from '../feedback.ts';
+import { toastsOf } from '../ui/feedback.ts';
 import { formatAudience } from './format-audience.ts';
 import { useAudience, useCampaignChanges } from './use-campaigns.ts';
 
@@ -27,11 +27,7 @@ export function SendQuestion({ campaign, onSent, onClose }: SendQuestionProps) {
     send.mutate(
       { id },
       {
-        onSuccess: ({ message }) => {
-          succeeded(message);
-          onSent?.();
-        },
-        onError: (error) => failed('Failed to send newsletter campaign', error),
+        ...toastsOf('Failed to send newsletter campaign', onSent),
         onSettled: onClose,
       },
     );

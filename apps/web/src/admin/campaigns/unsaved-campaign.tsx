@@ -1,17 +1,17 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
-import { DRAFTS, FORM_OPENINGS } from '../dialog/form-openings.ts';
+import { CAMPAIGN_FORM } from './campaign-forms.ts';
 
 /** A campaign that was begun and left without saving: it can be continued, or discarded. */
 export function UnsavedCampaign({ onContinue }: { onContinue: () => void }) {
   const drafts = useDrafts();
-  const name = DRAFTS.campaign(undefined);
+  const name = CAMPAIGN_FORM.getDraft({ edited: null });
   const [hasDraft, setHasDraft] = useState(() => drafts.has(name));
   if (!hasDraft) return null;
   const discard = () => {
     drafts.remove(name);
-    drafts.removeOpened(FORM_OPENINGS.campaign.name);
+    drafts.removeOpened(CAMPAIGN_FORM.name);
     setHasDraft(false);
   };
   return (

@@ -1,10 +1,10 @@
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { IconCalendarX, IconClock, IconMailForward, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpened } from '../dialog/use-opened.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import type { EditorAction } from '../editor-page/editor-actions.tsx';
+import { SCHEDULE_FORM } from './campaign-forms.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SendQuestion } from './send-question.tsx';
@@ -29,7 +29,7 @@ export function useEditorActions({ edited, run, onSent }: EditorActionsOptions):
   const { readSchedule } = useCampaignChanges();
   const sending = useOpened<Campaign>();
   const cancelling = useOpened<Campaign>();
-  const scheduling = useOpenedForm(FORM_OPENINGS.schedule);
+  const scheduling = useOpenedForm(SCHEDULE_FORM);
   const isScheduled = edited?.status === 'scheduled';
   const openSchedule = async (campaign: Campaign) => {
     const scheduledAt = isScheduled ? await readSchedule(campaign.id).catch(() => null) : null;
@@ -55,8 +55,6 @@ export function useEditorActions({ edited, run, onSent }: EditorActionsOptions):
         onAct: () => edited && cancelling.open(edited),
       }
     : { label: 'Send', icon: IconSend, opensDialog: true, onAct: () => run(sending.open) };
-  // A dialog that was left with a draft may be about another campaign.
-  const scheduled = scheduling.shown?.campaign.id === edited?.id ? scheduling.shown : null;
   return {
     list: [test, schedule, last],
     dialogs: (
@@ -67,15 +65,10 @@ export function useEditorActions({ edited, run, onSent }: EditorActionsOptions):
           onClose={sending.close}
         />
         <CancelQuestion campaign={cancelling.isOpen ? cancelling.shown : null} onClose={cancelling.close} />
-        {scheduled ? (
-          <ScheduleDialog
-            key={scheduling.key}
-            campaign={scheduled.campaign}
-            scheduledAt={scheduled.scheduledAt}
-            opened={scheduling.isOpen}
-            onClose={scheduling.close}
-          />
-        ) : null}
+        {scheduling.render((scheduled, dialog) =>
+          // One that was left with a draft may be about another campaign.
+          scheduled.campaign.id === edited?.id ? <ScheduleDialog {...scheduled} {...dialog} /> : null,
+        )}
       </>
     ),
   };

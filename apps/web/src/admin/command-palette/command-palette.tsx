@@ -25,7 +25,7 @@ interface CommandPaletteProps {
 }
 
 /** Opens a section, starts an action, or finds a person or a campaign, by keyboard. */
-export function CommandPalette({ opened, onClose, typedAhead }: CommandPaletteProps) {
+export default function CommandPalette({ opened, onClose, typedAhead }: CommandPaletteProps) {
   // Opens after it is mounted: only then does it store the focused element and restore the focus later.
   useEffect(() => {
     if (opened) spotlight.open();

@@ -6,9 +6,7 @@ import { useOpened } from '../dialog/use-opened.ts';
 import classes from './command-search.module.css';
 import { useTypedAhead } from './use-typed-ahead.ts';
 
-const CommandPalette = lazyDialog(() =>
-  import('./command-palette.tsx').then(({ CommandPalette: palette }) => palette),
-);
+const CommandPalette = lazyDialog(() => import('./command-palette.tsx'));
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 

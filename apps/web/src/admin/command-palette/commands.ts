@@ -1,5 +1,5 @@
 import { PATHS } from '../../ui/navigation/paths.ts';
-import { ADMIN_SECTIONS, editorSearch, NOTIFICATIONS_SEARCH, sectionSearch } from '../sections.ts';
+import { ADMIN_SECTIONS, editorSearch, NOTIFICATIONS_SEARCH, sectionSearch } from '../navigation/sections.ts';
 import { getSetupSearch, SAMPLE_SEARCH } from '../site/site-address.ts';
 
 /** A command of the palette: a page to open, or an action to start there. */
@@ -9,10 +9,6 @@ export interface Command {
   /** What tells it from others with the same label, such as an email address. */
   description?: string;
 }
-
-/** The actions that an address can start, in `?do=`. */
-export const ACTIONS = ['compose-email', 'create-package', 'enroll-client'] as const;
-export type Action = (typeof ACTIONS)[number];
 
 const COMMANDS: Command[] = [
   ...ADMIN_SECTIONS.map(({ key, label }) => ({ label, to: PATHS.admin + sectionSearch(key) })),

@@ -17,7 +17,7 @@ const LABELS: DeletionLabels<Contact> = {
 };
 
 /** Deletes a submission, or the selected ones. */
-export function ContactDeletion(props: RowDeletionProps<Contact>) {
+export default function ContactDeletion(props: RowDeletionProps<Contact>) {
   const { removeOne, refresh } = useContactChanges();
   return <RowDeletion {...props} labels={LABELS} deleteOne={removeOne} refresh={refresh} />;
 }

@@ -8,11 +8,10 @@ import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
 import { useSite } from '../../ui/site-context.tsx';
-import { useAction } from '../command-palette/use-action.ts';
-import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
+import { COMPOSE_FORM } from '../emails/compose-form.ts';
 import { DateFilter, SelectFilter } from '../lists/date-filter.tsx';
 import { toCreatedRange } from '../lists/date-range.ts';
 import { listFilterChips } from '../lists/list-chips.ts';
@@ -23,20 +22,17 @@ import type { ToDelete } from '../lists/row-deletion.tsx';
 import { useSelection } from '../lists/selection-context.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { useRecordPanel } from '../lists/use-record-panel.ts';
+import { useAction } from '../navigation/use-action.ts';
+import { CONTACT_FORM } from './contact-form.ts';
 import { CONTACT_ACTIONS, CONTACT_VIEW } from './contact-view.tsx';
 import { serviceOptions } from './service-options.ts';
 import { useContact, useContactIds, useContactList, useContactServices } from './use-contact-list.ts';
 
-const dialogs = () => import('./contact-dialogs.ts');
-const ContactPanel = lazyDialog(() => dialogs().then(({ ContactPanel: panel }) => panel));
-const EditContactDialog = lazyDialog(() => dialogs().then(({ EditContactDialog: dialog }) => dialog));
-const ContactDeletion = lazyDialog(() => dialogs().then(({ ContactDeletion: dialog }) => dialog));
-const ComposeDialog = lazyDialog(() =>
-  import('../emails/compose-dialog.tsx').then(({ ComposeDialog: dialog }) => dialog),
-);
-const PackageDetailsDialog = lazyDialog(() =>
-  import('../emails/package-details-dialog.tsx').then(({ PackageDetailsDialog: dialog }) => dialog),
-);
+const ContactPanel = lazyDialog(() => import('./contact-panel.tsx'));
+const EditContactDialog = lazyDialog(() => import('./edit-contact-dialog.tsx'));
+const ContactDeletion = lazyDialog(() => import('./contact-deletion.tsx'));
+const ComposeDialog = lazyDialog(() => import('../emails/compose-dialog.tsx'));
+const PackageDetailsDialog = lazyDialog(() => import('../emails/package-details-dialog.tsx'));
 
 const SEARCHED = joinLabels(
   listShownFields(CONTACT_FIELDS).filter(({ isSearched }) => isSearched),
@@ -64,8 +60,8 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
   const query = useContactList(filter, state.sort, pageSize ?? state.size);
   const fetchIds = useContactIds();
   const selection = useSelection('contacts');
-  const editing = useOpenedForm(FORM_OPENINGS.contact);
-  const composing = useOpenedForm(FORM_OPENINGS.compose);
+  const editing = useOpenedForm<Contact>(CONTACT_FORM);
+  const composing = useOpenedForm(COMPOSE_FORM);
   const sendingPackage = useOpened<true>();
   const deleting = useOpened<ToDelete<Contact>>();
   const write = (contact: Contact) => composing.open({ contact, email: contact.email });
@@ -87,41 +83,28 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
 
   const opened = (
     <>
-      {editing.shown ? (
-        <EditContactDialog
-          key={editing.key}
-          contact={editing.shown}
-          opened={editing.isOpen}
-          onClose={editing.close}
-        />
-      ) : null}
-      {composing.shown ? (
-        <ComposeDialog
-          key={composing.key}
-          addressee={composing.shown}
-          opened={composing.isOpen}
-          onClose={composing.close}
-        />
-      ) : null}
-      {sendingPackage.shown ? (
+      {editing.render((contact, dialog) => (
+        <EditContactDialog contact={contact} {...dialog} />
+      ))}
+      {composing.render((addressee, dialog) => (
+        <ComposeDialog addressee={addressee} {...dialog} />
+      ))}
+      {sendingPackage.render((_chosen, dialog) => (
         <PackageDetailsDialog
-          key={sendingPackage.key}
           selection={selection}
           getName={(id) => contacts.find((contact) => contact.id === id)?.name}
-          opened={sendingPackage.isOpen}
-          onClose={sendingPackage.close}
+          {...dialog}
         />
-      ) : null}
-      {deleting.shown ? (
+      ))}
+      {deleting.render((what, dialog) => (
         <ContactDeletion
-          what={deleting.shown}
-          opened={deleting.isOpen}
+          what={what}
           selection={selection}
           rows={contacts}
           onDeleted={panel.close}
-          onClose={deleting.close}
+          {...dialog}
         />
-      ) : null}
+      ))}
     </>
   );
 

@@ -24,7 +24,7 @@ interface ContactPanelProps {
 }
 
 /** One submission beside the list: the message, what can be done about it, and the emails to its sender. */
-export function ContactPanel({ panel, dialogs, ...handlers }: ContactPanelProps) {
+export default function ContactPanel({ panel, dialogs, ...handlers }: ContactPanelProps) {
   return (
     <RecordPanel panel={panel} unit="contact" getTitle={({ name }) => name} dialogs={dialogs}>
       {(contact) => <Submission contact={contact} {...handlers} />}

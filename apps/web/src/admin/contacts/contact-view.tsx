@@ -5,8 +5,8 @@ import { nameService } from '@rapport/domain/contacts/services';
 import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import type { RecordAction, RecordView } from '../lists/record-columns.ts';
-import { Parts } from '../parts.tsx';
-import { Status } from '../status.tsx';
+import { InlineFacts } from '../ui/inline-facts.tsx';
+import { Status } from '../ui/status.tsx';
 
 /** How and when a message was answered, or that it was not. */
 function Answered({ answered, now }: Pick<Contact, 'answered'> & { now: Date }) {
@@ -61,10 +61,10 @@ export const CONTACT_VIEW: RecordView<Contact> = {
         {email}
       </Text>
       <Text component="div" fz="sm" c="dimmed">
-        <Parts>
+        <InlineFacts>
           {organization || null}
           {nameService(asked)}
-        </Parts>
+        </InlineFacts>
       </Text>
       <Text fz="sm" c="var(--ink-2)" lineClamp={2}>
         {message}

@@ -1,9 +1,9 @@
 import { RefreshButton } from '../lists/refresh-button.tsx';
-import { SectionHeading } from '../section-heading.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import { ContactList } from './contact-list.tsx';
 
 /** The section with the list of contacts. */
-export function ContactsSection() {
+export default function ContactsSection() {
   return (
     <ContactList
       heading={(note, refresh) => (

@@ -6,9 +6,9 @@ import { Fragment } from 'react';
 import { useContent } from '../../ui/site-context.tsx';
 import { ErasedConfirmation, isErasedRefusal, useErasedQuestion } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
-import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { failed, succeeded } from '../feedback.ts';
+import { failed, succeeded } from '../ui/feedback.ts';
+import { CONTACT_FORM } from './contact-form.ts';
 import { listEditableServices, toServiceFields, toServiceValue } from './service-options.ts';
 import { useContactChanges } from './use-contact-changes.ts';
 
@@ -27,14 +27,14 @@ interface EditContactDialogProps {
 }
 
 /** Edits a submission. The date of the submission is never changed. */
-export function EditContactDialog({ contact, opened, onClose }: EditContactDialogProps) {
+export default function EditContactDialog({ contact, opened, onClose }: EditContactDialogProps) {
   const { update, read } = useContactChanges();
   const { services } = useContent().services;
   const erased = useErasedQuestion();
   const { id } = contact;
   const stored = toEdit(contact);
   const { field, values, form } = useDialogForm({
-    draft: DRAFTS.contact(id),
+    draft: CONTACT_FORM.getDraft(contact),
     initial: stored.values,
     stored: {
       ...stored,

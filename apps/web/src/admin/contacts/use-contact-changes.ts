@@ -1,6 +1,6 @@
 import type { Contact } from '@rapport/domain/contacts/schema';
 import { trpc } from '../../api/trpc.ts';
-import { failed, succeeded } from '../feedback.ts';
+import { failed, succeeded } from '../ui/feedback.ts';
 
 /** Edits and deletes contacts; the lists and counters are read again after each edit. */
 export function useContactChanges() {

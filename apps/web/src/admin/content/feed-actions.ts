@@ -1,4 +1,4 @@
-import { failed, succeeded } from '../feedback.ts';
+import { toastsOf } from '../ui/feedback.ts';
 
 type ShowMessage = (response: { message: string }) => void;
 
@@ -33,35 +33,12 @@ export interface FeedMessages {
 /** The actions on the items of a feed, each with its toasts. */
 export function createFeedActions(calls: FeedCalls, messages: FeedMessages) {
   return {
-    refresh: () =>
-      calls.refresh.mutate(undefined, {
-        onSuccess: ({ message }) => succeeded(message),
-        onError: (error) => failed(messages.failedRefresh, error),
-      }),
+    refresh: () => calls.refresh.mutate(undefined, toastsOf(messages.failedRefresh)),
     toggleFeatured: ({ id, featured }: { id: string; featured: boolean }) =>
       featured
-        ? calls.removeFeatured.mutate(
-            { id },
-            {
-              onSuccess: ({ message }) => succeeded(message),
-              onError: (error) => failed('Failed to remove featured status', error),
-            },
-          )
-        : calls.setFeatured.mutate(
-            { id },
-            {
-              onSuccess: ({ message }) => succeeded(message),
-              onError: (error) => failed(messages.failedSet, error),
-            },
-          ),
+        ? calls.removeFeatured.mutate({ id }, toastsOf('Failed to remove featured status'))
+        : calls.setFeatured.mutate({ id }, toastsOf(messages.failedSet)),
     remove: (id: string, onSettled: () => void) =>
-      calls.remove.mutate(
-        { id },
-        {
-          onSuccess: ({ message }) => succeeded(message),
-          onError: (error) => failed(messages.failedDelete, error),
-          onSettled,
-        },
-      ),
+      calls.remove.mutate({ id }, { ...toastsOf(messages.failedDelete), onSettled }),
   };
 }

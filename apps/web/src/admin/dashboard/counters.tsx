@@ -4,7 +4,7 @@ import { PATHS } from '../../ui/navigation/paths.ts';
 import patterns from '../../ui/patterns.module.css';
 import { useContactTotal } from '../contacts/use-contact-list.ts';
 import { useSelection } from '../lists/selection-context.tsx';
-import { type AdminSectionKey, sectionSearch } from '../sections.ts';
+import { type AdminSectionKey, sectionSearch } from '../navigation/sections.ts';
 import { useSubscriberTotal } from '../subscribers/use-subscriber-list.ts';
 
 /** How many contacts and subscribers there are, and how many are selected. */

@@ -5,10 +5,10 @@ import { ContactList } from '../contacts/contact-list.tsx';
 import { DASHBOARD_PAGE_SIZE, PHONE_DASHBOARD_PAGE_SIZE } from '../lists/page-sizes.ts';
 import { RefreshButton } from '../lists/refresh-button.tsx';
 import { useTable } from '../lists/use-wide-screen.ts';
-import { SectionHeading } from '../section-heading.tsx';
-import { type AdminSectionKey, sectionSearch } from '../sections.ts';
+import { type AdminSectionKey, sectionSearch } from '../navigation/sections.ts';
 import { DASHBOARD_LABELS } from '../subscribers/subscriber-labels.ts';
 import { SubscriberList } from '../subscribers/subscriber-list.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import { Counters } from './counters.tsx';
 import { Charts, Today } from './overview.tsx';
 import { SiteNotices, useSiteNotices } from './site-notices.tsx';
@@ -18,7 +18,7 @@ import { useDashboard } from './use-dashboard.ts';
  * The first view of the admin area: what waits today, then the figures, the charts and both lists, and the
  * data-protection notice at the end.
  */
-export function DashboardSection() {
+export default function DashboardSection() {
   const dashboard = useDashboard();
   const siteNotices = useSiteNotices();
   const pageSize = useTable() ? DASHBOARD_PAGE_SIZE : PHONE_DASHBOARD_PAGE_SIZE;

@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import type { ReactNode } from 'react';
-import { ListFailed } from '../lists/list-states.tsx';
+import { ListWaiting } from '../lists/list-states.tsx';
 import { LoadingNote } from '../lists/loading-note.tsx';
 import { Attention } from './attention.tsx';
 import { DayChart } from './day-chart.tsx';
@@ -20,13 +20,8 @@ interface TodayProps {
 
 /** What waits for the admin today, below the warnings about the site itself. */
 export function Today({ query, notices }: TodayProps) {
-  const { data, isPending, error, isFetching, refetch } = query;
-  if (isPending) return <TodaySkeleton />;
-  if (!data) {
-    return (
-      <ListFailed what="the overview" error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />
-    );
-  }
+  const { data } = query;
+  if (!data) return <ListWaiting what="the overview" query={query} skeleton={<TodaySkeleton />} />;
   const { days: _days, untrustedProxy, emailOutage, backupProblem, ...attention } = data;
   return (
     <>

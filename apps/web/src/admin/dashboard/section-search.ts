@@ -2,7 +2,7 @@ import { UNANSWERED_DAYS } from '@rapport/domain/dashboard/limits';
 import type { EmailKind } from '@rapport/domain/emails/kinds';
 import type { PlanStatus } from '@rapport/domain/enrollments/list-options';
 import { addDays } from '@rapport/domain/shared/calendar-day';
-import { type AdminSectionKey, sectionSearch } from '../sections.ts';
+import { type AdminSectionKey, sectionSearch } from '../navigation/sections.ts';
 
 /** The section with the record that an email is about. */
 const SECTION_BY_KIND: Record<EmailKind, AdminSectionKey> = {

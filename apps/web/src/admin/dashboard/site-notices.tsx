@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { IN_PLACE } from '../../ui/navigation/in-place.ts';
 import { PATHS } from '../../ui/navigation/paths.ts';
-import { failed, succeeded } from '../feedback.ts';
 import { describeRemaining } from '../site/describe-remaining.ts';
 import { formatPath } from '../site/field-labels.ts';
 import { countSettled, describeProgress, findNextStep } from '../site/setup/step-texts.ts';
 import { getFieldSearch, getSetupSearch, SAMPLE_SEARCH } from '../site/site-address.ts';
 import { SITE_PARTS } from '../site/site-parts.ts';
+import { failed, succeeded } from '../ui/feedback.ts';
 import { WarningBox } from './warning-box.tsx';
 
 /** The first few texts of the sample that the dashboard names. */

@@ -14,7 +14,7 @@ interface AdminDrawerProps {
 }
 
 /** A panel at the left edge that behaves like a dialog. */
-export function AdminDrawer({ opened, title, onClose, children }: AdminDrawerProps) {
+export default function AdminDrawer({ opened, title, onClose, children }: AdminDrawerProps) {
   // Opens after it is mounted: only then does it store the focused element and restore the focus later.
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(opened), [opened]);

@@ -1,36 +1,58 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import type { Drafts } from '../../ui/form/drafts.ts';
-import { useOpened } from './use-opened.ts';
+import { type Opened, useOpened } from './use-opened.ts';
 
-/** A dialog with a form, and the drafts that its form may have stored. */
-export interface FormOpening<Subject> {
-  /** One per kind of dialog. */
+/** A form that opens again by itself when it was left with a draft. */
+export interface RestorableForm<Subject> {
+  /** One per kind of form; it begins the names of its drafts. */
   name: string;
+  /** The name of the draft about a subject. A dialog with several forms has one for each `part`. */
+  getDraft: (subject: Subject, part?: string) => string;
+  /** The names of all drafts about a subject. */
   listDrafts: (subject: Subject) => string[];
 }
 
+/** Defines a form by its name and by what tells its subjects from each other. */
+export function defineForm<Subject>(
+  name: string,
+  getKey: (subject: Subject) => string,
+  parts: readonly string[] = [],
+): RestorableForm<Subject> {
+  const getDraft = (subject: Subject, part?: string) =>
+    `${part === undefined ? name : `${name}-${part}`}:${getKey(subject)}`;
+  return {
+    name,
+    getDraft,
+    listDrafts: (subject) =>
+      parts.length === 0 ? [getDraft(subject)] : parts.map((part) => getDraft(subject, part)),
+  };
+}
+
 /** The subject of a dialog that was left with a draft; null when there is none. */
-function findLeftOpen<Subject>(drafts: Drafts, { name, listDrafts }: FormOpening<Subject>): Subject | null {
+function findLeftOpen<Subject>(
+  drafts: Drafts,
+  { name, listDrafts }: RestorableForm<Subject>,
+): Subject | null {
   const subject = drafts.readOpened(name) as Subject | null;
   return subject !== null && listDrafts(subject).some(drafts.has) ? subject : null;
 }
 
 /** Whether a dialog was left with a draft, for the dialog around it. */
-export function useLeftOpen<Subject>(opening: FormOpening<Subject>): boolean {
+export function useLeftOpen<Subject>(form: RestorableForm<Subject>): boolean {
   const drafts = useDrafts();
-  const [isLeft] = useState(() => findLeftOpen(drafts, opening) !== null);
+  const [isLeft] = useState(() => findLeftOpen(drafts, form) !== null);
   return isLeft;
 }
 
 /** Opens an editor again, once, that was left with a draft and not closed. */
 export function useLeftEditor<Subject>(
-  opening: FormOpening<Subject>,
+  form: RestorableForm<Subject>,
   open: (subject: Subject) => void,
 ): void {
   const drafts = useDrafts();
   const latest = useRef(() => {
-    const subject = findLeftOpen(drafts, opening);
+    const subject = findLeftOpen(drafts, form);
     if (subject !== null) open(subject);
   });
   useEffect(() => latest.current(), []);
@@ -40,19 +62,24 @@ export function useLeftEditor<Subject>(
  * Like `useOpened`, for a dialog with a form: one that was left with a draft, by a reload, by Back or by the end of the
  * session, opens again by itself.
  */
-export function useOpenedForm<Subject>(opening: FormOpening<Subject>, first: Subject | null = null) {
+export function useOpenedForm<Subject>(
+  form: RestorableForm<Subject>,
+  first: Subject | null = null,
+): Opened<Subject> {
   const drafts = useDrafts();
-  const [restored] = useState(() => findLeftOpen(drafts, opening));
+  const [restored] = useState(() => findLeftOpen(drafts, form));
   const opened = useOpened<Subject>(restored ?? first);
+  const close = () => {
+    drafts.removeOpened(form.name);
+    opened.close();
+  };
   return {
     ...opened,
-    open: (subject: Subject) => {
-      drafts.noteOpened(opening.name, subject);
+    open: (subject) => {
+      drafts.noteOpened(form.name, subject);
       opened.open(subject);
     },
-    close: () => {
-      drafts.removeOpened(opening.name);
-      opened.close();
-    },
+    close,
+    render: (dialog) => opened.render((subject, props) => dialog(subject, { ...props, onClose: close })),
   };
 }

@@ -5,7 +5,7 @@ import { useNavigationType } from 'react-router-dom';
 import { DiscardQuestion } from '../dialog/discard-question.tsx';
 import { EditNotice } from '../dialog/edit-notice.tsx';
 import type { DialogForm } from '../dialog/use-dialog-form.ts';
-import { useAdminTitle } from '../use-admin-title.ts';
+import { useAdminTitle } from '../navigation/use-admin-title.ts';
 import { type EditorAction, EditorActions } from './editor-actions.tsx';
 import { EditorHead } from './editor-head.tsx';
 import classes from './editor-page.module.css';

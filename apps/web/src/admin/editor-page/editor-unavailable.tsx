@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { SectionHeading } from '../section-heading.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
 
 interface EditorUnavailableProps {
   title: string;

@@ -2,8 +2,8 @@ import { Box, Group, Paper, Text, useMantineStyleNonce } from '@mantine/core';
 import { LIGHT_BACKGROUND } from '@rapport/domain/site/light-background';
 import { MAX_HTML_BYTES } from '@rapport/email/message';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { PreviewViews } from '../preview-views.tsx';
 import { addBlockIds } from './block-ids.ts';
+import { PreviewViews } from './preview-views.tsx';
 
 /** The width of the message on a phone, in pixels. */
 const PHONE_WIDTH = 375;

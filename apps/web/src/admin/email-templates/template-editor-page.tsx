@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
-import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { EditorSkeleton } from '../editor-page/editor-skeleton.tsx';
 import { EditorUnavailable } from '../editor-page/editor-unavailable.tsx';
-import { ListFailed } from '../lists/list-states.tsx';
-import { sectionSearch } from '../sections.ts';
-import { TemplateEditor } from './template-editor.tsx';
+import { ListWaiting } from '../lists/list-states.tsx';
+import { sectionSearch } from '../navigation/sections.ts';
+import { TEMPLATE_FORM, TemplateEditor } from './template-editor.tsx';
 import { useEmailTemplates } from './use-email-templates.ts';
 
 interface TemplateEditorPageProps {
@@ -20,7 +19,7 @@ export function TemplateEditorPage({ id, onClose }: TemplateEditorPageProps) {
   const drafts = useDrafts();
   const template = list.data?.templates.find((one) => one.id === id);
   useEffect(() => {
-    if (template) drafts.noteOpened(FORM_OPENINGS.template.name, template);
+    if (template) drafts.noteOpened(TEMPLATE_FORM.name, template);
   }, [template, drafts]);
   if (template) {
     return (
@@ -28,23 +27,13 @@ export function TemplateEditorPage({ id, onClose }: TemplateEditorPageProps) {
         key={id}
         template={template}
         onClose={() => {
-          drafts.removeOpened(FORM_OPENINGS.template.name);
+          drafts.removeOpened(TEMPLATE_FORM.name);
           onClose();
         }}
       />
     );
   }
-  if (list.isPending) return <EditorSkeleton />;
-  if (!list.data) {
-    return (
-      <ListFailed
-        what="the template"
-        error={list.error}
-        isTrying={list.isFetching}
-        onTryAgain={() => void list.refetch()}
-      />
-    );
-  }
+  if (!list.data) return <ListWaiting what="the template" query={list} skeleton={<EditorSkeleton />} />;
   return (
     <EditorUnavailable
       title="Email Templates"

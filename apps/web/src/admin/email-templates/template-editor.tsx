@@ -5,15 +5,15 @@ import { IconRestore } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { httpStatusOf } from '../../api/api-error.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { DRAFTS } from '../dialog/form-openings.ts';
 import { formatList } from '../dialog/format-list.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { defineForm } from '../dialog/use-opened-form.ts';
 import { EditorPage } from '../editor-page/editor-page.tsx';
 import { useInsertion } from '../editor-page/use-insertion.ts';
 import { VariableList } from '../editor-page/variable-list.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
-import { failed, succeeded } from '../feedback.ts';
-import { Status } from '../status.tsx';
+import { failed, formToastsOf, succeeded } from '../ui/feedback.ts';
+import { Status } from '../ui/status.tsx';
 import { useTemplateChanges } from './use-email-templates.ts';
 import { useTemplatePreview } from './use-template-preview.ts';
 
@@ -42,6 +42,8 @@ const LABELS = {
   active: 'Active',
 };
 
+export const TEMPLATE_FORM = defineForm('template', ({ id }: EmailTemplate) => id);
+
 interface TemplateEditorProps {
   template: EmailTemplate;
   onClose: () => void;
@@ -53,17 +55,13 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   const [loaded] = useState(() => toEdit(template));
   const [isResetting, setResetting] = useState(false);
   const { field, values, set, version, catchUp, form } = useDialogForm({
-    draft: DRAFTS.template(template.id),
+    draft: TEMPLATE_FORM.getDraft(template),
     initial: loaded.values,
     stored: { ...loaded, load: () => read(template.id).then(toEdit), labels: LABELS },
     schema: emailTemplatePayloadSchema,
     toInput: (typed) => typed,
     send: (edit, seen) => update.mutateAsync({ id: template.id, ...edit, seen }),
-    onFailed: (error) => failed('Failed to update email template', error),
-    onSent: (merged, { message }) => {
-      succeeded(message + merged);
-      onClose();
-    },
+    ...formToastsOf('Failed to update email template', onClose),
   });
   const insertion = useInsertion<'subject' | 'htmlContent' | 'textContent'>(set);
   const resetToBuiltIn = () =>

@@ -4,11 +4,10 @@ import { IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useDates } from '../../ui/use-dates.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
-import { failed } from '../feedback.ts';
-import { ListFailed } from '../lists/list-states.tsx';
+import { ListWaiting } from '../lists/list-states.tsx';
 import { RowAction } from '../lists/row-action.tsx';
-import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
-import { Status } from '../status.tsx';
+import { failed } from '../ui/feedback.ts';
+import { Status } from '../ui/status.tsx';
 import { useEmailTemplates } from './use-email-templates.ts';
 
 /** In pixels. */
@@ -35,17 +34,7 @@ function Templates({ onEdit }: { onEdit: (template: EmailTemplate) => void }) {
   useEffect(() => {
     if (list.error) failed('Failed to load email templates', list.error);
   }, [list.error]);
-  if (list.isPending) return <RowsSkeleton />;
-  if (!list.data) {
-    return (
-      <ListFailed
-        what="the templates"
-        error={list.error}
-        isTrying={list.isFetching}
-        onTryAgain={() => void list.refetch()}
-      />
-    );
-  }
+  if (!list.data) return <ListWaiting what="the templates" query={list} />;
   return (
     <Table aria-label="Templates" horizontalSpacing={0} verticalSpacing="sm">
       <VisuallyHidden component="thead">

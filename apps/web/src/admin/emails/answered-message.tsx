@@ -3,7 +3,7 @@ import type { Contact } from '@rapport/domain/contacts/schema';
 import { nameService } from '@rapport/domain/contacts/services';
 import { useDates } from '../../ui/use-dates.ts';
 
-import { Parts } from '../parts.tsx';
+import { InlineFacts } from '../ui/inline-facts.tsx';
 
 /** In pixels: five lines. The rest of a long message is a button away. */
 const MAX_HEIGHT = 108;
@@ -21,13 +21,13 @@ export function AnsweredMessage({ contact }: { contact: Contact }) {
       style={{ borderRadius: 'var(--mantine-radius-sm)' }}
     >
       <Text component="div" fz="sm" c="dimmed" mb={4}>
-        <Parts>
+        <InlineFacts>
           <Text span inherit fw={600} c="var(--ink)">
             {name}
           </Text>
           <time dateTime={createdAt}>{formatTime(createdAt)}</time>
           {nameService(contact)}
-        </Parts>
+        </InlineFacts>
       </Text>
       <Spoiler maxHeight={MAX_HEIGHT} showLabel="Show the whole message" hideLabel="Show less" fz="sm">
         <Text fz="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -12,16 +12,16 @@ import { z } from 'zod';
 import { useContent, useSite } from '../../ui/site-context.tsx';
 import { ErasedConfirmation, useErasedQuestion } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
-import { type Addressee, DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { useInsertion } from '../editor-page/use-insertion.ts';
 import { VariableList } from '../editor-page/variable-list.tsx';
 import { EditorPanes } from '../email-preview/editor-panes.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
-import { failed, succeeded } from '../feedback.ts';
 import { useTable } from '../lists/use-wide-screen.ts';
 import { usePackageChoices } from '../packages/package-choices.tsx';
+import { failed, succeeded } from '../ui/feedback.ts';
 import { AnsweredMessage } from './answered-message.tsx';
+import { type Addressee, COMPOSE_FORM } from './compose-form.ts';
 import { type EmailText, NO_TEXT, toReply } from './reply-text.ts';
 import { sendToEach } from './send-to-each.ts';
 import { createSiteLetterhead } from './site-letterhead.ts';
@@ -72,7 +72,7 @@ interface ComposeDialogProps {
 }
 
 /** Writes and sends an email, with a template to start from and a preview. */
-export function ComposeDialog({ addressee, opened, onClose }: ComposeDialogProps) {
+export default function ComposeDialog({ addressee, opened, onClose }: ComposeDialogProps) {
   const { contact, email = '' } = addressee;
   const contactId = contact?.id;
   const { compose } = useEmails();
@@ -83,7 +83,7 @@ export function ComposeDialog({ addressee, opened, onClose }: ComposeDialogProps
   const erased = useErasedQuestion();
   const packages = usePackageChoices();
   const { field, values, set, change, form } = useDialogForm({
-    draft: DRAFTS.compose(addressee),
+    draft: COMPOSE_FORM.getDraft(addressee),
     initial: { to: email, template: '', packageId: '', ...first },
     schema: formSchema,
     // A quotation alone is no message.

@@ -6,10 +6,9 @@ import type { EmailDetail as Detail, EmailEvent } from '@rapport/domain/emails/s
 import { EMAIL_EVENT_LABELS, getEmailStatusLabel } from '@rapport/domain/emails/status';
 import { useDates } from '../../ui/use-dates.ts';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
-import { ListFailed } from '../lists/list-states.tsx';
+import { ListWaiting } from '../lists/list-states.tsx';
 
-import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
-import { Status } from '../status.tsx';
+import { Status } from '../ui/status.tsx';
 import { RetryEmail } from './retry-email.tsx';
 import { useSentEmail } from './use-sent-emails.ts';
 
@@ -19,17 +18,7 @@ const BAD_EVENTS: readonly EmailEvent['type'][] = ['bounced', 'complained', 'fai
 /** One email: its recipient, its delivery status, its history and its content. */
 export function EmailDetail({ id }: { id: string }) {
   const detail = useSentEmail(id);
-  if (detail.isPending) return <RowsSkeleton />;
-  if (!detail.data) {
-    return (
-      <ListFailed
-        what="the email"
-        error={detail.error}
-        isTrying={detail.isFetching}
-        onTryAgain={() => void detail.refetch()}
-      />
-    );
-  }
+  if (!detail.data) return <ListWaiting what="the email" query={detail} />;
   const email = detail.data;
   return (
     <Stack gap="lg">

@@ -13,7 +13,7 @@ interface EmailDialogProps {
 }
 
 /** One email of a person, opened from what is shown about them. */
-export function EmailDialog({ email: { id, subject, kind }, opened, onClose }: EmailDialogProps) {
+export default function EmailDialog({ email: { id, subject, kind }, opened, onClose }: EmailDialogProps) {
   return (
     <AdminDialog opened={opened} onClose={onClose} title={subject ?? getEmailKindLabel(kind)} size={WIDTH}>
       <EmailDetail id={id} />

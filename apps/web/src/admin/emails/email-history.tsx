@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { LoadingNote } from '../lists/loading-note.tsx';
-import { sectionSearch } from '../sections.ts';
+import { sectionSearch } from '../navigation/sections.ts';
 import { SentEmails } from './sent-emails.tsx';
 import { useSentEmails } from './use-sent-emails.ts';
 

@@ -10,7 +10,7 @@ interface EmailPanelProps {
 }
 
 /** One email beside the list: its delivery status, its history and its content. */
-export function EmailPanel({ panel }: EmailPanelProps) {
+export default function EmailPanel({ panel }: EmailPanelProps) {
   return (
     <RecordPanel
       panel={panel}

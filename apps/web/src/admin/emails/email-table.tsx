@@ -6,7 +6,7 @@ import { getEmailStatusLabel } from '@rapport/domain/emails/status';
 import { useNow } from '../../ui/use-now.ts';
 import { isOnRow } from '../lists/is-on-row.ts';
 import { ReceivedAt } from '../lists/received-at.tsx';
-import { Status } from '../status.tsx';
+import { Status } from '../ui/status.tsx';
 import { RetryEmail } from './retry-email.tsx';
 
 interface EmailTableProps {

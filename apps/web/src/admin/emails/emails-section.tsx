@@ -15,12 +15,12 @@ import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useSearchFilter } from '../lists/use-filters.ts';
 import { useRecordPanel } from '../lists/use-record-panel.ts';
-import { SectionHeading } from '../section-heading.tsx';
-import { sectionSearch } from '../sections.ts';
+import { sectionSearch } from '../navigation/sections.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import { EmailTable } from './email-table.tsx';
 import { useEmailRecord, useSentEmails } from './use-sent-emails.ts';
 
-const EmailPanel = lazyDialog(() => import('./email-panel.tsx').then(({ EmailPanel: panel }) => panel));
+const EmailPanel = lazyDialog(() => import('./email-panel.tsx'));
 
 const STATES = [
   { value: '', label: 'All emails', query: {} },
@@ -62,7 +62,7 @@ function useAddressFilter<Option extends { value: string }>(
 }
 
 /** Every email of the product, those of campaigns included, with its delivery status. */
-export function EmailsSection() {
+export default function EmailsSection() {
   const { q, typed, setTyped } = useSearchFilter('q');
   const [state, setState] = useAddressFilter<(typeof STATES)[number]>('state', STATES);
   const [{ value: days }, setDays] = useAddressFilter<(typeof PERIODS)[number]>('days', PERIODS);

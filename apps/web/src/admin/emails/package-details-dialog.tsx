@@ -8,9 +8,9 @@ import { FormDialog } from '../dialog/form-dialog.tsx';
 import type { DialogForm } from '../dialog/use-dialog-form.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
-import { failed, succeeded } from '../feedback.ts';
 import type { ListSelection } from '../lists/selection-context.tsx';
 import { usePackageChoices } from '../packages/package-choices.tsx';
+import { failed, succeeded } from '../ui/feedback.ts';
 import { useEmails, useShownDraft } from './use-emails.ts';
 
 interface PackageDetailsDialogProps {
@@ -22,7 +22,12 @@ interface PackageDetailsDialogProps {
 }
 
 /** Sends the details of a package to the selected contacts. A contact that got them is no longer selected. */
-export function PackageDetailsDialog({ selection, getName, opened, onClose }: PackageDetailsDialogProps) {
+export default function PackageDetailsDialog({
+  selection,
+  getName,
+  opened,
+  onClose,
+}: PackageDetailsDialogProps) {
   const { packageDetails } = useEmails();
   const packages = usePackageChoices();
   const ids = [...selection.ids];

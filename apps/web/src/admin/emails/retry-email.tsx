@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 import { useRef } from 'react';
-import { failed, succeeded } from '../feedback.ts';
+import { failed, succeeded } from '../ui/feedback.ts';
 import { useRetryEmail } from './use-sent-emails.ts';
 
 type RetriableEmail = Pick<SentEmail, 'id' | 'kind' | 'recipient' | 'canRetry'>;

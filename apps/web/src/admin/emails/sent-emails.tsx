@@ -7,10 +7,10 @@ import { useNow } from '../../ui/use-now.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { ReceivedAt } from '../lists/received-at.tsx';
-import { Status } from '../status.tsx';
+import { Status } from '../ui/status.tsx';
 import { RetryEmail } from './retry-email.tsx';
 
-const EmailDialog = lazyDialog(() => import('./email-dialog.tsx').then(({ EmailDialog: dialog }) => dialog));
+const EmailDialog = lazyDialog(() => import('./email-dialog.tsx'));
 
 /** The emails to one person, who is named above, each with its delivery status and a retry button. */
 export function SentEmails({ emails }: { emails: readonly SentEmail[] }) {
@@ -27,14 +27,9 @@ export function SentEmails({ emails }: { emails: readonly SentEmail[] }) {
           <EmailRow key={email.id} email={email} onOpen={() => reading.open(email)} />
         ))}
       </List>
-      {reading.shown ? (
-        <EmailDialog
-          key={reading.key}
-          email={reading.shown}
-          opened={reading.isOpen}
-          onClose={reading.close}
-        />
-      ) : null}
+      {reading.render((email, dialog) => (
+        <EmailDialog email={email} {...dialog} />
+      ))}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type EmailDraftQuery, emailDraftQuerySchema } from '@rapport/domain/emails/schema';
 import { useRef, useState } from 'react';
-import { failed } from '../feedback.ts';
+import { failed } from '../ui/feedback.ts';
 import type { EmailText } from './reply-text.ts';
 import { useDraft } from './use-emails.ts';
 

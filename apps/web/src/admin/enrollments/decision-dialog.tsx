@@ -5,10 +5,10 @@ import { trpc } from '../../api/trpc.ts';
 import { RenewalChange } from '../../ui/renewals/renewal-change.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
-import { type Decision, DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { failed, succeeded } from '../feedback.ts';
 import { usePackages } from '../packages/use-packages.ts';
+import { failed, succeeded } from '../ui/feedback.ts';
+import { DECISION_FORM, type Decision } from './enrollment-forms.ts';
 import { useRenewalDecisions } from './use-renewal-decisions.ts';
 
 interface DecisionDialogProps extends Decision {
@@ -21,7 +21,7 @@ export function DecisionDialog({ request, verb, opened, onClose }: DecisionDialo
   const decisions = useRenewalDecisions();
   const isApproval = verb === 'approve';
   const { field, form } = useDialogForm({
-    draft: DRAFTS.decision(verb, request.id),
+    draft: DECISION_FORM.getDraft({ request, verb }),
     initial: { message: '' },
     schema: renewalDecisionSchema,
     toInput: (typed) => typed,

@@ -5,10 +5,10 @@ import { issuesOf } from '../../api/api-error.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { ErasedConfirmation, useErasedQuestion } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
-import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { failed, succeeded } from '../feedback.ts';
 import { usePackageChoices } from '../packages/package-choices.tsx';
+import { failed, succeeded } from '../ui/feedback.ts';
+import { ENROLLMENT_FORM } from './enrollment-forms.ts';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
 
 /** Shows whether the client was enrolled and the confirmation email was sent. */
@@ -29,7 +29,7 @@ export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const [duplicate, setDuplicate] = useState<string | null>(null);
   const erased = useErasedQuestion();
   const { field, values, set, form } = useDialogForm({
-    draft: DRAFTS.enrollment(),
+    draft: ENROLLMENT_FORM.getDraft(true),
     initial: { clientName: '', clientEmail: '', packageId: '', allowDuplicate: false },
     schema: enrollmentPayloadSchema,
     // The confirmation counts only for the address and the package that the question was about.

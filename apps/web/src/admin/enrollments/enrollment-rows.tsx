@@ -3,8 +3,8 @@ import type { AdminPlan } from '@rapport/domain/enrollments/schema';
 import { IconClockHour4, IconNotes, IconPencil } from '@tabler/icons-react';
 import { useNow } from '../../ui/use-now.ts';
 import { RowAction } from '../lists/row-action.tsx';
-import parts from '../parts.module.css';
-import { Status } from '../status.tsx';
+import rows from '../ui/rows.module.css';
+import { Status } from '../ui/status.tsx';
 import classes from './enrollment-rows.module.css';
 import { FoldedNotes } from './folded-notes.tsx';
 import { LastActivity, PlanEnd, PlanHours, PlanStatus } from './plan-figures.tsx';
@@ -22,7 +22,7 @@ interface RowActionHandlers {
 export function EnrollmentRows({ plans, ...actions }: RowActionHandlers & { plans: AdminPlan[] }) {
   const now = useNow();
   return (
-    <Box component="ul" className={parts.rows}>
+    <Box component="ul" className={rows.rows}>
       {plans.map((plan) => (
         <Plan key={plan.id} plan={plan} now={now} {...actions} />
       ))}

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack } from '@mantine/core';
 import { LoadingNote } from '../lists/loading-note.tsx';
-import parts from '../parts.module.css';
+import rows from '../ui/rows.module.css';
 import classes from './enrollment-rows.module.css';
 
 const ROWS = ['1', '2', '3', '4', '5', '6'];
@@ -10,7 +10,7 @@ export function EnrollmentSkeleton() {
   return (
     <>
       <LoadingNote />
-      <Box component="ul" className={parts.rows} aria-hidden>
+      <Box component="ul" className={rows.rows} aria-hidden>
         {ROWS.map((row) => (
           <Box component="li" key={row} className={classes.plan} py={14}>
             <Lines area="client" widths={['55%', '80%']} />

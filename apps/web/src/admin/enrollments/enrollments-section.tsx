@@ -1,8 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
+import type { AdminPlan } from '@rapport/domain/enrollments/schema';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../ui/site-context.tsx';
-import { useAction } from '../command-palette/use-action.ts';
-import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { toCreatedRange } from '../lists/date-range.ts';
 import { withFilters } from '../lists/filters.ts';
@@ -11,10 +10,11 @@ import { GoneNote, ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { PagedList } from '../lists/paged-list.tsx';
 import { useSearchFilter } from '../lists/use-filters.ts';
 import { useShown, without } from '../lists/use-shown.ts';
-import { SectionActions } from '../section-actions.tsx';
-import { SectionHeading } from '../section-heading.tsx';
-import { sectionSearch } from '../sections.ts';
+import { sectionSearch } from '../navigation/sections.ts';
+import { useAction } from '../navigation/use-action.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import { EnrollDialog } from './enroll-dialog.tsx';
+import { ENROLLMENT_FORM, HOURS_FORM, NOTES_FORM, PLAN_FORM } from './enrollment-forms.ts';
 import { EnrollmentRows } from './enrollment-rows.tsx';
 import { EnrollmentSkeleton } from './enrollment-skeleton.tsx';
 import { HoursDialog } from './hours-dialog.tsx';
@@ -28,7 +28,7 @@ import { useRenewalRequests } from './use-renewal-decisions.ts';
 import { useResend } from './use-resend.ts';
 
 /** The renewal requests that wait, then the plans of all clients with their hours. */
-export function EnrollmentsSection() {
+export default function EnrollmentsSection() {
   const { timeZone } = useSite();
   const { q, typed, setTyped } = useSearchFilter();
   const filters = usePlanFilters();
@@ -41,7 +41,7 @@ export function EnrollmentsSection() {
     ...toCreatedRange(range, timeZone),
   });
   const renewals = useRenewalRequests();
-  const enrolling = useOpenedForm(FORM_OPENINGS.enrollment);
+  const enrolling = useOpenedForm(ENROLLMENT_FORM);
   useAction('enroll-client', () => enrolling.open(true));
   const [, setAddress] = useSearchParams();
   const { isGone } = useShown({
@@ -53,9 +53,9 @@ export function EnrollmentsSection() {
       ),
   });
   const resend = useResend();
-  const hours = useOpenedForm(FORM_OPENINGS.hours);
-  const notes = useOpenedForm(FORM_OPENINGS.notes);
-  const changing = useOpenedForm(FORM_OPENINGS.plan);
+  const hours = useOpenedForm<AdminPlan>(HOURS_FORM);
+  const notes = useOpenedForm<AdminPlan>(NOTES_FORM);
+  const changing = useOpenedForm<AdminPlan>(PLAN_FORM);
   const total = list.data?.pages[0]?.total;
   const plans = list.data?.pages.flatMap((page) => page.plans) ?? [];
   const isFiltered = q !== '' || status !== undefined || range.from !== '' || range.to !== '';
@@ -63,19 +63,12 @@ export function EnrollmentsSection() {
   return (
     <>
       <SectionHeading title="Client Enrollments" note={formatListNote('Plans', total, isFiltered)}>
-        <SectionActions>
-          <Button onClick={() => enrolling.open(true)}>Enroll Client</Button>
-        </SectionActions>
+        <Button onClick={() => enrolling.open(true)}>Enroll Client</Button>
       </SectionHeading>
       {isGone ? <GoneNote what="plan" /> : null}
       {renewals.isGone ? <GoneNote what="renewal request" /> : null}
       {renewals.list.isError && !renewals.list.data ? (
-        <ListFailed
-          what="the renewal requests"
-          error={renewals.list.error}
-          isTrying={renewals.list.isFetching}
-          onTryAgain={() => void renewals.list.refetch()}
-        />
+        <ListFailed what="the renewal requests" query={renewals.list} />
       ) : null}
       <PendingRenewals requests={renewals.requests} shownId={renewals.shownId} />
       <PlanToolbar filters={filters} typed={typed} onType={setTyped} />
@@ -97,23 +90,18 @@ export function EnrollmentsSection() {
         />
       </PagedList>
       <DecidedRenewals requests={renewals.requests} shownId={renewals.shownId} />
-      {enrolling.shown ? (
-        <EnrollDialog key={enrolling.key} opened={enrolling.isOpen} onClose={enrolling.close} />
-      ) : null}
-      {hours.shown ? (
-        <HoursDialog key={hours.key} plan={hours.shown} opened={hours.isOpen} onClose={hours.close} />
-      ) : null}
-      {changing.shown ? (
-        <PlanDialog
-          key={`plan-${changing.key}`}
-          plan={changing.shown}
-          opened={changing.isOpen}
-          onClose={changing.close}
-        />
-      ) : null}
-      {notes.shown ? (
-        <NotesDialog key={notes.key} plan={notes.shown} opened={notes.isOpen} onClose={notes.close} />
-      ) : null}
+      {enrolling.render((_new, dialog) => (
+        <EnrollDialog {...dialog} />
+      ))}
+      {hours.render((plan, dialog) => (
+        <HoursDialog plan={plan} {...dialog} />
+      ))}
+      {changing.render((plan, dialog) => (
+        <PlanDialog plan={plan} {...dialog} />
+      ))}
+      {notes.render((plan, dialog) => (
+        <NotesDialog plan={plan} {...dialog} />
+      ))}
     </>
   );
 }

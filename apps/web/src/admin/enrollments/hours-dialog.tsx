@@ -4,9 +4,8 @@ import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { hoursText } from '@rapport/domain/shared/quantity';
 import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { FormsDialog } from '../dialog/forms-dialog.tsx';
-import { ListFailed } from '../lists/list-states.tsx';
-import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
-import { Parts } from '../parts.tsx';
+import { ListWaiting } from '../lists/list-states.tsx';
+import { InlineFacts } from '../ui/inline-facts.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { useLedger } from './use-enrollment-list.ts';
 
@@ -41,17 +40,7 @@ export function HoursDialog({ plan, opened, onClose }: HoursDialogProps) {
 
 function Ledger({ plan }: { plan: AdminEnrollment }) {
   const ledger = useLedger(plan.id);
-  if (ledger.isPending) return <RowsSkeleton />;
-  if (!ledger.data) {
-    return (
-      <ListFailed
-        what="the hours"
-        error={ledger.error}
-        isTrying={ledger.isFetching}
-        onTryAgain={() => void ledger.refetch()}
-      />
-    );
-  }
+  if (!ledger.data) return <ListWaiting what="the hours" query={ledger} />;
   const { hoursRemaining, entries } = ledger.data;
   return (
     <Box component="section" aria-label="History" mt="lg">
@@ -86,11 +75,11 @@ function Entry({
       <Stack gap={2} miw={0}>
         <Text fz="sm">{KIND_LABELS[kind]}</Text>
         <Text span fz="sm" c="dimmed">
-          <Parts>
+          <InlineFacts>
             {/* The day of a session is stored as midnight in UTC. */}
             <time dateTime={occurredOn}>{formatShortDate(new Date(occurredOn), 'UTC')}</time>
             {recordedBy}
-          </Parts>
+          </InlineFacts>
         </Text>
         {note ? (
           <Text fz="sm" c="dimmed" style={LINES}>

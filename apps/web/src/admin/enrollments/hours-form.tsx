@@ -19,10 +19,10 @@ import { useSite } from '../../ui/site-context.tsx';
 import { EditNotice } from '../dialog/edit-notice.tsx';
 import forms from '../dialog/form.module.css';
 import { FormFailure } from '../dialog/form-dialog.tsx';
-import { DRAFTS } from '../dialog/form-openings.ts';
 import { useFormInDialog } from '../dialog/forms-dialog.tsx';
 import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
-import { failed, succeeded } from '../feedback.ts';
+import { failed, succeeded } from '../ui/feedback.ts';
+import { HOURS_FORM } from './enrollment-forms.ts';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
 
 /** The description of every field that the portal shows. */
@@ -36,7 +36,9 @@ const KINDS = [
 /** Adds an entry to the hours ledger of a plan: a session, or a correction with its reason. */
 export function HoursForm({ plan }: { plan: AdminEnrollment }) {
   const drafts = useDrafts();
-  const [kind, setKind] = useState(() => (drafts.has(DRAFTS.correction(plan.id)) ? 'correction' : 'session'));
+  const [kind, setKind] = useState(() =>
+    drafts.has(HOURS_FORM.getDraft(plan, 'correction')) ? 'correction' : 'session',
+  );
   return (
     <>
       <SegmentedControl
@@ -64,7 +66,7 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
   };
   const [isOutside, setOutside] = useState(false);
   const { field, values, set, reset, form } = useDialogForm({
-    draft: DRAFTS.session(plan.id),
+    draft: HOURS_FORM.getDraft(plan, 'session'),
     initial,
     schema: sessionPayloadSchema,
     toInput: (typed) => ({ ...typed, hours: parseTypedNumber(typed.hours) }),
@@ -124,7 +126,7 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
 function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
   const { correctHours } = useEnrollmentChanges();
   const { field, reset, form } = useDialogForm({
-    draft: DRAFTS.correction(plan.id),
+    draft: HOURS_FORM.getDraft(plan, 'correction'),
     initial: { hours: '', note: '' },
     schema: correctionPayloadSchema,
     toInput: (typed) => ({ ...typed, hours: parseTypedNumber(typed.hours) }),

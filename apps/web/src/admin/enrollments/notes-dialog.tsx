@@ -2,9 +2,9 @@ import { Textarea } from '@mantine/core';
 import { notesPayloadSchema } from '@rapport/domain/enrollments/ledger-schema';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { FormDialog } from '../dialog/form-dialog.tsx';
-import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { failed, succeeded } from '../feedback.ts';
+import { formToastsOf } from '../ui/feedback.ts';
+import { NOTES_FORM } from './enrollment-forms.ts';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
 
 /** The notes as the form shows them, and as the version that a save may replace. */
@@ -20,17 +20,13 @@ interface NotesDialogProps {
 export function NotesDialog({ plan, opened, onClose }: NotesDialogProps) {
   const { saveNotes, read } = useEnrollmentChanges();
   const { field, form } = useDialogForm({
-    draft: DRAFTS.notes(plan.id),
+    draft: NOTES_FORM.getDraft(plan),
     initial: toEdit(plan).values,
     stored: { ...toEdit(plan), load: () => read(plan.id).then(toEdit), labels: { notes: 'Notes' } },
     schema: notesPayloadSchema,
     toInput: (typed) => typed,
     send: (edit, seen) => saveNotes.mutateAsync({ id: plan.id, ...edit, seen }),
-    onFailed: (error) => failed('Failed to save notes', error),
-    onSent: (merged, { message }) => {
-      succeeded(message + merged);
-      onClose();
-    },
+    ...formToastsOf('Failed to save notes', onClose),
   });
   return (
     <FormDialog

@@ -2,8 +2,8 @@ import { SegmentedControl, Text } from '@mantine/core';
 import type { AdminPlan } from '@rapport/domain/enrollments/schema';
 import { useState } from 'react';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
-import { DRAFTS, type PlanChange } from '../dialog/form-openings.ts';
 import { FormsDialog } from '../dialog/forms-dialog.tsx';
+import { PLAN_FORM, type PlanChange } from './enrollment-forms.ts';
 import { ClientForm, EndDateForm, ReasonForm } from './plan-forms.tsx';
 
 /** The changes that a plan in its current state allows. */
@@ -28,7 +28,7 @@ export function PlanDialog({ plan, opened, onClose }: PlanDialogProps) {
   const changes = listChanges(plan);
   const [change, setChange] = useState<PlanChange>(
     // Starts with the form that has a draft.
-    () => changes.find(({ value }) => drafts.has(DRAFTS.plan(value, plan.id)))?.value ?? 'client',
+    () => changes.find(({ value }) => drafts.has(PLAN_FORM.getDraft(plan, value)))?.value ?? 'client',
   );
   return (
     <FormsDialog opened={opened} onClose={onClose} title={`Plan of ${plan.clientName}`}>

@@ -5,7 +5,7 @@ import type { AdminPlan } from '@rapport/domain/enrollments/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { useSite } from '../../ui/site-context.tsx';
-import { Status } from '../status.tsx';
+import { Status } from '../ui/status.tsx';
 
 /** The color of a plan's hours: petrol while there are enough, copper for few, red for none, gray once it is over. */
 function getHoursColor({ isActive, hoursStep }: AdminPlan): string {

@@ -15,10 +15,10 @@ import { EditNotice } from '../dialog/edit-notice.tsx';
 import { ErasedConfirmation, isErasedRefusal, useErasedQuestion } from '../dialog/erased-question.tsx';
 import forms from '../dialog/form.module.css';
 import { FormFailure } from '../dialog/form-dialog.tsx';
-import { DRAFTS } from '../dialog/form-openings.ts';
 import { useFormInDialog } from '../dialog/forms-dialog.tsx';
 import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
-import { failed, succeeded } from '../feedback.ts';
+import { failed, formToastsOf, succeeded } from '../ui/feedback.ts';
+import { PLAN_FORM } from './enrollment-forms.ts';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
 
 interface PlanFormProps {
@@ -44,7 +44,7 @@ export function ClientForm({ plan, onDone }: PlanFormProps) {
   const { clientEmail } = plan;
   const erased = useErasedQuestion();
   const { field, values, set, form } = useDialogForm({
-    draft: DRAFTS.plan('client', plan.id),
+    draft: PLAN_FORM.getDraft(plan, 'client'),
     initial: toClientEdit(plan).values,
     stored: {
       ...toClientEdit(plan),
@@ -106,7 +106,7 @@ export function EndDateForm({ plan, onDone }: PlanFormProps) {
     version: { expirationDate },
   });
   const { field, form } = useDialogForm({
-    draft: DRAFTS.plan('end-date', plan.id),
+    draft: PLAN_FORM.getDraft(plan, 'end-date'),
     initial: toEdit(plan).values,
     stored: {
       ...toEdit(plan),
@@ -117,11 +117,7 @@ export function EndDateForm({ plan, onDone }: PlanFormProps) {
     toInput: (typed) => typed,
     send: (payload, seen) =>
       changeEndDate.mutateAsync({ id: plan.id, ...payload, ...(seen ? { seen } : {}) }),
-    onFailed: (error) => failed('Failed to change the end date', error),
-    onSent: (merged, { message }) => {
-      succeeded(message + merged);
-      onDone();
-    },
+    ...formToastsOf('Failed to change the end date', onDone),
   });
   return (
     <PlanForm label="End date" submit="Change end date" form={form}>
@@ -179,16 +175,12 @@ export function ReasonForm({ change, plan, onDone }: PlanFormProps & { change: k
   const { timeZone } = useSite();
   const { text, submit, failure } = CHANGES[change];
   const { field, form } = useDialogForm({
-    draft: DRAFTS.plan(change, plan.id),
+    draft: PLAN_FORM.getDraft(plan, change),
     initial: { reason: '' },
     schema: planReasonSchema,
     toInput: (typed) => typed,
-    send: ({ reason }) =>
-      changes[change].mutateAsync({ id: plan.id, reason }, { onError: (error) => failed(failure, error) }),
-    onSent: (_merged, { message }) => {
-      succeeded(message);
-      onDone();
-    },
+    send: ({ reason }) => changes[change].mutateAsync({ id: plan.id, reason }),
+    ...formToastsOf(failure, onDone),
   });
   return (
     <PlanForm label={submit} submit={submit} form={form} isDanger={change === 'end'}>

@@ -3,12 +3,12 @@ import { describeRenewal, renewalLabel } from '@rapport/domain/renewals/label';
 import type { AdminRenewal } from '@rapport/domain/renewals/schema';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNow } from '../../ui/use-now.ts';
-import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { ReceivedAt } from '../lists/received-at.tsx';
-import parts from '../parts.module.css';
-import { Status } from '../status.tsx';
+import rows from '../ui/rows.module.css';
+import { Status } from '../ui/status.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { DECISION_FORM } from './enrollment-forms.ts';
 import classes from './renewal-requests.module.css';
 
 interface RenewalRequestsProps {
@@ -20,7 +20,7 @@ interface RenewalRequestsProps {
 /** The renewal requests that wait for a decision; nothing when there are none. */
 export function PendingRenewals({ requests, shownId }: RenewalRequestsProps) {
   const now = useNow();
-  const dialog = useOpenedForm(FORM_OPENINGS.decision);
+  const dialog = useOpenedForm(DECISION_FORM);
   const pending = requests.filter(({ status }) => status === 'pending');
   return (
     <>
@@ -32,7 +32,7 @@ export function PendingRenewals({ requests, shownId }: RenewalRequestsProps) {
             </Title>
             <Badge color="accent">{pending.length} waiting</Badge>
           </Group>
-          <Box component="ul" className={parts.rows}>
+          <Box component="ul" className={rows.rows}>
             {pending.map((request) => (
               <RequestItem key={request.id} isShown={request.id === shownId}>
                 <RequestSummary request={request} now={now} />
@@ -53,9 +53,9 @@ export function PendingRenewals({ requests, shownId }: RenewalRequestsProps) {
           </Box>
         </Box>
       ) : null}
-      {dialog.shown ? (
-        <DecisionDialog key={dialog.key} {...dialog.shown} opened={dialog.isOpen} onClose={dialog.close} />
-      ) : null}
+      {dialog.render((decision, dialog) => (
+        <DecisionDialog {...decision} {...dialog} />
+      ))}
     </>
   );
 }
@@ -70,7 +70,7 @@ export function DecidedRenewals({ requests, shownId }: RenewalRequestsProps) {
       <Box component="summary" w="fit-content" c="primary" data-touch>
         Decided renewal requests ({decided.length.toLocaleString('en-US')})
       </Box>
-      <Box component="ul" className={parts.rows}>
+      <Box component="ul" className={rows.rows}>
         {decided.map((request) => (
           <RequestItem key={request.id} isShown={request.id === shownId}>
             <RequestSummary request={request} now={now} />

@@ -1,6 +1,6 @@
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import { failed, succeeded } from '../feedback.ts';
+import { failed, succeeded } from '../ui/feedback.ts';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
 
 const FAILURE = 'Failed to send the confirmation email';

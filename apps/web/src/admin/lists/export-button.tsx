@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import { failed } from '../feedback.ts';
+import { failed } from '../ui/feedback.ts';
 import { downloadCsv, type ExportRequest } from './csv-download.ts';
 
 /** Exports the selected rows, or all rows that match, as a CSV file. */

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** The empty state of a list: what will appear here, or how to see rows again. */
 export function ListEmpty({ title, children }: { title: string; children: ReactNode }) {
@@ -28,13 +29,11 @@ export function GoneNote({ what }: { what: string }) {
 interface ListFailedProps {
   /** As in "Couldn't load the contacts". */
   what: string;
-  error: unknown;
-  isTrying: boolean;
-  onTryAgain: () => void;
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
 /** The error state of a list, with the server's message where there is one. */
-export function ListFailed({ what, error, isTrying, onTryAgain }: ListFailedProps) {
+export function ListFailed({ what, query: { error, isFetching, refetch } }: ListFailedProps) {
   return (
     <Stack gap="md" py={40} align="flex-start">
       <div role="alert">
@@ -45,9 +44,23 @@ export function ListFailed({ what, error, isTrying, onTryAgain }: ListFailedProp
           {describeFailure(error)}
         </Text>
       </div>
-      <Button variant="default" aria-busy={isTrying} onClick={isTrying ? undefined : onTryAgain}>
-        {isTrying ? 'Trying again...' : 'Try again'}
+      <Button
+        variant="default"
+        aria-busy={isFetching}
+        onClick={isFetching ? undefined : () => void refetch()}
+      >
+        {isFetching ? 'Trying again...' : 'Try again'}
       </Button>
     </Stack>
   );
+}
+
+interface ListWaitingProps extends ListFailedProps {
+  query: ListFailedProps['query'] & { isPending: boolean };
+  skeleton?: ReactNode;
+}
+
+/** Shown until a list is there: its skeleton while it loads, or why it could not be loaded. */
+export function ListWaiting({ what, query, skeleton = <RowsSkeleton /> }: ListWaitingProps) {
+  return query.isPending ? skeleton : <ListFailed what={what} query={query} />;
 }

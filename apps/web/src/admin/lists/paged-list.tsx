@@ -58,14 +58,7 @@ export function PagedList(props: PagedListProps) {
   } = props;
   if (query.isPending) return skeleton;
   if (total === undefined || (query.isError && !query.isFetchNextPageError)) {
-    return (
-      <ListFailed
-        what={what}
-        error={query.error}
-        isTrying={query.isFetching}
-        onTryAgain={() => void query.refetch()}
-      />
-    );
+    return <ListFailed what={what} query={query} />;
   }
   if (loadedCount === 0) return empty;
   return (

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { failed } from '../feedback.ts';
+import { failed } from '../ui/feedback.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ExportRequest } from './csv-download.ts';
 import { ExportButton } from './export-button.tsx';

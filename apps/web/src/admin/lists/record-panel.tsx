@@ -17,7 +17,7 @@ interface RecordPanelProps<Row> {
 
 /** The row of a list that the address names, in a panel beside the list. */
 export function RecordPanel<Row>({ panel, unit, getTitle, dialogs, children }: RecordPanelProps<Row>) {
-  const { record, error, isFetching, refetch } = panel;
+  const { record, error } = panel;
   return (
     <SidePanel
       opened={panel.isOpen}
@@ -29,9 +29,7 @@ export function RecordPanel<Row>({ panel, unit, getTitle, dialogs, children }: R
       dialogs={dialogs}
     >
       {record ? children(record) : null}
-      {!record && error ? (
-        <ListFailed what={`the ${unit}`} error={error} isTrying={isFetching} onTryAgain={refetch} />
-      ) : null}
+      {!record && error ? <ListFailed what={`the ${unit}`} query={panel} /> : null}
       {!record && !error ? (
         <Stack gap="sm" pt="xs">
           <LoadingNote />

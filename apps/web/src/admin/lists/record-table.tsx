@@ -2,7 +2,7 @@ import { Box, Group, Table, Text, UnstyledButton, VisuallyHidden } from '@mantin
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../ui/use-now.ts';
-import parts from '../parts.module.css';
+import rows from '../ui/rows.module.css';
 import type { ListRecord, RecordAction, RecordColumn, RecordHandlers, RecordView } from './record-columns.ts';
 import { RecordCard, RecordRow } from './record-rows.tsx';
 import classes from './records.module.css';
@@ -106,7 +106,7 @@ export function CardFrame({ selectAll, children }: { selectAll: ReactNode; child
           Select all
         </Text>
       </Group>
-      <Box component="ul" className={parts.rows}>
+      <Box component="ul" className={rows.rows}>
         {children}
       </Box>
     </>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { failed, succeeded } from '../feedback.ts';
+import { failed, succeeded } from '../ui/feedback.ts';
 import type { ListSelection } from './selection-context.tsx';
 import { useBulkDelete } from './use-bulk-delete.ts';
 

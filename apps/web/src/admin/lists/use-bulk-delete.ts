@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import { failed, succeeded } from '../feedback.ts';
+import { failed, succeeded } from '../ui/feedback.ts';
 import { type BulkOutcome, deleteEach, formatBulkOutcome } from './bulk-delete.ts';
 import type { ListSelection } from './selection-context.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { failed } from '../feedback.ts';
+import { failed } from '../ui/feedback.ts';
 
 /** The parameters that can name a row; `request` is a renewal request beside the list of plans. */
 type ShownName = 'show' | 'request';

@@ -4,9 +4,9 @@ import { type CoachingPackage, coachingPackagePayloadSchema } from '@rapport/dom
 import { normalizeTypedNumber, parseTypedNumber } from '@rapport/domain/shared/typed-number';
 import { useState } from 'react';
 import { FormDialog } from '../dialog/form-dialog.tsx';
-import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { failed, succeeded } from '../feedback.ts';
+import { defineForm } from '../dialog/use-opened-form.ts';
+import { formToastsOf } from '../ui/feedback.ts';
 import { usePackageChanges } from './use-packages.ts';
 
 interface PackageDialogProps {
@@ -27,6 +27,10 @@ function toFormValues(edited: CoachingPackage | null) {
     isActive: edited?.isActive ?? true,
   };
 }
+
+export const PACKAGE_FORM = defineForm('package', (edited: CoachingPackage | 'new') =>
+  edited === 'new' ? edited : edited.id,
+);
 
 /** A typed count; an empty field is 1. */
 const parseCount = (text: string) => (text.trim() === '' ? 1 : parseTypedNumber(text));
@@ -55,9 +59,8 @@ function FallenBack({ text }: { text: string }) {
 /** Creates or edits a coaching package. */
 export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
   const { create, update, read } = usePackageChanges();
-  const failure = edited ? 'Failed to update coaching package' : 'Failed to create coaching package';
   const { field, values, set, form } = useDialogForm({
-    draft: DRAFTS.package(edited?.id),
+    draft: PACKAGE_FORM.getDraft(edited ?? 'new'),
     initial: toFormValues(edited),
     stored: edited
       ? { ...toEdit(edited), load: () => read(edited.id).then(toEdit), labels: LABELS }
@@ -72,11 +75,7 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
     }),
     send: (payload, seen) =>
       edited ? update.mutateAsync({ id: edited.id, ...payload, seen }) : create.mutateAsync(payload),
-    onFailed: (error) => failed(failure, error),
-    onSent: (merged, { message }) => {
-      succeeded(message + merged);
-      onClose();
-    },
+    ...formToastsOf(`Failed to ${edited ? 'update' : 'create'} coaching package`, onClose),
   });
 
   const [replaced, setReplaced] = useState<Partial<Record<keyof typeof LABELS, string>>>({});

@@ -6,7 +6,7 @@ import { IconDotsVertical, IconEye, IconEyeOff, IconPencil } from '@tabler/icons
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import patterns from '../../ui/patterns.module.css';
 import { RowAction } from '../lists/row-action.tsx';
-import { Status } from '../status.tsx';
+import { Status } from '../ui/status.tsx';
 import classes from './package-row.module.css';
 
 interface PackageRowProps {

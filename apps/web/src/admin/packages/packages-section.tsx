@@ -1,58 +1,37 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { summarizePackages } from '@rapport/domain/packages/summary';
 import { formatPrice } from '@rapport/domain/shared/price';
-import { useAction } from '../command-palette/use-action.ts';
-import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
-import { Figures } from '../figures.tsx';
-import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
-import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
-import parts from '../parts.module.css';
-import { SectionActions } from '../section-actions.tsx';
-import { SectionHeading } from '../section-heading.tsx';
-import { PackageDialog } from './package-dialog.tsx';
+import { ListEmpty, ListWaiting } from '../lists/list-states.tsx';
+import { useAction } from '../navigation/use-action.ts';
+import rows from '../ui/rows.module.css';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { PACKAGE_FORM, PackageDialog } from './package-dialog.tsx';
 import { PackageRow } from './package-row.tsx';
 import { usePackages, useTogglePackage } from './use-packages.ts';
 
 /** The coaching packages: their totals, and each package with its features. */
-export function PackagesSection() {
+export default function PackagesSection() {
   const list = usePackages();
   const toggle = useTogglePackage();
-  const dialog = useOpenedForm(FORM_OPENINGS.package);
+  const dialog = useOpenedForm(PACKAGE_FORM);
   useAction('create-package', () => dialog.open('new'));
   const packages = list.data?.packages;
 
   return (
     <>
       <SectionHeading title="Coaching Packages">
-        <SectionActions>
-          <Button onClick={() => dialog.open('new')}>Create Package</Button>
-        </SectionActions>
+        <Button onClick={() => dialog.open('new')}>Create Package</Button>
       </SectionHeading>
       {content()}
-      {dialog.shown ? (
-        <PackageDialog
-          key={dialog.key}
-          edited={dialog.shown === 'new' ? null : dialog.shown}
-          opened={dialog.isOpen}
-          onClose={dialog.close}
-        />
-      ) : null}
+      {dialog.render((edited, dialog) => (
+        <PackageDialog edited={edited === 'new' ? null : edited} {...dialog} />
+      ))}
     </>
   );
 
   function content() {
-    if (list.isPending) return <RowsSkeleton />;
-    if (!packages) {
-      return (
-        <ListFailed
-          what="the packages"
-          error={list.error}
-          isTrying={list.isFetching}
-          onTryAgain={() => void list.refetch()}
-        />
-      );
-    }
+    if (!packages) return <ListWaiting what="the packages" query={list} />;
     const { totalPackages, totalHours, revenuePotential } = summarizePackages(packages);
     return (
       <>
@@ -68,7 +47,7 @@ export function PackagesSection() {
             Your packages will appear here with their hours, validity, price and features.
           </ListEmpty>
         ) : (
-          <Box component="ul" className={parts.rows}>
+          <Box component="ul" className={rows.rows}>
             {packages.map((one) => (
               <PackageRow
                 key={one.id}
@@ -82,4 +61,22 @@ export function PackagesSection() {
       </>
     );
   }
+}
+
+/** A row of figures with their labels. */
+function Figures({ figures }: { figures: { label: string; value: string }[] }) {
+  return (
+    <Group component="dl" gap="xl" m={0} py="md">
+      {figures.map(({ label, value }) => (
+        <Stack key={label} gap={0} style={{ flexDirection: 'column-reverse' }}>
+          <Text component="dt" size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Box component="dd" m={0} ff="heading" fz="1.75rem" lh={1.25}>
+            {value}
+          </Box>
+        </Stack>
+      ))}
+    </Group>
+  );
 }

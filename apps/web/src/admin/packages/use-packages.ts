@@ -1,7 +1,7 @@
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { requireById } from '../../api/require-by-id.ts';
 import { trpc } from '../../api/trpc.ts';
-import { failed, succeeded } from '../feedback.ts';
+import { toastsOf } from '../ui/feedback.ts';
 
 /** All coaching packages, inactive ones too. */
 export function usePackages() {
@@ -29,9 +29,6 @@ export function useTogglePackage() {
   return ({ id, ...seen }: CoachingPackage) =>
     update.mutate(
       { id, ...seen, isActive: !seen.isActive, seen },
-      {
-        onSuccess: ({ message }) => succeeded(message),
-        onError: (error) => failed('Failed to update coaching package', error),
-      },
+      toastsOf('Failed to update coaching package'),
     );
 }

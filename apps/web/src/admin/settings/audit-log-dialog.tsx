@@ -7,9 +7,8 @@ import { errorMessage } from '../../api/api-error.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useDates } from '../../ui/use-dates.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
-import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
+import { ListEmpty, ListWaiting } from '../lists/list-states.tsx';
 
-import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { useTable } from '../lists/use-wide-screen.ts';
 import { Small } from './fact.tsx';
 import { type AuditFilter, useAuditActions, useAuditLog } from './use-access.ts';
@@ -70,17 +69,7 @@ function Log() {
 
 function Entries({ log, onReset }: { log: ReturnType<typeof useAuditLog>; onReset: () => void }) {
   const hasColumns = useTable();
-  if (log.isPending) return <RowsSkeleton />;
-  if (!log.data) {
-    return (
-      <ListFailed
-        what="the audit log"
-        error={log.error}
-        isTrying={log.isFetching}
-        onTryAgain={() => void log.refetch()}
-      />
-    );
-  }
+  if (!log.data) return <ListWaiting what="the audit log" query={log} />;
   const entries = log.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) {
     return (

@@ -2,9 +2,8 @@ import { Divider, Group, Stack, Text, Title } from '@mantine/core';
 import type { BackupOverview, StoredBackup } from '@rapport/domain/backups/run-schema';
 import { useDates } from '../../ui/use-dates.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
-import { ListFailed } from '../lists/list-states.tsx';
+import { ListWaiting } from '../lists/list-states.tsx';
 
-import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import {
   describeCheck,
   describePlaces,
@@ -25,13 +24,9 @@ export function BackupsDialog({ opened, onClose }: { opened: boolean; onClose: (
 }
 
 function Backups() {
-  const { data, error, isPending, isFetching, refetch } = useBackups();
-  if (isPending) return <RowsSkeleton />;
-  if (!data) {
-    return (
-      <ListFailed what="the backups" error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />
-    );
-  }
+  const backups = useBackups();
+  const { data } = backups;
+  if (!data) return <ListWaiting what="the backups" query={backups} />;
   return (
     <Stack gap="md">
       {data.problem ? (

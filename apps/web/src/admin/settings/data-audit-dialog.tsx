@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useDates } from '../../ui/use-dates.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
-import { ListFailed } from '../lists/list-states.tsx';
-import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { ListWaiting } from '../lists/list-states.tsx';
 import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { Erasures } from './erasures.tsx';
 import { Fact, Facts, Small } from './fact.tsx';
@@ -53,14 +52,9 @@ export function DataAuditDialog({ opened, resumed, onClose }: DataAuditDialogPro
         <Subtitle>All stored data</Subtitle>
         <StoredData />
       </AdminDialog>
-      {erasing.shown ? (
-        <ErasePersonDialog
-          key={erasing.key}
-          email={erasing.shown}
-          opened={opened && erasing.isOpen}
-          onClose={erasing.close}
-        />
-      ) : null}
+      {erasing.render((email, dialog) => (
+        <ErasePersonDialog email={email} {...dialog} opened={opened && dialog.opened} />
+      ))}
       <ReauthenticateDialog
         opened={opened && question.isOpen}
         resume={question.shown}
@@ -81,17 +75,7 @@ function Subtitle({ children }: { children: string }) {
 function StoredData() {
   const { formatDay } = useDates();
   const audit = useDataAudit();
-  if (audit.isPending) return <RowsSkeleton />;
-  if (!audit.data) {
-    return (
-      <ListFailed
-        what="the data audit"
-        error={audit.error}
-        isTrying={audit.isFetching}
-        onTryAgain={() => void audit.refetch()}
-      />
-    );
-  }
+  if (!audit.data) return <ListWaiting what="the data audit" query={audit} />;
   return (
     <>
       <Text size="sm" c="dimmed" mb="md">

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
-import { failed } from '../feedback.ts';
+import { failed } from '../ui/feedback.ts';
 import { DownloadRefused, downloadBackup, showBackupFailure } from './backup-download.ts';
 import { Fact, Facts } from './fact.tsx';
 import { ReauthenticateDialog, useReauthentication } from './reauthenticate-dialog.tsx';

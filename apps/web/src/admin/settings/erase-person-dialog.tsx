@@ -3,7 +3,7 @@ import { personErasureSchema } from '@rapport/domain/privacy/schema';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { failed } from '../feedback.ts';
+import { failed } from '../ui/feedback.ts';
 import { ReauthenticateDialog, useReauthentication } from './reauthenticate-dialog.tsx';
 import { usePersonAudit, usePersonErasure } from './use-data-audit.ts';
 

@@ -3,10 +3,8 @@ import type { ConsentEntry, PersonAudit } from '@rapport/domain/privacy/schema';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { useDates } from '../../ui/use-dates.ts';
-import { failed } from '../feedback.ts';
-import { ListFailed } from '../lists/list-states.tsx';
-
-import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { ListWaiting } from '../lists/list-states.tsx';
+import { failed } from '../ui/feedback.ts';
 import { Erasures } from './erasures.tsx';
 import { Fact, Facts, Small } from './fact.tsx';
 import { usePersonAudit, usePersonExport } from './use-data-audit.ts';
@@ -30,17 +28,7 @@ export interface PersonActions {
 /** The data that is stored about one person, to export or erase. */
 export function PersonData({ email, ...actions }: { email: string } & PersonActions) {
   const audit = usePersonAudit(email);
-  if (audit.isPending) return <RowsSkeleton />;
-  if (!audit.data) {
-    return (
-      <ListFailed
-        what="the data of this person"
-        error={audit.error}
-        isTrying={audit.isFetching}
-        onTryAgain={() => void audit.refetch()}
-      />
-    );
-  }
+  if (!audit.data) return <ListWaiting what="the data of this person" query={audit} />;
   return <Findings of={audit.data} {...actions} />;
 }
 

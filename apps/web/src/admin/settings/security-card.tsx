@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
-import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useLeftOpen } from '../dialog/use-opened-form.ts';
 import { AuditLogDialog } from './audit-log-dialog.tsx';
 import { DataAuditDialog } from './data-audit-dialog.tsx';
 import { clearResume, readResume } from './resume.ts';
 import { SessionsDialog } from './sessions-dialog.tsx';
 import { SettingsCard, SettingsRow } from './settings-card.tsx';
+import { TOKEN_FORM } from './token-form.tsx';
 import { TokensDialog } from './tokens-dialog.tsx';
 import type { SettingsState } from './use-settings-state.ts';
 
@@ -22,7 +22,7 @@ const DIALOGS = [
 /** The identity provider, and the dialogs for personal data, sessions, API tokens and the audit log. */
 export function SecurityCard({ provider, state }: { provider: string | undefined; state: SettingsState }) {
   const [resume] = useState(() => readResume('token', 'erase', 'export'));
-  const isCreatingToken = useLeftOpen(FORM_OPENINGS.token);
+  const isCreatingToken = useLeftOpen(TOKEN_FORM);
   const [dialog, setDialog] = useState<(typeof DIALOGS)[number]['key'] | null>(() => {
     if (resume === null) return isCreatingToken ? 'tokens' : null;
     return resume.what === 'token' ? 'tokens' : 'audit';

@@ -6,18 +6,17 @@ import { useDates } from '../../ui/use-dates.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { useOpened } from '../dialog/use-opened.ts';
-import { failed, succeeded } from '../feedback.ts';
-import { ListFailed } from '../lists/list-states.tsx';
+import { type OpenedProps, useOpened } from '../dialog/use-opened.ts';
+import { ListWaiting } from '../lists/list-states.tsx';
 import { ListTime } from '../lists/received-at.tsx';
-import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
-import { Status } from '../status.tsx';
+import { toastsOf } from '../ui/feedback.ts';
+import { Status } from '../ui/status.tsx';
 import { useAllSessions, useOtherSessionsEnd, useSessionEnd } from './use-access.ts';
 
 const WIDTH = 680;
 
 /** All open sessions, each with a button that ends it at once. */
-export function SessionsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function SessionsDialog({ opened, onClose }: OpenedProps) {
   const ending = useOpened<AnySession>();
   const endingOthers = useOpened<true>();
   const isAsking = ending.isOpen || endingOthers.isOpen;
@@ -26,8 +25,12 @@ export function SessionsDialog({ opened, onClose }: { opened: boolean; onClose: 
       <AdminDialog opened={opened && !isAsking} onClose={onClose} title="Active sessions" size={WIDTH}>
         <Sessions onEnd={ending.open} onEndOthers={() => endingOthers.open(true)} />
       </AdminDialog>
-      <EndSession session={ending.shown} isOpen={opened && ending.isOpen} onClose={ending.close} />
-      <EndOtherSessions isOpen={opened && endingOthers.isOpen} onClose={endingOthers.close} />
+      {ending.render((session, dialog) => (
+        <EndSession session={session} {...dialog} opened={opened && dialog.opened} />
+      ))}
+      {endingOthers.render((_all, dialog) => (
+        <EndOtherSessions {...dialog} opened={opened && dialog.opened} />
+      ))}
     </>
   );
 }
@@ -40,17 +43,7 @@ interface SessionsProps {
 function Sessions({ onEnd, onEndOthers }: SessionsProps) {
   const list = useAllSessions();
   const now = useNow();
-  if (list.isPending) return <RowsSkeleton />;
-  if (!list.data) {
-    return (
-      <ListFailed
-        what="the sessions"
-        error={list.error}
-        isTrying={list.isFetching}
-        onTryAgain={() => void list.refetch()}
-      />
-    );
-  }
+  if (!list.data) return <ListWaiting what="the sessions" query={list} />;
   const { sessions, total } = list.data;
   const own = sessions.find(({ isCurrent }) => isCurrent);
   const hasOthers = sessions.some(({ email, isCurrent }) => email === own?.email && !isCurrent);
@@ -127,31 +120,12 @@ function SessionRow({ session, now, onEnd }: { session: AnySession; now: Date; o
   );
 }
 
-interface EndSessionProps {
-  session: AnySession | null;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-function EndSession({ session, isOpen, onClose }: EndSessionProps) {
+function EndSession({ session, opened, onClose }: OpenedProps & { session: AnySession }) {
   const end = useSessionEnd();
-  const onConfirm = () => {
-    if (!session) return;
-    end.mutate(
-      { id: session.id },
-      {
-        onSuccess: ({ message }) => {
-          succeeded(message);
-          onClose();
-        },
-        onError: (error) => failed('Failed to end the session', error),
-      },
-    );
-  };
   return (
     <ConfirmDialog
       question={
-        isOpen && session
+        opened
           ? {
               title: 'Sign out',
               text: `This signs out ${session.email} (${session.device}) immediately. They will have to sign in again.`,
@@ -162,27 +136,19 @@ function EndSession({ session, isOpen, onClose }: EndSessionProps) {
           : null
       }
       isBusy={end.isPending}
-      onConfirm={onConfirm}
+      onConfirm={() => end.mutate({ id: session.id }, toastsOf('Failed to end the session', onClose))}
       onCancel={onClose}
     />
   );
 }
 
 /** Asks, then ends all other sessions of the current user. */
-function EndOtherSessions({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+function EndOtherSessions({ opened, onClose }: OpenedProps) {
   const end = useOtherSessionsEnd();
-  const onConfirm = () =>
-    end.mutate(undefined, {
-      onSuccess: ({ message }) => {
-        succeeded(message);
-        onClose();
-      },
-      onError: (error) => failed('Failed to end the other sessions', error),
-    });
   return (
     <ConfirmDialog
       question={
-        isOpen
+        opened
           ? {
               title: 'Sign out everywhere else?',
               text: "You'll be signed out on every other device and in every other browser. This session stays open.",
@@ -193,7 +159,7 @@ function EndOtherSessions({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           : null
       }
       isBusy={end.isPending}
-      onConfirm={onConfirm}
+      onConfirm={() => end.mutate(undefined, toastsOf('Failed to end the other sessions', onClose))}
       onCancel={onClose}
     />
   );

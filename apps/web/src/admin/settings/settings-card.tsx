@@ -1,7 +1,7 @@
 import { Box, Divider, Group, Paper, Text, Title } from '@mantine/core';
 import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import type { ReactNode } from 'react';
-import { Status } from '../status.tsx';
+import { Status } from '../ui/status.tsx';
 
 interface SettingsCardProps {
   title: string;

@@ -3,18 +3,19 @@ import { DEFAULT_DATABASE_STATUS } from '@rapport/domain/settings/database-statu
 import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useLeftEditor } from '../dialog/use-opened-form.ts';
+import { TEMPLATE_FORM } from '../email-templates/template-editor.tsx';
 import { TemplateEditorPage } from '../email-templates/template-editor-page.tsx';
 import { TemplatesDialog } from '../email-templates/templates-dialog.tsx';
-import { failed } from '../feedback.ts';
 import { usePanel } from '../lists/use-panel.ts';
-import { SectionHeading } from '../section-heading.tsx';
-import { EDIT_PARAMETER, NOTIFICATIONS } from '../sections.ts';
+import { EDIT_PARAMETER, NOTIFICATIONS } from '../navigation/sections.ts';
+import { failed } from '../ui/feedback.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import { BackupsDialog } from './backups-dialog.tsx';
 import { DatabaseTools } from './database-tools.tsx';
 import { NotificationSettingsDialog } from './notifications/notification-settings-dialog.tsx';
+import { NOTIFICATIONS_FORM } from './notifications/notification-settings-form.tsx';
 import { NotificationSettingsPage } from './notifications/notification-settings-page.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SettingsCard, SettingsRow } from './settings-card.tsx';
@@ -23,9 +24,7 @@ import { useEmailCheck, useSettings } from './use-settings.ts';
 import { useSettingsState } from './use-settings-state.ts';
 
 /** In its own chunk, because few installations have webhooks. */
-const WebhooksDialog = lazyDialog(() =>
-  import('./webhooks/webhooks-dialog.tsx').then(({ WebhooksDialog: Dialog }) => Dialog),
-);
+const WebhooksDialog = lazyDialog(() => import('./webhooks/webhooks-dialog.tsx'));
 
 /** The width of a page with forms and settings, in pixels. */
 const WIDTH = 720;
@@ -54,7 +53,7 @@ function describeNotifications(adminEmail: string | undefined): string {
 }
 
 /** The settings of the installation. */
-export function SettingsSection() {
+export default function SettingsSection() {
   const { email, alerts, security } = useSettings();
   const state = useSettingsState();
   const checkEmail = useEmailCheck();
@@ -63,11 +62,11 @@ export function SettingsSection() {
   const editor = usePanel(EDIT_PARAMETER);
   // In the address, so that the list is there again after the editor.
   const shown = usePanel('show');
-  useLeftEditor(FORM_OPENINGS.template, ({ id }) => {
+  useLeftEditor(TEMPLATE_FORM, ({ id }) => {
     if (editor.id === null) editor.open(id);
   });
 
-  useLeftEditor(FORM_OPENINGS.notifications, () => {
+  useLeftEditor(NOTIFICATIONS_FORM, () => {
     if (editor.id === null) editor.open(NOTIFICATIONS);
   });
 

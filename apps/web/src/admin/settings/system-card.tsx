@@ -3,7 +3,7 @@ import type { SystemStatus } from '@rapport/domain/settings/system';
 import { trpc } from '../../api/trpc.ts';
 import { useDates } from '../../ui/use-dates.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { Status } from '../status.tsx';
+import { Status } from '../ui/status.tsx';
 import { describeSystem, type SystemPart } from './describe-system.ts';
 import { SettingsCard, SettingsRow } from './settings-card.tsx';
 

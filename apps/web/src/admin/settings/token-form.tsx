@@ -9,12 +9,14 @@ import { API_TOKEN_SCOPES, type ApiTokenScope, type ResourceScope } from '@rappo
 import { endOfDay } from '@rapport/domain/enrollments/expiry';
 import { useSite } from '../../ui/site-context.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
-import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { failed } from '../feedback.ts';
+import { defineForm } from '../dialog/use-opened-form.ts';
+import { failed } from '../ui/feedback.ts';
 import { ReauthenticateDialog, useReauthentication } from './reauthenticate-dialog.tsx';
 import { TokenScopes } from './token-scopes.tsx';
 import { useTokenChanges } from './use-access.ts';
+
+export const TOKEN_FORM = defineForm('token', (_: true) => 'new');
 
 interface TokenFormProps {
   opened: boolean;
@@ -43,7 +45,7 @@ export function TokenForm({ opened, onCreated, onClose }: TokenFormProps) {
   const { create } = useTokenChanges();
   const reauthentication = useReauthentication();
   const { field, values, set, errors, form } = useDialogForm({
-    draft: DRAFTS.token(),
+    draft: TOKEN_FORM.getDraft(true),
     initial: { name: '', scope: 'read', scopes: [] as ResourceScope[], expiry: 'default', day: '' },
     schema: apiTokenPayloadSchema,
     toInput: ({ name, scope, scopes, day, expiry }) => ({

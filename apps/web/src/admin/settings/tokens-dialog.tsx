@@ -6,15 +6,13 @@ import { useDates } from '../../ui/use-dates.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { FORM_OPENINGS } from '../dialog/form-openings.ts';
-import { useOpened } from '../dialog/use-opened.ts';
+import { type OpenedProps, useOpened } from '../dialog/use-opened.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
-import { failed, succeeded } from '../feedback.ts';
-import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
-import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
-import { Status } from '../status.tsx';
+import { ListEmpty, ListWaiting } from '../lists/list-states.tsx';
+import { toastsOf } from '../ui/feedback.ts';
+import { Status } from '../ui/status.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
-import { TokenForm } from './token-form.tsx';
+import { TOKEN_FORM, TokenForm } from './token-form.tsx';
 import { useApiTokens, useTokenChanges } from './use-access.ts';
 
 const WIDTH = 680;
@@ -28,7 +26,7 @@ interface TokensDialogProps {
 
 /** The API tokens: a list, the form of a new one, and the question before one is revoked. */
 export function TokensDialog({ opened, isCreating, onClose }: TokensDialogProps) {
-  const creating = useOpenedForm(FORM_OPENINGS.token, isCreating ? true : null);
+  const creating = useOpenedForm(TOKEN_FORM, isCreating ? true : null);
   const created = useOpened<ApiTokenResult>();
   const revoking = useOpened<ApiToken>();
   const isListed = !creating.isOpen && !created.isOpen && !revoking.isOpen;
@@ -37,29 +35,30 @@ export function TokensDialog({ opened, isCreating, onClose }: TokensDialogProps)
       <AdminDialog opened={opened && isListed} onClose={onClose} title="API tokens" size={WIDTH}>
         <Tokens onCreate={() => creating.open(true)} onRevoke={revoking.open} />
       </AdminDialog>
-      {creating.shown ? (
+      {creating.render((_new, dialog) => (
         <TokenForm
-          key={creating.key}
-          opened={opened && creating.isOpen}
           onCreated={(result) => {
             creating.close();
             created.open(result);
           }}
-          onClose={creating.close}
+          {...dialog}
+          opened={opened && dialog.opened}
         />
-      ) : null}
-      {created.shown ? (
+      ))}
+      {created.render((result, dialog) => (
         <SecretDialog
           title="API token created"
-          secret={created.shown.token}
-          opened={opened && created.isOpen}
-          onClose={created.close}
+          secret={result.token}
+          {...dialog}
+          opened={opened && dialog.opened}
         >
-          Copy the token “{created.shown.apiToken.name}” now. You won’t be able to see it again. Store it like
-          a password.
+          Copy the token “{result.apiToken.name}” now. You won’t be able to see it again. Store it like a
+          password.
         </SecretDialog>
-      ) : null}
-      <Revoke token={revoking.shown} isOpen={opened && revoking.isOpen} onClose={revoking.close} />
+      ))}
+      {revoking.render((token, dialog) => (
+        <Revoke token={token} {...dialog} opened={opened && dialog.opened} />
+      ))}
     </>
   );
 }
@@ -72,17 +71,7 @@ interface TokensProps {
 function Tokens({ onCreate, onRevoke }: TokensProps) {
   const list = useApiTokens();
   const now = useNow();
-  if (list.isPending) return <RowsSkeleton />;
-  if (!list.data) {
-    return (
-      <ListFailed
-        what="the API tokens"
-        error={list.error}
-        isTrying={list.isFetching}
-        onTryAgain={() => void list.refetch()}
-      />
-    );
-  }
+  if (!list.data) return <ListWaiting what="the API tokens" query={list} />;
   const { apiTokens } = list.data;
   return (
     <>
@@ -168,31 +157,12 @@ function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: Date; onRevo
   );
 }
 
-interface RevokeProps {
-  token: ApiToken | null;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-function Revoke({ token, isOpen, onClose }: RevokeProps) {
+function Revoke({ token, opened, onClose }: OpenedProps & { token: ApiToken }) {
   const { revoke } = useTokenChanges();
-  const onConfirm = () => {
-    if (!token) return;
-    revoke.mutate(
-      { id: token.id },
-      {
-        onSuccess: ({ message }) => {
-          succeeded(message);
-          onClose();
-        },
-        onError: (error) => failed('Failed to revoke API token', error),
-      },
-    );
-  };
   return (
     <ConfirmDialog
       question={
-        isOpen && token
+        opened
           ? {
               title: 'Revoke API token',
               text: `Programs that use “${token.name}” lose access immediately. This is permanent and cannot be undone.`,
@@ -202,7 +172,7 @@ function Revoke({ token, isOpen, onClose }: RevokeProps) {
           : null
       }
       isBusy={revoke.isPending}
-      onConfirm={onConfirm}
+      onConfirm={() => revoke.mutate({ id: token.id }, toastsOf('Failed to revoke API token', onClose))}
       onCancel={onClose}
     />
   );

@@ -10,14 +10,12 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 import { CommandSearch } from '../command-palette/command-search.tsx';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
-import type { AdminSectionKey } from '../sections.ts';
+import type { AdminSectionKey } from '../navigation/sections.ts';
 import { TooltipLayer } from '../tooltips/tooltip-layer.tsx';
 import classes from './admin-shell.module.css';
 import { SectionNav } from './section-nav.tsx';
 
-const AdminDrawer = lazyDialog(() =>
-  import('../dialog/admin-drawer.tsx').then(({ AdminDrawer: drawer }) => drawer),
-);
+const AdminDrawer = lazyDialog(() => import('../dialog/admin-drawer.tsx'));
 
 /** In pixels; between the two breakpoints the navigation has icons only, and below the first it is a drawer. */
 const NAVBAR = {
@@ -73,13 +71,13 @@ export function AdminShell({ user, section, below = false, children }: AdminShel
             <div className={classes.content}>{children}</div>
           </AppShell.Main>
           <TooltipLayer />
-          {menu.shown ? (
-            <AdminDrawer opened={menu.isOpen} onClose={menu.close} title="Sections">
+          {menu.render((_open, dialog) => (
+            <AdminDrawer {...dialog} title="Sections">
               <nav aria-label="Admin sections">
                 <SectionNav section={section} below={below} onChoose={menu.close} />
               </nav>
             </AdminDrawer>
-          ) : null}
+          ))}
         </>
       )}
     </PrivateShell>

@@ -14,10 +14,15 @@ import {
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
-import { prepareSection } from '../section-pages.ts';
-import { ADMIN_SECTIONS, type AdminSection, type AdminSectionKey, sectionSearch } from '../sections.ts';
+import {
+  ADMIN_SECTIONS,
+  type AdminSection,
+  type AdminSectionKey,
+  sectionSearch,
+} from '../navigation/sections.ts';
 import { useTooltip } from '../tooltips/use-tooltip.ts';
 import classes from './section-nav.module.css';
+import { prepareSection } from './section-pages.ts';
 import { useWaitingCounts, type WaitingCount } from './use-waiting-counts.ts';
 
 const ICONS: Record<AdminSectionKey, TablerIcon> = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
-import type { AdminSectionKey } from '../sections.ts';
+import type { AdminSectionKey } from '../navigation/sections.ts';
 
 /** How many things in a section wait for the admin. */
 export interface WaitingCount {

@@ -28,19 +28,17 @@ export function HistoryDialog({ opened, draft, onClose }: HistoryDialogProps) {
       <AdminDialog opened={opened} title="History" onClose={onClose} closeOnEscape={!asked.isOpen}>
         <History onRestore={asked.open} />
       </AdminDialog>
-      {asked.shown ? (
+      {asked.render((entry, dialog) => (
         <RestoreDialog
-          key={asked.key}
-          entry={asked.shown}
-          opened={asked.isOpen}
+          entry={entry}
           draft={draft}
           onRestored={() => {
             asked.close();
             onClose();
           }}
-          onClose={asked.close}
+          {...dialog}
         />
-      ) : null}
+      ))}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { describeFailure } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
-import { succeeded } from '../feedback.ts';
+import { succeeded } from '../ui/feedback.ts';
 import { ContentChanges, listShownChanges } from './content-changes.tsx';
 import { useNewFeeds } from './use-new-feeds.ts';
 import type { OpenDraft } from './use-site-draft.ts';

@@ -6,7 +6,7 @@ import { describeFailure } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useDates } from '../../ui/use-dates.ts';
 import { ConfirmDialog, type Question } from '../dialog/confirm-dialog.tsx';
-import { succeeded } from '../feedback.ts';
+import { succeeded } from '../ui/feedback.ts';
 import { ContentChanges, listShownChanges } from './content-changes.tsx';
 import type { OpenDraft } from './use-site-draft.ts';
 

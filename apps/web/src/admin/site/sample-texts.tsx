@@ -3,10 +3,10 @@ import type { SampleField, SampleFields } from '@rapport/domain/site/sample-sche
 import { Link } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { IN_PLACE } from '../../ui/navigation/in-place.ts';
-import { failed } from '../feedback.ts';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
-import { SectionHeading } from '../section-heading.tsx';
-import { sectionSearch } from '../sections.ts';
+import { sectionSearch } from '../navigation/sections.ts';
+import { failed } from '../ui/feedback.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import { describeRemaining } from './describe-remaining.ts';
 import { formatPath } from './field-labels.ts';
 import { getFieldSearch } from './site-address.ts';
@@ -34,14 +34,7 @@ export function SampleTexts() {
       <SectionHeading title="Sample texts" note={data ? describeRemaining(data) : undefined} />
       {data ? <Groups list={data} /> : null}
       {list.isPending ? <Skeleton h={320} /> : null}
-      {list.error && !data ? (
-        <ListFailed
-          what="the texts"
-          error={list.error}
-          isTrying={list.isFetching}
-          onTryAgain={() => void list.refetch()}
-        />
-      ) : null}
+      {list.error && !data ? <ListFailed what="the texts" query={list} /> : null}
     </Box>
   );
 }

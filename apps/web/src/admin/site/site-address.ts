@@ -1,5 +1,5 @@
 import { SETUP_STEP_KEYS, type SetupStepKey } from '@rapport/domain/site/setup-steps';
-import { sectionSearch } from '../sections.ts';
+import { sectionSearch } from '../navigation/sections.ts';
 import { PART_PARAMETER } from './site-parts.ts';
 
 /** The parameter of the address that names a field of the form, such as `about.heading`. */

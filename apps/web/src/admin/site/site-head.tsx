@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
-import { failed, succeeded } from '../feedback.ts';
-import { SectionHeading } from '../section-heading.tsx';
+import { failed, succeeded } from '../ui/feedback.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import { describeState } from './draft-notices.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -46,12 +46,12 @@ export function SiteHead({ draft, faults }: { draft: OpenDraft; faults: number }
           </Group>
         </SectionHeading>
       </div>
-      {publish.shown ? (
-        <PublishDialog key={publish.key} opened={publish.isOpen} draft={draft} onClose={publish.close} />
-      ) : null}
-      {history.shown ? (
-        <HistoryDialog key={history.key} opened={history.isOpen} draft={draft} onClose={history.close} />
-      ) : null}
+      {publish.render((_open, dialog) => (
+        <PublishDialog draft={draft} {...dialog} />
+      ))}
+      {history.render((_open, dialog) => (
+        <HistoryDialog draft={draft} {...dialog} />
+      ))}
       <ConfirmDialog
         question={
           isAsking

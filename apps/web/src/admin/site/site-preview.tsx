@@ -1,7 +1,7 @@
 import { Box, Group, NativeSelect, Paper, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { PreviewViews } from '../preview-views.tsx';
+import { PreviewViews } from '../email-preview/preview-views.tsx';
 import classes from './site.module.css';
 import type { SitePart } from './site-parts.ts';
 

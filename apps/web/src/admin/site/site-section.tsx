@@ -7,8 +7,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { describeFailure } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EditorSkeleton } from '../editor-page/editor-skeleton.tsx';
-import { SectionHeading } from '../section-heading.tsx';
-import { sectionSearch } from '../sections.ts';
+import { sectionSearch } from '../navigation/sections.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import { ContentField, GroupFields } from './content-field.tsx';
 import { describeRemaining } from './describe-remaining.ts';
 import { DraftNotices } from './draft-notices.tsx';
@@ -29,7 +29,7 @@ import { type OpenDraft, useSiteDraft } from './use-site-draft.ts';
 import { type SiteView, ViewSwitch } from './view-switch.tsx';
 
 /** The content of the site: its parts, the form of one, and the page as the draft has it. */
-export function SiteSection() {
+export default function SiteSection() {
   const draft = trpc.site.draft.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   if (draft.data) return <SiteViews first={draft.data} />;
   if (!draft.error) return <EditorSkeleton />;

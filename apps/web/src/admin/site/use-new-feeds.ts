@@ -1,6 +1,6 @@
 import type { ContentChange } from '@rapport/domain/site/diff-content';
 import { useArticleChanges, useVideoChanges } from '../content/use-feeds.ts';
-import { failed, succeeded } from '../feedback.ts';
+import { failed, succeeded } from '../ui/feedback.ts';
 
 /** Reads the feeds whose address was published just now. A feed that cannot be read is only reported. */
 export function useNewFeeds(): (changes: readonly ContentChange[]) => void {

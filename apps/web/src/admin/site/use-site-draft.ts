@@ -7,7 +7,7 @@ import { describeFailure, httpStatusOf, isUnauthorized } from '../../api/api-err
 import { trpc } from '../../api/trpc.ts';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import { formatList } from '../dialog/format-list.ts';
-import { succeeded } from '../feedback.ts';
+import { succeeded } from '../ui/feedback.ts';
 import { continueOn, type DraftEdit, decide, type TypedDraft } from './draft-edit.ts';
 import { setAt } from './edit-value.ts';
 import { SITE_PARTS } from './site-parts.ts';

@@ -4,7 +4,9 @@ import type { SubscriberLabels } from './subscriber-labels.ts';
 import { useSubscriberChanges } from './use-subscriber-changes.ts';
 
 /** Deletes one or all selected subscribers, with the texts of the list. */
-export function SubscriberDeletion(props: RowDeletionProps<Subscriber> & { labels: SubscriberLabels }) {
+export default function SubscriberDeletion(
+  props: RowDeletionProps<Subscriber> & { labels: SubscriberLabels },
+) {
   const { removeOne, refresh } = useSubscriberChanges();
   return <RowDeletion {...props} deleteOne={removeOne} refresh={refresh} />;
 }

@@ -6,10 +6,10 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
 import { useSite } from '../../ui/site-context.tsx';
-import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
+import { SUBSCRIBER_EMAIL_FORM } from '../emails/compose-form.ts';
 import { DateFilter, SelectFilter } from '../lists/date-filter.tsx';
 import { toCreatedRange } from '../lists/date-range.ts';
 import { listFilterChips } from '../lists/list-chips.ts';
@@ -24,12 +24,9 @@ import type { SubscriberLabels } from './subscriber-labels.ts';
 import { listSubscriberActions, SUBSCRIBER_VIEW } from './subscriber-view.tsx';
 import { useSubscriber, useSubscriberIds, useSubscriberList } from './use-subscriber-list.ts';
 
-const dialogs = () => import('./subscriber-dialogs.ts');
-const SubscriberPanel = lazyDialog(() => dialogs().then(({ SubscriberPanel: panel }) => panel));
-const SubscriberDeletion = lazyDialog(() => dialogs().then(({ SubscriberDeletion: dialog }) => dialog));
-const ComposeDialog = lazyDialog(() =>
-  import('../emails/compose-dialog.tsx').then(({ ComposeDialog: dialog }) => dialog),
-);
+const SubscriberPanel = lazyDialog(() => import('./subscriber-panel.tsx'));
+const SubscriberDeletion = lazyDialog(() => import('./subscriber-deletion.tsx'));
+const ComposeDialog = lazyDialog(() => import('../emails/compose-dialog.tsx'));
 
 const STATUS_OPTIONS = [
   { value: '', label: 'Any status' },
@@ -55,7 +52,7 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
   const query = useSubscriberList(filter, state.sort, pageSize ?? state.size);
   const fetchIds = useSubscriberIds();
   const selection = useSelection('subscribers');
-  const composing = useOpenedForm(FORM_OPENINGS.subscriberEmail);
+  const composing = useOpenedForm(SUBSCRIBER_EMAIL_FORM);
   const deleting = useOpened<ToDelete<Subscriber>>();
   const write = ({ email }: Subscriber) => composing.open({ email });
   const actions = useMemo(() => listSubscriberActions(labels.action), [labels.action]);
@@ -77,25 +74,19 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
 
   const opened = (
     <>
-      {composing.shown ? (
-        <ComposeDialog
-          key={composing.key}
-          addressee={composing.shown}
-          opened={composing.isOpen}
-          onClose={composing.close}
-        />
-      ) : null}
-      {deleting.shown ? (
+      {composing.render((addressee, dialog) => (
+        <ComposeDialog addressee={addressee} {...dialog} />
+      ))}
+      {deleting.render((what, dialog) => (
         <SubscriberDeletion
-          what={deleting.shown}
-          opened={deleting.isOpen}
+          what={what}
           labels={labels}
           selection={selection}
           rows={subscribers}
           onDeleted={panel.close}
-          onClose={deleting.close}
+          {...dialog}
         />
-      ) : null}
+      ))}
     </>
   );
 

@@ -42,7 +42,7 @@ interface SubscriberPanelProps {
 }
 
 /** One subscriber beside the list: the status, what can be done about it, and the emails to the address. */
-export function SubscriberPanel({ panel, dialogs, verb, onEmail, onDelete }: SubscriberPanelProps) {
+export default function SubscriberPanel({ panel, dialogs, verb, onEmail, onDelete }: SubscriberPanelProps) {
   const { formatTime } = useDates();
   return (
     <RecordPanel panel={panel} unit="subscriber" getTitle={({ email }) => email} dialogs={dialogs}>

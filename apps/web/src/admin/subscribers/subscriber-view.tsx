@@ -4,7 +4,7 @@ import { getSubscriberStatusLabel } from '@rapport/domain/subscribers/status';
 import { IconMail, IconTrash } from '@tabler/icons-react';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import type { RecordAction, RecordView } from '../lists/record-columns.ts';
-import { Status } from '../status.tsx';
+import { Status } from '../ui/status.tsx';
 
 /** What a subscriber is called, as a status. */
 export function SubscriberStatus({ of }: { of: Subscriber }) {

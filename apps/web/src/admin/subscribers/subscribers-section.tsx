@@ -1,10 +1,10 @@
 import { RefreshButton } from '../lists/refresh-button.tsx';
-import { SectionHeading } from '../section-heading.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import { SECTION_LABELS } from './subscriber-labels.ts';
 import { SubscriberList } from './subscriber-list.tsx';
 
 /** The section with the list of subscribers. */
-export function SubscribersSection() {
+export default function SubscribersSection() {
   return (
     <SubscriberList
       labels={SECTION_LABELS}

@@ -16,7 +16,7 @@ interface MenuTrigger {
 
 // Mantine's menu brings 17 KB with its positioning, so it loads at the first interaction.
 const MenuList = lazyOverlay(
-  () => import('./menu-list.tsx').then(({ MenuList: list }) => list),
+  () => import('./menu-list.tsx'),
   () =>
     showToast({
       title: 'Error',

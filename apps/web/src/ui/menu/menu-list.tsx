@@ -28,7 +28,7 @@ function ExistingButton({ ref, button }: { ref?: Ref<HTMLElement>; button: RefOb
 }
 
 /** The items of a `MenuButton`. */
-export function MenuList(props: MenuListProps) {
+export default function MenuList(props: MenuListProps) {
   const { id, button, opened, onClose, entries, heading, width, withinPortal = true } = props;
   const dropdown = useRef<HTMLDivElement>(null);
   // Opens after it is mounted: only then does it slide in and take the focus.

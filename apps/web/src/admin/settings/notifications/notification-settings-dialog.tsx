@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { NOTIFICATION_TYPES } from '@rapport/domain/notifications/schema';
 import { Link } from 'react-router-dom';
 import { AdminDialog } from '../../dialog/admin-dialog.tsx';
-import { NOTIFICATIONS_SEARCH } from '../../sections.ts';
+import { NOTIFICATIONS_SEARCH } from '../../navigation/sections.ts';
 import { Fact, Facts } from '../fact.tsx';
 import { describeReminders, describeTiming, EVENT_LABELS } from './labels.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';

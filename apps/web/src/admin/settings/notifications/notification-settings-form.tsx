@@ -9,10 +9,10 @@ import {
   OPTIONAL_CLIENT_EMAILS,
 } from '@rapport/domain/notifications/settings';
 import { useState } from 'react';
-import { DRAFTS } from '../../dialog/form-openings.ts';
 import { useDialogForm } from '../../dialog/use-dialog-form.ts';
+import { defineForm } from '../../dialog/use-opened-form.ts';
 import { EditorPage } from '../../editor-page/editor-page.tsx';
-import { failed, succeeded } from '../../feedback.ts';
+import { formToastsOf } from '../../ui/feedback.ts';
 import { toFormValues, toInput } from './form-values.ts';
 import { EVENT_LABELS, TIMING_LABELS } from './labels.ts';
 import { useNotificationChanges } from './use-notification-settings.ts';
@@ -31,6 +31,8 @@ const toEdit = (settings: NotificationSettings) => ({
   version: { updatedAt: settings.updatedAt },
 });
 
+export const NOTIFICATIONS_FORM = defineForm('notifications', (_: true) => 'all');
+
 interface NotificationSettingsFormProps {
   settings: NotificationSettings;
   onClose: () => void;
@@ -41,17 +43,13 @@ export function NotificationSettingsForm({ settings, onClose }: NotificationSett
   const { read, update } = useNotificationChanges();
   const [loaded] = useState(() => toEdit(settings));
   const { field, values, set, form } = useDialogForm({
-    draft: DRAFTS.notifications(),
+    draft: NOTIFICATIONS_FORM.getDraft(true),
     initial: loaded.values,
     stored: { ...loaded, load: () => read().then(toEdit), labels: LABELS },
     schema: notificationSettingsPayloadSchema,
     toInput,
     send: (payload, seen) => update.mutateAsync({ ...payload, seen }),
-    onFailed: (error) => failed('Failed to save notification settings', error),
-    onSent: (merged, { message }) => {
-      succeeded(message + merged);
-      onClose();
-    },
+    ...formToastsOf('Failed to save notification settings', onClose),
   });
   return (
     <EditorPage

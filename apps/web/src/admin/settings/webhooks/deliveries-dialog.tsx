@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useDates } from '../../../ui/use-dates.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { AdminDialog } from '../../dialog/admin-dialog.tsx';
-import { failed, succeeded } from '../../feedback.ts';
-import { ListEmpty, ListFailed } from '../../lists/list-states.tsx';
-import { RowsSkeleton } from '../../lists/rows-skeleton.tsx';
-import { Status } from '../../status.tsx';
+import { ListEmpty, ListWaiting } from '../../lists/list-states.tsx';
+import { toastsOf } from '../../ui/feedback.ts';
+import { Status } from '../../ui/status.tsx';
 import { DeliveryAttempts } from './delivery-attempts.tsx';
 import { describeDelivery, getDeliveryLabel } from './describe-webhook.ts';
 import { useDeliveries, useWebhookChanges } from './use-webhooks.ts';
@@ -35,17 +34,7 @@ export function DeliveriesDialog({ webhook, opened, onClose }: DeliveriesDialogP
 function Deliveries({ webhook }: { webhook: Webhook }) {
   const list = useDeliveries(webhook.id);
   const now = useNow();
-  if (list.isPending) return <RowsSkeleton />;
-  if (!list.data) {
-    return (
-      <ListFailed
-        what="the deliveries"
-        error={list.error}
-        isTrying={list.isFetching}
-        onTryAgain={() => void list.refetch()}
-      />
-    );
-  }
+  if (!list.data) return <ListWaiting what="the deliveries" query={list} />;
   const deliveries = list.data.pages.flatMap((page) => page.deliveries);
   if (deliveries.length === 0) {
     return <ListEmpty title="Nothing sent yet">Send a test, or wait for the first event.</ListEmpty>;
@@ -85,13 +74,7 @@ function DeliveryRow({ delivery, isOn, now }: { delivery: WebhookDelivery; isOn:
   const { label, tone } = getDeliveryLabel(delivery);
   const answer = formatAnswer(delivery);
   const sendAgain = () => {
-    resend.mutate(
-      { id: delivery.id },
-      {
-        onSuccess: ({ message }) => succeeded(message),
-        onError: (error) => failed('Failed to send the event again', error),
-      },
-    );
+    resend.mutate({ id: delivery.id }, toastsOf('Failed to send the event again'));
   };
   return (
     <Box component="li">

@@ -2,7 +2,7 @@ import { Box, Code, Group, Stack, Text } from '@mantine/core';
 import type { WebhookAttempt } from '@rapport/domain/webhooks/schema';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { useDates } from '../../../ui/use-dates.ts';
-import { Status } from '../../status.tsx';
+import { Status } from '../../ui/status.tsx';
 import { describeAttempt } from './describe-webhook.ts';
 import { useDelivery } from './use-webhooks.ts';
 

@@ -2,11 +2,15 @@ import { Checkbox, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { WEBHOOK_EVENT_DESCRIPTIONS, WEBHOOK_EVENTS } from '@rapport/domain/webhooks/events';
 import { type Webhook, type WebhookSecretResult, webhookUpdateSchema } from '@rapport/domain/webhooks/schema';
 import { FormDialog } from '../../dialog/form-dialog.tsx';
-import { DRAFTS } from '../../dialog/form-openings.ts';
 import { useDialogForm } from '../../dialog/use-dialog-form.ts';
-import { failed, succeeded } from '../../feedback.ts';
+import { defineForm } from '../../dialog/use-opened-form.ts';
+import { failed, succeeded } from '../../ui/feedback.ts';
 import { ReauthenticateDialog, useReauthentication } from '../reauthenticate-dialog.tsx';
 import { useWebhookChanges } from './use-webhooks.ts';
+
+export const WEBHOOK_FORM = defineForm('webhook', (edited: Webhook | 'new') =>
+  edited === 'new' ? edited : edited.id,
+);
 
 interface WebhookFormProps {
   /** Null for a new one. */
@@ -36,7 +40,7 @@ export function WebhookForm({ webhook, opened, onCreated, onClose }: WebhookForm
     failed(webhook ? 'Failed to update webhook' : 'Failed to create webhook', error);
   };
   const { field, values, set, errors, form } = useDialogForm({
-    draft: DRAFTS.webhook(webhook?.id),
+    draft: WEBHOOK_FORM.getDraft(webhook ?? 'new'),
     initial,
     schema: webhookUpdateSchema,
     toInput: (typed) => typed,

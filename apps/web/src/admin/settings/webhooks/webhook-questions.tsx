@@ -1,36 +1,22 @@
 import type { Webhook, WebhookSecretResult } from '@rapport/domain/webhooks/schema';
 import { PREVIOUS_SECRET_HOURS } from '@rapport/domain/webhooks/schema';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
-import { failed, succeeded } from '../../feedback.ts';
+import type { OpenedProps } from '../../dialog/use-opened.ts';
+import { failed, toastsOf } from '../../ui/feedback.ts';
 import { ReauthenticateDialog, useReauthentication } from '../reauthenticate-dialog.tsx';
 import { useWebhookChanges } from './use-webhooks.ts';
 
-interface QuestionProps {
-  webhook: Webhook | null;
-  isOpen: boolean;
-  onClose: () => void;
+interface QuestionProps extends OpenedProps {
+  webhook: Webhook;
 }
 
 /** Asks before a webhook is deleted. */
-export function DeleteQuestion({ webhook, isOpen, onClose }: QuestionProps) {
+export function DeleteQuestion({ webhook, opened, onClose }: QuestionProps) {
   const { remove } = useWebhookChanges();
-  const onConfirm = () => {
-    if (!webhook) return;
-    remove.mutate(
-      { id: webhook.id },
-      {
-        onSuccess: ({ message }) => {
-          succeeded(message);
-          onClose();
-        },
-        onError: (error) => failed('Failed to delete webhook', error),
-      },
-    );
-  };
   return (
     <ConfirmDialog
       question={
-        isOpen && webhook
+        opened
           ? {
               title: 'Delete webhook',
               text: `${new URL(webhook.url).host} gets no more events, and the list of its deliveries is deleted. This can't be undone.`,
@@ -41,7 +27,7 @@ export function DeleteQuestion({ webhook, isOpen, onClose }: QuestionProps) {
           : null
       }
       isBusy={remove.isPending}
-      onConfirm={onConfirm}
+      onConfirm={() => remove.mutate({ id: webhook.id }, toastsOf('Failed to delete webhook', onClose))}
       onCancel={onClose}
     />
   );
@@ -50,14 +36,13 @@ export function DeleteQuestion({ webhook, isOpen, onClose }: QuestionProps) {
 /** Asks before the secret of a webhook is replaced. */
 export function NewSecretQuestion({
   webhook,
-  isOpen,
+  opened,
   onClose,
   onCreated,
 }: QuestionProps & { onCreated: (result: WebhookSecretResult) => void }) {
   const { rotateSecret } = useWebhookChanges();
   const reauthentication = useReauthentication();
   const onConfirm = () => {
-    if (!webhook) return;
     rotateSecret.mutate(
       { id: webhook.id },
       {
@@ -72,7 +57,7 @@ export function NewSecretQuestion({
     <>
       <ConfirmDialog
         question={
-          isOpen && webhook && !reauthentication.question.isOpen
+          opened && !reauthentication.question.isOpen
             ? {
                 title: 'Create new secret',
                 text: `${new URL(webhook.url).host} has ${PREVIOUS_SECRET_HOURS} hours to change to the new secret. Until then, events are signed with both.`,
@@ -88,7 +73,7 @@ export function NewSecretQuestion({
         onCancel={onClose}
       />
       <ReauthenticateDialog
-        opened={isOpen && reauthentication.question.isOpen}
+        opened={opened && reauthentication.question.isOpen}
         resume={reauthentication.question.shown}
         onClose={() => {
           reauthentication.question.close();

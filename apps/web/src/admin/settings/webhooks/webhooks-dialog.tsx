@@ -5,26 +5,24 @@ import { useEffect } from 'react';
 import { useDates } from '../../../ui/use-dates.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { AdminDialog } from '../../dialog/admin-dialog.tsx';
-import { FORM_OPENINGS } from '../../dialog/form-openings.ts';
 import { useOpened } from '../../dialog/use-opened.ts';
 import { useOpenedForm } from '../../dialog/use-opened-form.ts';
-import { failed } from '../../feedback.ts';
-import { ListEmpty, ListFailed } from '../../lists/list-states.tsx';
-import { RowsSkeleton } from '../../lists/rows-skeleton.tsx';
-import { Status } from '../../status.tsx';
+import { ListEmpty, ListWaiting } from '../../lists/list-states.tsx';
+import { toastsOf } from '../../ui/feedback.ts';
+import { Status } from '../../ui/status.tsx';
 import { clearResume, readResume } from '../resume.ts';
 import { SecretDialog } from '../secret-dialog.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { describeWebhook, getWebhookLabel } from './describe-webhook.ts';
 import { useWebhookChanges, useWebhooks } from './use-webhooks.ts';
-import { WebhookForm } from './webhook-form.tsx';
+import { WEBHOOK_FORM, WebhookForm } from './webhook-form.tsx';
 import { DeleteQuestion, NewSecretQuestion } from './webhook-questions.tsx';
 
 const WIDTH = 680;
 
 /** The webhooks: a list, the form of one, its secret once, its deliveries, and the questions before a change. */
-export function WebhooksDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const editing = useOpenedForm<Webhook | 'new'>(FORM_OPENINGS.webhook);
+export default function WebhooksDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const editing = useOpenedForm(WEBHOOK_FORM);
   const created = useOpened<WebhookSecretResult>();
   const deliveries = useOpened<Webhook>();
   const deleting = useOpened<Webhook>();
@@ -49,40 +47,39 @@ export function WebhooksDialog({ opened, onClose }: { opened: boolean; onClose: 
           onNewSecret={replacing.open}
         />
       </AdminDialog>
-      {editing.shown ? (
+      {editing.render((edited, dialog) => (
         <WebhookForm
-          key={editing.key}
-          webhook={editing.shown === 'new' ? null : editing.shown}
-          opened={opened && editing.isOpen}
+          webhook={edited === 'new' ? null : edited}
           onCreated={showSecret}
-          onClose={editing.close}
+          {...dialog}
+          opened={opened && dialog.opened}
         />
-      ) : null}
-      {created.shown ? (
+      ))}
+      {created.render((result, dialog) => (
         <SecretDialog
           title="Webhook secret"
-          secret={created.shown.secret}
-          opened={opened && created.isOpen}
-          onClose={created.close}
+          secret={result.secret}
+          {...dialog}
+          opened={opened && dialog.opened}
         >
-          The service at {new URL(created.shown.webhook.url).host} needs this secret to check that events come
-          from you. Copy it now. You won’t be able to see it again.
+          The service at {new URL(result.webhook.url).host} needs this secret to check that events come from
+          you. Copy it now. You won’t be able to see it again.
         </SecretDialog>
-      ) : null}
-      {deliveries.shown ? (
-        <DeliveriesDialog
-          webhook={deliveries.shown}
-          opened={opened && deliveries.isOpen}
-          onClose={deliveries.close}
+      ))}
+      {deliveries.render((webhook, dialog) => (
+        <DeliveriesDialog webhook={webhook} {...dialog} opened={opened && dialog.opened} />
+      ))}
+      {deleting.render((webhook, dialog) => (
+        <DeleteQuestion webhook={webhook} {...dialog} opened={opened && dialog.opened} />
+      ))}
+      {replacing.render((webhook, dialog) => (
+        <NewSecretQuestion
+          webhook={webhook}
+          {...dialog}
+          opened={opened && dialog.opened}
+          onCreated={showSecret}
         />
-      ) : null}
-      <DeleteQuestion webhook={deleting.shown} isOpen={opened && deleting.isOpen} onClose={deleting.close} />
-      <NewSecretQuestion
-        webhook={replacing.shown}
-        isOpen={opened && replacing.isOpen}
-        onClose={replacing.close}
-        onCreated={showSecret}
-      />
+      ))}
     </>
   );
 }
@@ -97,17 +94,7 @@ interface WebhookActions {
 function Webhooks({ onAdd, ...actions }: WebhookActions & { onAdd: () => void }) {
   const list = useWebhooks();
   const now = useNow();
-  if (list.isPending) return <RowsSkeleton />;
-  if (!list.data) {
-    return (
-      <ListFailed
-        what="the webhooks"
-        error={list.error}
-        isTrying={list.isFetching}
-        onTryAgain={() => void list.refetch()}
-      />
-    );
-  }
+  if (!list.data) return <ListWaiting what="the webhooks" query={list} />;
   const { webhooks } = list.data;
   return (
     <>
@@ -149,10 +136,7 @@ function WebhookRow({ webhook, now, onEdit, onDeliveries, onDelete, onNewSecret 
   const test = () => {
     sendTest.mutate(
       { id: webhook.id },
-      {
-        onSuccess: () => onDeliveries(webhook),
-        onError: (error) => failed('Failed to send the test event', error),
-      },
+      { ...toastsOf('Failed to send the test event'), onSuccess: () => onDeliveries(webhook) },
     );
   };
   const buttons = [

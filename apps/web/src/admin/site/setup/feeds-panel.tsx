@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
 import { PATHS } from '../../../ui/navigation/paths.ts';
 import { useArticleChanges, useVideoChanges } from '../../content/use-feeds.ts';
-import { failed, succeeded } from '../../feedback.ts';
+import { failed, succeeded } from '../../ui/feedback.ts';
 import type { OpenDraft } from '../use-site-draft.ts';
 
 interface FeedsPanelProps {

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
 import { IN_PLACE } from '../../../ui/navigation/in-place.ts';
 import { useOpened } from '../../dialog/use-opened.ts';
-import { failed } from '../../feedback.ts';
+import { failed } from '../../ui/feedback.ts';
 import { useFields } from '../field-context.ts';
 import { formatPath } from '../field-labels.ts';
 import { PublishDialog } from '../publish-dialog.tsx';
@@ -50,15 +50,9 @@ export function PublishPanel({ draft, setup }: { draft: OpenDraft; setup: SiteSe
           Finish the set-up
         </Button>
       ) : null}
-      {dialog.shown ? (
-        <PublishDialog
-          key={dialog.key}
-          opened={dialog.isOpen}
-          draft={draft}
-          onPublished={finish}
-          onClose={dialog.close}
-        />
-      ) : null}
+      {dialog.render((_open, dialog) => (
+        <PublishDialog draft={draft} onPublished={finish} {...dialog} />
+      ))}
     </Stack>
   );
 }

@@ -2,8 +2,8 @@ import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { Link, Navigate } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
 import { PATHS } from '../../../ui/navigation/paths.ts';
-import { SectionHeading } from '../../section-heading.tsx';
-import { sectionSearch } from '../../sections.ts';
+import { sectionSearch } from '../../navigation/sections.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import { describeRemaining } from '../describe-remaining.ts';
 import { getSetupSearch, SAMPLE_SEARCH } from '../site-address.ts';
 

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
 import { PATHS } from '../../../ui/navigation/paths.ts';
-import { failed, succeeded } from '../../feedback.ts';
 import { ListFailed } from '../../lists/list-states.tsx';
-import { SectionHeading } from '../../section-heading.tsx';
-import { sectionSearch } from '../../sections.ts';
+import { sectionSearch } from '../../navigation/sections.ts';
+import { failed, succeeded } from '../../ui/feedback.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import { DraftNotices, describeState } from '../draft-notices.tsx';
 import type { Field } from '../fields.ts';
 import classes from '../site.module.css';
@@ -34,16 +34,7 @@ export function SetupPage({ step, draft, fields }: SetupPageProps) {
   return (
     <>
       <SectionHeading title="Set up your site" />
-      {setup.error ? (
-        <ListFailed
-          what="the set-up"
-          error={setup.error}
-          isTrying={setup.isFetching}
-          onTryAgain={() => void setup.refetch()}
-        />
-      ) : (
-        <Skeleton h={320} />
-      )}
+      {setup.error ? <ListFailed what="the set-up" query={setup} /> : <Skeleton h={320} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import type { SiteSetup } from '@rapport/domain/site/setup-schema';
 import { useState } from 'react';
 import { trpc } from '../../../api/trpc.ts';
-import { failed } from '../../feedback.ts';
+import { failed } from '../../ui/feedback.ts';
 import type { OpenDraft } from '../use-site-draft.ts';
 
 /** The mailbox that receives all emails on a machine without an email provider. */

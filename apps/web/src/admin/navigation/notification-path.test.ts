@@ -1,7 +1,7 @@
 import { NOTIFICATION_SUBJECTS, NOTIFICATION_TYPES } from '@rapport/domain/notifications/schema';
 import { describe, expect, it } from 'vitest';
-import { tabOf } from '../portal/tabs.ts';
-import { notificationPath } from '../ui/notifications/notification-path.ts';
+import { tabOf } from '../../portal/tabs.ts';
+import { notificationPath } from '../../ui/notifications/notification-path.ts';
 import { getSection } from './sections.ts';
 
 const ID = '0190d000-0000-7000-8000-000000000001';

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AdminGate } from './access/admin-gate.tsx';
-import { RowsSkeleton } from './lists/rows-skeleton.tsx';
-import { SelectionProvider } from './lists/selection-context.tsx';
-import { PublishedContent } from './published-content.tsx';
-import { SectionHeading } from './section-heading.tsx';
-import { prepareSection, SECTION_PAGES } from './section-pages.ts';
-import { EDIT_PARAMETER, getSection } from './sections.ts';
-import { AdminShell } from './shell/admin-shell.tsx';
-import { useAdminTitle } from './use-admin-title.ts';
+import { AdminGate } from '../access/admin-gate.tsx';
+import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { SelectionProvider } from '../lists/selection-context.tsx';
+import { EDIT_PARAMETER, getSection } from '../navigation/sections.ts';
+import { useAdminTitle } from '../navigation/use-admin-title.ts';
+import { AdminShell } from '../shell/admin-shell.tsx';
+import { PublishedContent } from '../shell/published-content.tsx';
+import { prepareSection, SECTION_PAGES } from '../shell/section-pages.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
 
 // Loads the first section while the server checks who is signed in.
 if (typeof window !== 'undefined')

@@ -2,9 +2,10 @@ import { Text } from '@mantine/core';
 import type { Video } from '@rapport/domain/videos/schema';
 import { filterVideosByTab, type VideoTab } from '@rapport/domain/videos/tabs';
 import { useState } from 'react';
-import { Feed, FeedPage, type FeedTab } from './feed-page.tsx';
-import { useAllVideos, useVideoChanges } from './use-feeds.ts';
-import { VideoCard } from './video-card.tsx';
+import { Feed, type FeedTab } from '../content/feed.tsx';
+import { useAllVideos, useVideoChanges } from '../content/use-feeds.ts';
+import { VideoCard } from '../content/video-card.tsx';
+import { ContentPage } from './content-page.tsx';
 
 const MESSAGES = {
   failedRefresh: 'Failed to refresh videos',
@@ -52,9 +53,9 @@ function createTabs(now: Date, hasVideos: boolean): FeedTab<Video>[] {
 /** /admin/videos: the videos of the feed, to feature and delete. */
 export default function VideosPage() {
   return (
-    <FeedPage title="Manage Videos">
+    <ContentPage title="Manage Videos">
       <Videos />
-    </FeedPage>
+    </ContentPage>
   );
 }
 

@@ -1,29 +1,12 @@
 import { Button, SimpleGrid, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { AdminGate } from '../access/admin-gate.tsx';
 import { ConfirmDialog, type Question } from '../dialog/confirm-dialog.tsx';
-import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
-import { AdminShell } from '../shell/admin-shell.tsx';
-import { useAdminTitle } from '../use-admin-title.ts';
+import { ListEmpty, ListWaiting } from '../lists/list-states.tsx';
 import { CardsSkeleton, FEED_GRID } from './cards-skeleton.tsx';
 import { createFeedActions, type FeedCalls, type FeedMessages } from './feed-actions.ts';
 import type { FeedCardActions } from './feed-card.tsx';
 import { FeedHead } from './feed-head.tsx';
 import { FeedTabs } from './feed-tabs.tsx';
-
-/** A page below Content Management, for admins. */
-export function FeedPage({ title, children }: { title: string; children: ReactNode }) {
-  useAdminTitle(title);
-  return (
-    <AdminGate>
-      {(user) => (
-        <AdminShell user={user} section="content" below>
-          {children}
-        </AdminShell>
-      )}
-    </AdminGate>
-  );
-}
 
 interface FeedList<Item> {
   data: Item[] | undefined;
@@ -88,17 +71,7 @@ export function Feed<Item extends { id: string; featured: boolean }>({
   );
 
   function content() {
-    if (list.isPending) return <CardsSkeleton />;
-    if (!list.data) {
-      return (
-        <ListFailed
-          what={`the ${name}`}
-          error={list.error}
-          isTrying={list.isFetching}
-          onTryAgain={() => void list.refetch()}
-        />
-      );
-    }
+    if (!list.data) return <ListWaiting what={`the ${name}`} query={list} skeleton={<CardsSkeleton />} />;
     const items = list.data;
     const counted = tabs.map(({ key, label, select, isCounted = true }) => ({
       key,

@@ -1,6 +1,6 @@
 import type { Look } from '@rapport/domain/site/look-schema';
 import { createPalette } from '@rapport/domain/site/palette';
-import { toPublishedRules } from '../ui/palette-rules.ts';
+import { toPublishedRules } from '../../ui/palette-rules.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 

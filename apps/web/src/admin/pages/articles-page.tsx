@@ -1,7 +1,8 @@
 import type { Article } from '@rapport/domain/articles/schema';
-import { ArticleCard } from './article-card.tsx';
-import { Feed, FeedPage, type FeedTab } from './feed-page.tsx';
-import { useAllArticles, useArticleChanges } from './use-feeds.ts';
+import { ArticleCard } from '../content/article-card.tsx';
+import { Feed, type FeedTab } from '../content/feed.tsx';
+import { useAllArticles, useArticleChanges } from '../content/use-feeds.ts';
+import { ContentPage } from './content-page.tsx';
 
 const MESSAGES = {
   failedRefresh: 'Failed to refresh articles',
@@ -30,9 +31,9 @@ const TABS: FeedTab<Article>[] = [
 /** /admin/articles: the articles of the feed, to feature and delete. */
 export default function ArticlesPage() {
   return (
-    <FeedPage title="Manage Articles">
+    <ContentPage title="Manage Articles">
       <Articles />
-    </FeedPage>
+    </ContentPage>
   );
 }
 

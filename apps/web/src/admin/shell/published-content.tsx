@@ -3,8 +3,8 @@ import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { formatDrawingColors } from '@rapport/domain/site/drawing-address';
 import { toPrivateContent } from '@rapport/domain/site/page-content';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { trpc } from '../api/trpc.ts';
-import { SiteContextProvider, useSite } from '../ui/site-context.tsx';
+import { trpc } from '../../api/trpc.ts';
+import { SiteContextProvider, useSite } from '../../ui/site-context.tsx';
 
 /** The portrait of the sample is named by its source; the document has the address that the build gave it. */
 function withBuiltPortrait(content: SiteContent, built: SiteContent['owner']['headshot']): SiteContent {

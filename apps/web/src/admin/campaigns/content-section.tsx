@@ -3,19 +3,18 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import patterns from '../../ui/patterns.module.css';
-import { CampaignEditorPage, NEW_CAMPAIGN } from '../campaigns/campaign-editor-page.tsx';
-import { Campaigns } from '../campaigns/campaigns.tsx';
-import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useLeftEditor } from '../dialog/use-opened-form.ts';
 import { usePanel } from '../lists/use-panel.ts';
-import { SectionActions } from '../section-actions.tsx';
-import { SectionHeading } from '../section-heading.tsx';
-import { EDIT_PARAMETER } from '../sections.ts';
+import { EDIT_PARAMETER } from '../navigation/sections.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { CampaignEditorPage, NEW_CAMPAIGN } from './campaign-editor-page.tsx';
+import { CAMPAIGN_FORM } from './campaign-forms.ts';
+import { Campaigns } from './campaigns.tsx';
 
 /** The campaigns, and links to the articles and videos; or the campaign that the address names, in its editor. */
-export function ContentSection() {
+export default function ContentSection() {
   const editor = usePanel(EDIT_PARAMETER);
-  useLeftEditor(FORM_OPENINGS.campaign, ({ edited }) => {
+  useLeftEditor(CAMPAIGN_FORM, ({ edited }) => {
     if (editor.id === null) editor.open(edited?.id ?? NEW_CAMPAIGN);
   });
   if (editor.id !== null) {
@@ -24,11 +23,9 @@ export function ContentSection() {
   return (
     <>
       <SectionHeading title="Content Management">
-        <SectionActions>
-          <Button data-record={NEW_CAMPAIGN} onClick={() => editor.open(NEW_CAMPAIGN)}>
-            Create Campaign
-          </Button>
-        </SectionActions>
+        <Button data-record={NEW_CAMPAIGN} onClick={() => editor.open(NEW_CAMPAIGN)}>
+          Create Campaign
+        </Button>
       </SectionHeading>
       <Box component="section" aria-labelledby="campaigns">
         <Title order={2} id="campaigns" mb="sm">

@@ -18,7 +18,7 @@ test.each([
   ['api', 'src/api/session.ts', false],
   ['public', 'src/site/home/contact/contact-form.tsx', false],
   ['public', 'src/site/home/contact/contact-form.module.css', true],
-  ['site', 'src/app/dev-theme/theme-page.tsx', false],
+  ['site', 'src/app/font-faces.ts', false],
   ['admin', 'src/admin/lists/csv-download.ts', false],
 ])('the file "%s" and %s: %s', (name, path, isIn) => {
   const group = CHUNK_GROUPS.find((one) => one.name === name);

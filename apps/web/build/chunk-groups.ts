@@ -51,7 +51,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'ui/web-address',
       'ui/wordmark',
     ],
-    later: /^app\/(dev-theme\/|font-faces)/,
+    later: /^app\/font-faces/,
     modules:
       /icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|Plus|X)\.)|packages\/domain\/src\/(shared\/(counts|limits|picture-address|short-date)\.|contacts\/services\.|site\/(service-paths|drawing-address)\.)/,
   },
@@ -152,7 +152,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     sources: [
       'admin/access/',
       'admin/command-palette/',
-      'admin/contacts/answered',
       'admin/contacts/contact-list',
       'admin/contacts/contact-view',
       'admin/contacts/contacts-section',

@@ -132,20 +132,6 @@ describe('pages', () => {
     }
   });
 
-  it('show the design system in local mode only', async () => {
-    expect((await call(app.url, 'GET', '/dev/theme')).headers.get('content-type')).toContain('text/html');
-    const production = await startTestApp({
-      env: {
-        mode: 'production',
-        oidc: { issuer: 'https://id.example.com', clientId: 'site', clientSecret: 'secret' },
-      },
-    });
-    const result = await call(production.url, 'GET', '/dev/theme');
-    await production.close();
-    expect(result.status).toBe(404);
-    expect(result.json).toMatchObject({ code: 'NOT_FOUND' });
-  });
-
   it('of portal and admin are not indexed by search engines', async () => {
     expect((await call(app.url, 'GET', '/admin')).headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect((await call(app.url, 'GET', '/')).headers.get('x-robots-tag')).toBeNull();

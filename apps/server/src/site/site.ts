@@ -48,9 +48,6 @@ function addIndexFiles(app: FastifyInstance, { env: { publicUrl }, site }: AppSe
   });
 }
 
-/** The design system; a page although its path is below a program's address. */
-const THEME_PATH = '/dev/theme';
-
 /** The path of a request without query, fragment and trailing slash. */
 function getPath(request: FastifyRequest): string {
   const url = request.url;
@@ -161,8 +158,7 @@ export function addSite(
       reply.callNotFound();
       return reply;
     }
-    const isTheme = path === THEME_PATH && services.env.mode === 'local';
-    if (FILE_PATH.test(path) && !isTheme) return sendMissingFile(request, reply, { pages, policyOf });
+    if (FILE_PATH.test(path)) return sendMissingFile(request, reply, { pages, policyOf });
     return sendPage(request, reply, await pages.page(path));
   }
 

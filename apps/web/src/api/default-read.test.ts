@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { isUnauthorized } from './api-error.ts';
-import { defaultRead } from './default-read.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, defaultRead } from './query-client.ts';
 
 function respondWith(response: Response) {
   const asked = vi.fn(async (_url: string, _init?: RequestInit) => response);

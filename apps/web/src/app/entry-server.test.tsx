@@ -244,7 +244,6 @@ describe('every page', () => {
     ['/terms', 200, true, 'Last Updated: August 6, 2025'],
     ['/client-portal', 200, false, 'Loading...'],
     ['/client-access', 200, false, 'Contact for Enrollment'],
-    ['/dev/theme', 200, false, 'The design system'],
     ['/admin', 200, false, 'Loading...'],
     ['/no-such-page', 404, false, '404 Page Not Found'],
     ['/Privacy', 404, false, '404 Page Not Found'],

@@ -24,9 +24,22 @@ import { htmlDocument, listAllowedStyles } from './document.ts';
 import { getFirstScreenStyles } from './first-screen-styles.ts';
 import frauncesUrl from './fonts/fraunces.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
-import { PAGE_SOURCES } from './page-sources.ts';
 import { isPrivate, NOT_FOUND_ROUTE, routeOf, SERVICE_ROUTE } from './pages.ts';
 import { INLINE_SCRIPT } from './start-script.ts';
+
+/** The source file of each page by its route, to find its chunk in the build's manifest. Used by the server only. */
+const PAGE_SOURCES: Record<string, string> = {
+  [PATHS.home]: 'src/site/home/home-page.tsx',
+  [PATHS.privacy]: 'src/site/legal/privacy-page.tsx',
+  [PATHS.terms]: 'src/site/legal/terms-page.tsx',
+  [PATHS.service]: 'src/site/service/service-page.tsx',
+  [PATHS.clientAccess]: 'src/site/client-access/client-access-page.tsx',
+  [PATHS.clientPortal]: 'src/portal/client-portal-page.tsx',
+  [PATHS.admin]: 'src/admin/pages/admin-page.tsx',
+  [PATHS.adminArticles]: 'src/admin/pages/articles-page.tsx',
+  [PATHS.adminVideos]: 'src/admin/pages/videos-page.tsx',
+  '*': 'src/site/not-found/not-found-page.tsx',
+};
 
 const NOT_FOUND_LOCATION = '/404';
 

@@ -1,5 +1,22 @@
 import { Component, type ReactNode } from 'react';
-import { FailedPage } from '../ui/failed-page.tsx';
+import { PATHS } from '../ui/navigation/paths.ts';
+import styles from './error-boundary.module.css';
+
+/** Shown when a page breaks. Plain links, because what broke may be the application itself. */
+function FailedPage() {
+  return (
+    <main className={styles.failed} role="alert">
+      <h1>Something went wrong</h1>
+      <p>We couldn't show this page. Reloading it often helps.</p>
+      <p>
+        <button type="button" onClick={() => window.location.reload()}>
+          Reload page
+        </button>{' '}
+        <a href={PATHS.home}>Return to Home</a>
+      </p>
+    </main>
+  );
+}
 
 interface ErrorBoundaryProps {
   /** The current path. The error is cleared when it changes. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { getFirstScreenStyles, selectStyles } from './first-screen-styles.ts';
-import { parseStyles } from './style-parts.ts';
+import { getFirstScreenStyles } from './first-screen-styles.ts';
 
-const select = (css: string, markup: string) => selectStyles(parseStyles(css), markup);
+const select = (css: string, markup: string) => getFirstScreenStyles([css], markup);
 
 const MARKUP = '<a class="link quiet" data-on="true" style="--gap:var(--wide)"><span>Words</span></a>';
 
@@ -53,7 +52,7 @@ test('custom properties stay when something reads them, in the end', () => {
 
 test('a color that the page sets itself is left out', () => {
   const css = ':root{--ink:#000;--paper:#fff}.link{color:var(--ink);background:var(--paper)}';
-  expect(selectStyles(parseStyles(css), MARKUP, ':root{--ink: #123}')).toBe(
+  expect(getFirstScreenStyles([css], MARKUP, ':root{--ink: #123}')).toBe(
     ':root{--paper:#fff}.link{color:var(--ink);background:var(--paper)}',
   );
 });

@@ -1,8 +1,21 @@
 import type { PageContent } from '@rapport/domain/site/page-content';
 import { getServicePath } from '@rapport/domain/site/service-paths';
+import { type ComponentType, createElement } from 'react';
 import { type LazyPage, lazyPage } from '../ui/navigation/lazy-page.tsx';
 import { PATHS } from '../ui/navigation/paths.ts';
-import { withApi } from './with-api.tsx';
+
+type PageModule = { default: ComponentType };
+
+/** A page that calls the server from its start: its chunk comes with what queries need. */
+function withApi(importPage: () => Promise<PageModule>): () => Promise<PageModule> {
+  return async () => {
+    const [{ ApiProviders }, { default: Page }] = await Promise.all([
+      import('../api/api-providers.tsx'),
+      importPage(),
+    ]);
+    return { default: () => createElement(ApiProviders, null, createElement(Page)) };
+  };
+}
 
 /** One route: its page, and how the server treats it. */
 export interface PageRoute {
@@ -15,18 +28,6 @@ export interface PageRoute {
   /** The part of the content that a document must carry to show this public page; `hero` unless it says so. */
   needs?: 'hero' | 'legalFacts' | 'clientAccess';
 }
-
-/** The design system, while the sources are served; a build has no such page. */
-const DEVELOPMENT_ROUTES: PageRoute[] = import.meta.env.DEV
-  ? [
-      {
-        path: PATHS.devTheme,
-        page: lazyPage(() => import('./dev-theme/theme-page.tsx')),
-        renderedOn: 'server',
-        indexable: false,
-      },
-    ]
-  : [];
 
 /** The page of a service. Its path is a pattern; which services have one is content. */
 export const SERVICE_ROUTE: PageRoute = {
@@ -90,7 +91,6 @@ export const PAGE_ROUTES: PageRoute[] = [
     renderedOn: 'client',
     indexable: false,
   },
-  ...DEVELOPMENT_ROUTES,
 ];
 
 /** Whether a page is behind the sign-in; its document then carries a style nonce (`style-nonce.ts`). */

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { trpc } from '../api/trpc.ts';
 import { pageHead } from '../ui/navigation/page-head.ts';
 import { PATHS } from '../ui/navigation/paths.ts';
 import { usePageHead } from '../ui/navigation/use-page-head.ts';
@@ -11,7 +12,28 @@ import { TabSkeleton } from './parts/tab-skeleton.tsx';
 import { toOwnPlans } from './plans/own-plans.ts';
 import { PortalShell } from './shell/portal-shell.tsx';
 import { type PortalTab, tabOf } from './tabs.ts';
-import { useFreshPlans } from './use-fresh-plans.ts';
+
+/** Refetches plans and requests when a new notification arrives, because one of them has probably changed. */
+function useFreshPlans(): void {
+  const utils = trpc.useUtils();
+  // The bell fetches this query; here it is only read.
+  const { data } = trpc.notifications.listAll.useInfiniteQuery(
+    {},
+    { enabled: false, getNextPageParam: (page) => page.nextCursor },
+  );
+  const newest = data?.pages[0]?.notifications[0]?.createdAt;
+  const seen = useRef<string | null>(null);
+  const isKnown = data !== undefined;
+  useEffect(() => {
+    if (!isKnown) return;
+    const before = seen.current;
+    seen.current = newest ?? '';
+    // Deleting the newest makes an older one the newest; only a later one is new.
+    if (before === null || seen.current <= before) return;
+    void utils.portal.invalidate();
+    void utils.renewals.mine.invalidate();
+  }, [isKnown, newest, utils]);
+}
 
 const PlansTab = lazy(() => import('./plans/plans-tab.tsx'));
 const RenewalsTab = lazy(() => import('./renewals/renewals-tab.tsx'));

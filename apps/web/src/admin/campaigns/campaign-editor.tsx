@@ -1,9 +1,12 @@
 import { Input, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { getCampaignStatusLabel } from '@rapport/domain/campaigns/outcome';
+import type { CampaignPreviewPayload } from '@rapport/domain/campaigns/schema';
 import { type Campaign, campaignPayloadSchema } from '@rapport/domain/campaigns/schema';
 import { CAMPAIGN_VARIABLES } from '@rapport/domain/emails/placeholders';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { trpc } from '../../api/trpc.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { EditorPage } from '../editor-page/editor-page.tsx';
 import { useInsertion } from '../editor-page/use-insertion.ts';
@@ -17,8 +20,18 @@ import { CAMPAIGN_FORM } from './campaign-forms.ts';
 import { CampaignPickers } from './campaign-pickers.tsx';
 import { formatAudience } from './format-audience.ts';
 import { useAudience, useCampaignChanges } from './use-campaigns.ts';
-import { useDraftPreview } from './use-draft-preview.ts';
 import { useEditorActions } from './use-editor-actions.tsx';
+
+/** The draft as the server would send it. The last preview is shown until the next one is there. */
+function useDraftPreview(draft: CampaignPreviewPayload) {
+  const { client } = trpc.useUtils();
+  return useQuery({
+    queryKey: ['campaign-preview', draft],
+    queryFn: ({ signal }) => client.campaigns.previewDraft.mutate(draft, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
 
 // The editor is larger than the rest of the admin area, so it is loaded only here.
 const RichText = lazy(() => import('../editor/rich-text.tsx'));

@@ -1,14 +1,32 @@
-import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Code, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import type { ReactNode } from 'react';
 import { ListWaiting } from '../lists/list-states.tsx';
 import { LoadingNote } from '../lists/loading-note.tsx';
 import { Attention } from './attention.tsx';
 import { DayChart } from './day-chart.tsx';
-import { OutageWarning } from './outage-warning.tsx';
-import { ProxyWarning } from './proxy-warning.tsx';
 import type { useDashboard } from './use-dashboard.ts';
 import { WarningBox } from './warning-box.tsx';
+
+/** Warns that a proxy in front of the site is missing from its configuration, and how to add it. */
+function ProxyWarning({ address }: { address: string }) {
+  return (
+    <WarningBox color="accent" title="Your proxy may not be set up">
+      Requests from <Code>{address}</Code> include forwarded headers, which this server ignores. If this is
+      the proxy in front of your site, add its address to <Code>TRUST_PROXY</Code> and restart. Until then,
+      all your visitors share one limit for forms and sign-in. If you have no proxy, you can ignore this.
+    </WarningBox>
+  );
+}
+
+/** Warns that emails are not being sent: how many are waiting, since when and why. */
+function OutageWarning({ title, message }: NonNullable<Dashboard['emailOutage']>) {
+  return (
+    <WarningBox color="red" title={title}>
+      {message}
+    </WarningBox>
+  );
+}
 
 const COLUMNS = { base: 1, sm: 2, xl: 3 };
 

@@ -7,8 +7,26 @@ import { useRef } from 'react';
 import { isLinkKey, LinkField, LinkTools, useLinkForm } from './link-field.tsx';
 import { PasteStructure } from './paste/paste-extension.ts';
 import classes from './rich-text.module.css';
-import { useVisibleTop } from './use-visible-top.ts';
 import '@mantine/tiptap/styles.layer.css';
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Keeps a toolbar that sticks to the top of the window in view while the keyboard of a phone moves the page up. Sets
+ * `--visible-top` of the element to the height that is out of view.
+ */
+function useVisibleTop(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    const update = () =>
+      ref.current?.style.setProperty('--visible-top', `${Math.max(0, viewport?.offsetTop ?? 0)}px`);
+    viewport?.addEventListener('resize', update);
+    viewport?.addEventListener('scroll', update);
+    return () => {
+      viewport?.removeEventListener('resize', update);
+      viewport?.removeEventListener('scroll', update);
+    };
+  }, [ref]);
+}
 
 /** What a campaign may contain. Pasted HTML is reduced to it, without styles, scripts and frames. */
 const EXTENSIONS = [

@@ -1,9 +1,12 @@
 import { Alert, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { EmailTemplatePreviewPayload } from '@rapport/domain/email-templates/schema';
 import { type EmailTemplate, emailTemplatePayloadSchema } from '@rapport/domain/email-templates/schema';
 import { IconRestore } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { httpStatusOf } from '../../api/api-error.ts';
+import { trpc } from '../../api/trpc.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { formatList } from '../dialog/format-list.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -15,7 +18,19 @@ import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, formToastsOf, succeeded } from '../ui/feedback.ts';
 import { Status } from '../ui/status.tsx';
 import { useTemplateChanges } from './use-email-templates.ts';
-import { useTemplatePreview } from './use-template-preview.ts';
+
+type Draft = Pick<EmailTemplatePreviewPayload, 'subject' | 'htmlContent'> & { textContent: string };
+
+/** A template draft with sample values, rendered by the server. The last preview is shown until the next one is there. */
+function useTemplatePreview(id: string, draft: Draft) {
+  const { client } = trpc.useUtils();
+  return useQuery({
+    queryKey: ['template-preview', id, draft],
+    queryFn: ({ signal }) => client.emailTemplates.preview.mutate({ id, ...draft }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
 
 /** How long typing has to pause before the preview is updated. */
 const PREVIEW_DEBOUNCE_MS = 400;

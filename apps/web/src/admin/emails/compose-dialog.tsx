@@ -5,7 +5,9 @@ import { fillPlaceholders, WRITTEN_VARIABLES } from '@rapport/domain/emails/plac
 import { MAX_RECIPIENTS, parseRecipients } from '@rapport/domain/emails/recipients';
 import { COMPOSE_TEMPLATES, composedEmailSchema } from '@rapport/domain/emails/schema';
 import { emailSchema } from '@rapport/domain/shared/email';
-import { type Letterhead, toCommonValues } from '@rapport/email/letterhead';
+import { toPortrait } from '@rapport/domain/site/identity';
+import type { WholePageContent } from '@rapport/domain/site/page-content';
+import { createLetterhead, type Letterhead, toCommonValues } from '@rapport/email/letterhead';
 import { renderTextEmail } from '@rapport/email/render-text';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
@@ -24,9 +26,16 @@ import { AnsweredMessage } from './answered-message.tsx';
 import { type Addressee, COMPOSE_FORM } from './compose-form.ts';
 import { type EmailText, NO_TEXT, toReply } from './reply-text.ts';
 import { sendToEach } from './send-to-each.ts';
-import { createSiteLetterhead } from './site-letterhead.ts';
 import { useEmails, useRecipientName } from './use-emails.ts';
 import { useTemplate } from './use-template.ts';
+
+/** The letterhead that the server adds to emails, for previews in the browser. */
+function createSiteLetterhead(
+  { owner, emailIdentity, look }: WholePageContent,
+  publicUrl: string,
+): Letterhead {
+  return createLetterhead({ name: owner.name, emailIdentity, look, portrait: toPortrait(owner) }, publicUrl);
+}
 
 /** The message and its preview side by side, in pixels. */
 const DIALOG_WIDTH = 1120;

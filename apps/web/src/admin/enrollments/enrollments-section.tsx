@@ -1,7 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
-import type { AdminPlan } from '@rapport/domain/enrollments/schema';
+import type { AdminEnrollment, AdminPlan } from '@rapport/domain/enrollments/schema';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../ui/site-context.tsx';
+import { showToast } from '../../ui/toasts/show-toast.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { toCreatedRange } from '../lists/date-range.ts';
 import { withFilters } from '../lists/filters.ts';
@@ -12,6 +13,7 @@ import { useSearchFilter } from '../lists/use-filters.ts';
 import { useShown, without } from '../lists/use-shown.ts';
 import { sectionSearch } from '../navigation/sections.ts';
 import { useAction } from '../navigation/use-action.ts';
+import { failed, succeeded } from '../ui/feedback.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { ENROLLMENT_FORM, HOURS_FORM, NOTES_FORM, PLAN_FORM } from './enrollment-forms.ts';
@@ -22,10 +24,30 @@ import { NotesDialog } from './notes-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
 import { DecidedRenewals, PendingRenewals } from './renewal-requests.tsx';
-import { useEnrollmentList, useFindPlan } from './use-enrollment-list.ts';
+import { useEnrollmentChanges, useEnrollmentList, useFindPlan } from './use-enrollment-list.ts';
 import { usePlanFilters } from './use-plan-filters.ts';
 import { useRenewalRequests } from './use-renewal-decisions.ts';
-import { useResend } from './use-resend.ts';
+
+const FAILURE = 'Failed to send the confirmation email';
+
+/** Resends a failed confirmation email, and shows whether it was sent. */
+function useResend() {
+  const { resend } = useEnrollmentChanges();
+  return {
+    resending: resend.isPending ? resend.variables.id : undefined,
+    onResend: ({ id }: AdminEnrollment) =>
+      resend.mutate(
+        { id },
+        {
+          onSuccess: ({ enrollment: { emailStatus }, message }) =>
+            emailStatus === 'failed'
+              ? showToast({ title: 'Error', message: FAILURE, tone: 'error' })
+              : succeeded(message),
+          onError: (error) => failed(FAILURE, error),
+        },
+      ),
+  };
+}
 
 /** The renewal requests that wait, then the plans of all clients with their hours. */
 export default function EnrollmentsSection() {

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { failed } from '../ui/feedback.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -15,7 +16,19 @@ import { SelectAll } from './select-all.tsx';
 import type { ListSelection } from './selection-context.tsx';
 import type { ListState } from './use-list-state.ts';
 import type { RecordPanelState } from './use-record-panel.ts';
-import { useSelectAll } from './use-select-all.ts';
+
+/** Selects every row that matches the filter, loaded or not, or deselects them all. */
+function useSelectAll(
+  selection: ListSelection,
+  fetchIds: () => Promise<string[]>,
+  onError: (error: unknown) => void,
+) {
+  return useMutation({
+    mutationFn: async (select: boolean) => ({ select, ids: await fetchIds() }),
+    onSuccess: ({ select, ids }) => (select ? selection.add(ids) : selection.remove(ids)),
+    onError,
+  });
+}
 
 /** Renders the heading of a list: its title with the note, and the refresh button. */
 export type ListHeading = (note: string, refresh: { isBusy: boolean; onRefresh: () => void }) => ReactNode;

@@ -4,11 +4,31 @@ import { useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { useArticleChanges, useVideoChanges } from '../content/use-feeds.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
-import { succeeded } from '../ui/feedback.ts';
+import { failed, succeeded } from '../ui/feedback.ts';
 import { ContentChanges, listShownChanges } from './content-changes.tsx';
-import { useNewFeeds } from './use-new-feeds.ts';
 import type { OpenDraft } from './use-site-draft.ts';
+
+/** Reads the feeds whose address was published just now. A feed that cannot be read is only reported. */
+function useNewFeeds(): (changes: readonly ContentChange[]) => void {
+  const { refresh: articles } = useArticleChanges();
+  const { refresh: videos } = useVideoChanges();
+  const read = async (what: string, refresh: typeof articles | typeof videos) => {
+    try {
+      const { message } = await refresh.mutateAsync();
+      succeeded(message);
+    } catch (error) {
+      failed(`Couldn't read the feed of ${what}`, error);
+    }
+  };
+  return (changes) => {
+    const isNew = (path: string) =>
+      changes.some((change) => change.path === path && typeof change.after === 'string');
+    if (isNew('feeds.articles')) void read('articles', articles);
+    if (isNew('feeds.videos')) void read('videos', videos);
+  };
+}
 
 /** What changes for visitors; null while it is compared. */
 function Changes({ changes }: { changes: readonly ContentChange[] | null }) {

@@ -1,7 +1,9 @@
 import { Alert, Anchor, Badge, Box, Button, NativeSelect, NavLink, Stack, Text } from '@mantine/core';
 import { listContentFaults } from '@rapport/domain/site/check-content';
+import { type SiteContent, siteContentSchema } from '@rapport/domain/site/content-schema';
 import { listSampleFields } from '@rapport/domain/site/sample';
 import type { SiteDraft } from '@rapport/domain/site/schema';
+import { getServicePath, listServicesWithPage } from '@rapport/domain/site/service-paths';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { describeFailure } from '../../api/api-error.ts';
@@ -22,11 +24,26 @@ import classes from './site.module.css';
 import { getSetupSearch, getSiteView, SAMPLE_SEARCH } from './site-address.ts';
 import { SiteHead } from './site-head.tsx';
 import { getSitePart, PART_PARAMETER, SITE_PARTS, type SitePart } from './site-parts.ts';
+import type { PreviewedPage } from './site-preview.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { useNamedField } from './use-named-field.ts';
-import { useServicePreviews } from './use-service-previews.ts';
-import { type OpenDraft, useSiteDraft } from './use-site-draft.ts';
+import type { OpenDraft } from './use-site-draft.ts';
+import { useSiteDraft } from './use-site-draft.ts';
 import { type SiteView, ViewSwitch } from './view-switch.tsx';
+
+function listServicePreviews(content: SiteContent): PreviewedPage[] {
+  // While the services are not valid, the preview shows the published ones.
+  if (!siteContentSchema.shape.services.safeParse(content.services).success) return [];
+  return listServicesWithPage(content).map(({ name, page }) => ({
+    path: getServicePath(page.slug).slice(1),
+    label: name,
+  }));
+}
+
+/** The pages that services have of their own, as they were last saved: any other address leads nowhere. */
+function useServicePreviews({ saved }: OpenDraft): readonly PreviewedPage[] {
+  return useMemo(() => listServicePreviews(saved), [saved]);
+}
 
 /** The content of the site: its parts, the form of one, and the page as the draft has it. */
 export default function SiteSection() {

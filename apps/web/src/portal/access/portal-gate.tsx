@@ -1,15 +1,33 @@
 import type { User } from '@rapport/domain/account/schema';
 import type { ClientPlanList } from '@rapport/domain/enrollments/client-plan-schema';
 import type { ReactNode } from 'react';
+import { isForbidden, isUnauthorized } from '../../api/api-error.ts';
+import { LIVE_QUERY } from '../../api/live-query.ts';
+import { trpc } from '../../api/trpc.ts';
 import { DraftOwner } from '../../ui/form/draft-owner.tsx';
 import { AccessUnknown } from '../../ui/private-shell/access-screen.tsx';
 import { PrivateTheme } from '../../ui/private-shell/private-theme.tsx';
 import { type SignedOutNotice, useLeaveForLogin } from '../../ui/session/use-leave-for-login.ts';
-import { useSessionEnded } from '../../ui/session/use-session-ended.ts';
+import { ANSWERS_401_ITSELF, useSessionEnded } from '../../ui/session/use-session-ended.ts';
 import type { PortalTab } from '../tabs.ts';
 import { AccessRestricted } from './access-screens.tsx';
+import { type ClientAccess, getClientAccess } from './client-access.ts';
 import { PortalSkeleton } from './portal-skeleton.tsx';
-import { useClientAccess } from './use-client-access.ts';
+
+/** Fetches the current user and their plans, and decides whether the portal is shown. */
+function useClientAccess(): { access: ClientAccess; isAsking: boolean; askAgain: () => void } {
+  const options = { meta: ANSWERS_401_ITSELF } as const;
+  const user = trpc.account.user.useQuery(undefined, options);
+  const plans = trpc.portal.plans.useQuery(undefined, { ...options, ...LIVE_QUERY });
+  return {
+    access: getClientAccess({ user, plans }, { isUnauthorized, isForbidden }),
+    isAsking: user.isFetching || plans.isFetching,
+    askAgain: () => {
+      void user.refetch();
+      void plans.refetch();
+    },
+  };
+}
 
 /** The toast for a signed-out visitor, and the delay before the login opens. */
 const SIGNED_OUT: SignedOutNotice = {

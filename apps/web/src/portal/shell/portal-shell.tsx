@@ -1,17 +1,37 @@
-import { Alert, AppShell, Group } from '@mantine/core';
+import { Alert, Anchor, AppShell, Box, Group } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
 import { greetingName } from '../../ui/greeting.ts';
-import { PATHS, SERVICES_PREVIEW_PATH } from '../../ui/navigation/paths.ts';
+import { LegalLinks } from '../../ui/navigation/legal-links.tsx';
+import { homeAnchor, PATHS, SERVICES_PREVIEW_PATH } from '../../ui/navigation/paths.ts';
 import { NotificationsDropdown } from '../../ui/notifications/notifications-dropdown.tsx';
 import { PersonMenu } from '../../ui/person-menu/person-menu.tsx';
 import { AreaName, PrivateShell } from '../../ui/private-shell/private-shell.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import type { PortalTabKey } from '../tabs.ts';
-import { PortalFooter } from './portal-footer.tsx';
 import classes from './portal-shell.module.css';
 import { PANEL_ID, PortalTabs, tabId } from './portal-tabs.tsx';
+
+/** The footer of every portal page: contact, legal pages, and the color scheme. */
+function PortalFooter() {
+  return (
+    <Box component="footer" className={classes.footer}>
+      <Group className={classes.width} gap="lg" justify="space-between" py={8}>
+        <Group component="ul" gap="lg">
+          <li>
+            <Anchor component={Link} to={homeAnchor('contact')}>
+              Contact
+            </Anchor>
+          </li>
+          <LegalLinks />
+        </Group>
+        <ColorSchemeToggle />
+      </Group>
+    </Box>
+  );
+}
 
 interface PortalShellProps {
   user: User;

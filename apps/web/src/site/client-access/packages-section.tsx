@@ -1,13 +1,29 @@
 import { Button } from '@mantine/core';
 import { trpc } from '../../api/trpc.ts';
 import { loginPath, PATHS } from '../../ui/navigation/paths.ts';
+import styles from '../../ui/private-loading.module.css';
 import { Section } from '../../ui/section.tsx';
 import { useContent } from '../../ui/site-context.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './client-access.module.css';
 import { FailedState } from './failed-state.tsx';
 import { PackageCard } from './package-card.tsx';
 import type { ServicesAccess } from './use-services-access.ts';
-import { WaitingRows } from './waiting-rows.tsx';
+
+/** The shape of what comes, while it comes. */
+function WaitingRows({ rows = 3 }: { rows?: number }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={`row ${row}`} className={styles.row} aria-hidden="true">
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** The active packages, side by side. */
 function Packages() {

@@ -1,19 +1,49 @@
 import type { User } from '@rapport/domain/account/schema';
 import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { type HomeAnchor, homeAnchor, LOGOUT_PATH, PATHS } from '../../ui/navigation/paths.ts';
 import patterns from '../../ui/patterns.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { HEADER_LINKS } from './links.ts';
 import { MenuButton } from './menu-button.tsx';
 import mobile from './mobile-menu.module.css';
 import styles from './site-header.module.css';
 import { useCurrentSection } from './use-current-section.ts';
-import { useScrolled } from './use-scrolled.ts';
 import { useSignedInUser } from './use-signed-in.ts';
+
+/** Whether the page is scrolled. Put `sentinel` on an element at the top of the page. */
+function useScrolled() {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    if (!sentinel.current) return;
+    const observer = new IntersectionObserver(([entry]) => setScrolled(entry?.isIntersecting === false));
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+  return { sentinel, scrolled };
+}
+
+interface HeaderLink {
+  label: string;
+  anchor: HomeAnchor;
+  to: string;
+}
+
+function link(label: string, anchor: HomeAnchor): HeaderLink {
+  return { label, anchor, to: homeAnchor(anchor) };
+}
+
+/** The header menu, in its order. */
+const HEADER_LINKS: HeaderLink[] = [
+  link('Home', 'home'),
+  link('About', 'about'),
+  link('Services', 'services'),
+  link('Insights', 'insights'),
+  link('Contact', 'contact'),
+];
 
 /** Loaded for signed-in users only. If loading fails, the page works without them. */
 const SignedInControls = lazy<(props: { user: User }) => ReactNode>(() =>

@@ -4,6 +4,7 @@ import { PATHS } from '../../ui/navigation/paths.ts';
 import { usePageHead } from '../../ui/navigation/use-page-head.ts';
 import { useContent } from '../../ui/site-context.tsx';
 import { CASE_STUDIES, CLIENT_LOGOS } from '../references/reference-sections.ts';
+import { LATER_STYLES_ID } from '../site-data.ts';
 import { SiteFrame } from '../site-frame.tsx';
 import { AboutSection } from './about/about-section.tsx';
 import { ContactSection } from './contact/contact-section.tsx';
@@ -11,10 +12,22 @@ import { CreativeSection } from './creative/creative-section.tsx';
 import { HeroSection } from './hero/hero-section.tsx';
 import { InnovationSection } from './innovation/innovation-section.tsx';
 import { InsightsSection } from './insights/insights-section.tsx';
-import { LaterStyles } from './later-styles.tsx';
 import { useWholeLayout } from './near-layout.ts';
 import { ServicesSection } from './services/services-section.tsx';
 import { TestimonialsSection } from './testimonials/testimonials-section.tsx';
+
+/**
+ * The place of the stylesheets in the document of the home page: behind the first screen, which has its rules in the head
+ * and is painted without waiting for them. The server writes the links in here, and a browser shows what follows once
+ * they are loaded, with scripts or without.
+ *
+ * Before the application starts, the inline script moves them to the head, where other pages of the site and lazy parts
+ * expect them (`app/start-script.ts`).
+ */
+function LaterStyles() {
+  const written = { __html: '' };
+  return <div id={LATER_STYLES_ID} hidden suppressHydrationWarning dangerouslySetInnerHTML={written} />;
+}
 
 /**
  * The home page: one scrolling page with its sections in order. Each one below the first screen is hydrated by itself, in

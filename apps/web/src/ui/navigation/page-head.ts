@@ -49,10 +49,6 @@ function createHeads({ owner, search }: HeadContent): Record<string, PageHead> {
       title: `Articles · ${owner.name}`,
       description: 'Administration of the articles.',
     },
-    [PATHS.devTheme]: {
-      title: `Design system · ${owner.name}`,
-      description: 'The design system of the site.',
-    },
     [PATHS.adminVideos]: { title: `Videos · ${owner.name}`, description: 'Administration of the videos.' },
   };
 }

@@ -13,7 +13,6 @@ export const PATHS = {
   /** A pattern: each service may have a page of its own. */
   service: `${SERVICES_PATH}/:slug`,
   /** In development only. */
-  devTheme: '/dev/theme',
 } as const;
 
 /** The in-page anchors of the home page, in the order of the header menu; `newsletter` is inside `insights`. */

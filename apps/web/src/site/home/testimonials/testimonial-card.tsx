@@ -3,8 +3,17 @@ import { DialogButton } from '../../../ui/dialog/dialog-button.tsx';
 import { SiteDialog } from '../../../ui/dialog/site-dialog.tsx';
 import { ContentPicture } from '../../../ui/picture/content-picture.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { Rating } from './rating.tsx';
 import styles from './testimonials-section.module.css';
+
+/** A rating out of five: words for those who listen, small marks for those who look. */
+function Rating({ rating }: { rating: number }) {
+  return (
+    <p className={styles.rating}>
+      <VisuallyHidden>Rated {rating} out of 5</VisuallyHidden>
+      <span aria-hidden="true">{'★'.repeat(rating)}</span>
+    </p>
+  );
+}
 
 const FACE_WIDTHS = [['', '2.75rem']] as const;
 

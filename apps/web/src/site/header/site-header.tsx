@@ -26,23 +26,13 @@ function useScrolled() {
   return { sentinel, scrolled };
 }
 
-interface HeaderLink {
-  label: string;
-  anchor: HomeAnchor;
-  to: string;
-}
-
-function link(label: string, anchor: HomeAnchor): HeaderLink {
-  return { label, anchor, to: homeAnchor(anchor) };
-}
-
 /** The header menu, in its order. */
-const HEADER_LINKS: HeaderLink[] = [
-  link('Home', 'home'),
-  link('About', 'about'),
-  link('Services', 'services'),
-  link('Insights', 'insights'),
-  link('Contact', 'contact'),
+const HEADER_LINKS: { label: string; anchor: HomeAnchor }[] = [
+  { label: 'Home', anchor: 'home' },
+  { label: 'About', anchor: 'about' },
+  { label: 'Services', anchor: 'services' },
+  { label: 'Insights', anchor: 'insights' },
+  { label: 'Contact', anchor: 'contact' },
 ];
 
 /** Loaded for signed-in users only. If loading fails, the page works without them. */
@@ -59,9 +49,13 @@ interface HeaderLinksProps {
 function HeaderLinks({ className, current, onChoose }: HeaderLinksProps) {
   return (
     <ul className={className}>
-      {HEADER_LINKS.map(({ label, anchor, to }) => (
+      {HEADER_LINKS.map(({ label, anchor }) => (
         <li key={anchor}>
-          <Link to={to} onClick={onChoose} aria-current={current === anchor ? 'true' : undefined}>
+          <Link
+            to={homeAnchor(anchor)}
+            onClick={onChoose}
+            aria-current={current === anchor ? 'true' : undefined}
+          >
             {label}
           </Link>
         </li>

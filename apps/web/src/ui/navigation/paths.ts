@@ -12,7 +12,6 @@ export const PATHS = {
   terms: '/terms',
   /** A pattern: each service may have a page of its own. */
   service: `${SERVICES_PATH}/:slug`,
-  /** In development only. */
 } as const;
 
 /** The in-page anchors of the home page, in the order of the header menu; `newsletter` is inside `insights`. */

@@ -71,7 +71,7 @@ export const AREAS: Record<string, Part[]> = {
     ),
     backup(['waiting-mail']),
     backup(
-      ['restore', 'restore-target', 'schema'],
+      ['restore', 'restore-target', 'known-migrations'],
       ['restore-target.integration', 'restore-refusals.integration', 'restore.integration'],
     ),
     backup(['indexes', 'load']),

@@ -6,8 +6,9 @@
  * `npx pnpm@12 build`. `KILLS=4 RECIPIENTS=500 CHANGES=3` shortens it.
  */
 import { join } from 'node:path';
-import { migrationNames } from '@rapport/db/migrations/names';
-import { createOrm, MIGRATIONS_TABLE } from '@rapport/db/orm';
+import { MIGRATIONS_TABLE } from '@rapport/db/migrate';
+import { migrationNames } from '@rapport/db/migrations/all';
+import { createOrm } from '@rapport/db/orm';
 import { anArticle } from '@rapport/db/testing/rows';
 import { startFakePostmark } from '@rapport/email/testing/fake-postmark';
 import pg from 'pg';

@@ -1,10 +1,15 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { migrationNames } from './migrations/names.ts';
-import { MIGRATIONS_TABLE } from './orm.ts';
+import { type Migration, migrationNames, migrations } from './migrations/all.ts';
 import { MIN_SERVER_VERSION } from './server-version.ts';
 
 /** Any number, the same in every replica: who holds this advisory lock is the one that migrates. */
 export const MIGRATION_LOCK = 7_234_001;
+
+/** Where the database keeps the names of the migrations it has seen. */
+export const MIGRATIONS_TABLE = 'schema_migration';
+
+/** Runs statements. */
+type Run = (sql: string) => Promise<unknown>;
 
 interface WithConnection {
   em: Pick<MikroORM['em'], 'getConnection'>;
@@ -46,6 +51,23 @@ async function refuseOldServer(orm: MikroORM): Promise<void> {
   }
 }
 
+/** Creates the table of the names where it is missing. */
+export async function createMigrationsTable(run: Run): Promise<void> {
+  await run(`create table if not exists ${MIGRATIONS_TABLE} (
+    id serial primary key,
+    name varchar(255) not null,
+    executed_at timestamptz(6) not null default current_timestamp(6)
+  )`);
+}
+
+/** Runs migrations and records their names, in the transaction of `run`. */
+export async function runMigrations(run: Run, list: readonly Migration[]): Promise<void> {
+  for (const { name, sql } of list) {
+    await run(sql);
+    await run(`insert into ${MIGRATIONS_TABLE} (name) values ('${name}')`);
+  }
+}
+
 /**
  * Brings the database up to date and returns the names of the migrations that ran. Replicas that start at the same
  * moment wait for one another. All pending migrations run in one transaction: a fault leaves the database as it was.
@@ -56,21 +78,12 @@ export async function migrate(orm: MikroORM): Promise<string[]> {
   return orm.em.fork().transactional(async (tx) => {
     await tx.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
     const pending = await pendingMigrations(orm);
-    if (pending.length === 0) return [];
-    // Loaded only when there is something to do: the usual start does without the migrator.
-    const [{ Migrator }, { migrations }] = await Promise.all([
-      import('@mikro-orm/migrations'),
-      import('./migrations/all.ts'),
-    ]);
-    orm.config.set('migrations', {
-      tableName: MIGRATIONS_TABLE,
-      migrationsList: migrations,
-      snapshot: false,
-      transactional: true,
-      allOrNothing: true,
-      silent: true,
-    });
-    const ran = await new Migrator(orm.em.fork()).up();
-    return ran.map((migration) => migration.name);
+    const run = (sql: string) => tx.execute(sql);
+    await createMigrationsTable(run);
+    await runMigrations(
+      run,
+      migrations.filter(({ name }) => pending.includes(name)),
+    );
+    return pending;
   });
 }

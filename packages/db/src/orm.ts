@@ -10,9 +10,6 @@ import {
   timeoutSettings,
 } from './timeouts.ts';
 
-/** Where the database keeps the names of the migrations it has seen. */
-export const MIGRATIONS_TABLE = 'schema_migration';
-
 export interface OrmOptions {
   databaseUrl: string;
   /** Most connections at once; 10 by default. */
@@ -44,7 +41,6 @@ export async function createOrm({
     entities,
     // Migrating holds a lock on one connection and works on another.
     pool: { min: 0, max: Math.max(2, poolMax) },
-    migrations: { tableName: MIGRATIONS_TABLE, snapshot: false },
     // A database that does not respond is reported as away (503) after this time, not waited for without end.
     driverOptions: timeouts
       ? {

@@ -1,9 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate, pendingMigrations } from './migrate.ts';
-import { migrationNames } from './migrations/names.ts';
+import { MIGRATIONS_TABLE, migrate, pendingMigrations } from './migrate.ts';
+import { migrationNames } from './migrations/all.ts';
 import { CREATE_NEW_ID } from './migrations/new-id.ts';
-import { createOrm, MIGRATIONS_TABLE } from './orm.ts';
+import { createOrm } from './orm.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 /** Tables, columns, constraints and indexes as PostgreSQL itself describes them, in its own spelling. */

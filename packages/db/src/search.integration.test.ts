@@ -70,4 +70,12 @@ describe('the indexes behind the lists', () => {
     expect(articles).toContain('article_listing');
     expect(articles).not.toContain('Sort');
   });
+
+  test('the text that is searched can be extended in one statement, and its index after it', async () => {
+    await sql(`alter table contact drop column search_text,
+        add column search_text text generated always as (lower(name || E'\\n' || coalesce(service, ''))) stored;
+      create index contact_search on contact using gin (search_text gin_trgm_ops);
+      update contact set service = 'A rare service' where name like 'Zoë%'`);
+    expect(await sql("select name from contact where search_text like '%rare service%'")).toHaveLength(1);
+  });
 });

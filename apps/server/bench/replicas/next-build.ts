@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrationNames } from '@rapport/db/migrations/names';
+import { migrationNames } from '@rapport/db/migrations/all';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -11,16 +11,9 @@ export const NEXT_MIGRATION = '9999-replicas-bench';
 export const NEXT_COLUMN = 'bench_note';
 
 const lastName = migrationNames.at(-1) ?? '';
-/** The end of the list of names in the bundle, and the end of the list with the classes. */
-const NAMES_END = new RegExp(`"${lastName}"(?=\\s*\\])`);
-const CLASSES_END = new RegExp(`"${lastName}": (\\w+)(?=\\s*\\}\\))`);
-const UP = `up() { this.addSql("alter table contact add column ${NEXT_COLUMN} text"); }`;
-
-function addMigration(code: string): string {
-  return code
-    .replace(NAMES_END, (name) => `${name}, "${NEXT_MIGRATION}"`)
-    .replace(CLASSES_END, (entry, name) => `${entry}, "${NEXT_MIGRATION}": class extends ${name} { ${UP} }`);
-}
+/** The last entry of the list of migrations in the bundle. */
+const LAST = new RegExp(`\\{\\s*name: "${lastName}",\\s*sql: \\w+\\s*\\}(?=\\s*\\])`);
+const NEXT = `{ name: "${NEXT_MIGRATION}", sql: "alter table contact add column ${NEXT_COLUMN} text" }`;
 
 /**
  * A copy of the built product with one more migration, as the next release would have it. Returns its program. The
@@ -44,12 +37,12 @@ export function buildNext(directory: string): string {
   for (const file of readdirSync(join(server, 'dist')).filter((name) => name.endsWith('.js'))) {
     const path = join(server, 'dist', file);
     const code = readFileSync(path, 'utf8');
-    const patched = addMigration(code);
+    const patched = code.replace(LAST, (entry) => `${entry}, ${NEXT}`);
     if (patched === code) continue;
     writeFileSync(path, patched);
     changed += 1;
   }
-  if (changed !== 2)
-    throw new Error(`The migrations were found in ${changed} files of the bundle instead of 2.`);
+  if (changed !== 1)
+    throw new Error(`The migrations were found in ${changed} files of the bundle instead of one.`);
   return join(server, 'dist', 'main.js');
 }

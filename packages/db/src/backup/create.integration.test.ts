@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { migrationNames } from '../migrations/names.ts';
+import { migrationNames } from '../migrations/all.ts';
 import { runStatements } from '../testing/template.ts';
 import { BackupRunningError } from './backup-error.ts';
 import { generateBackupKey } from './encryption.ts';

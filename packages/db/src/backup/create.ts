@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { formatBackupName } from '@rapport/domain/backups/file-name';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { MIGRATIONS_TABLE } from '../orm.ts';
+import { MIGRATIONS_TABLE } from '../migrate.ts';
 import { BackupRunningError, explainFileError } from './backup-error.ts';
 import { queryRow, withConnection } from './connect.ts';
 import { encryptFor } from './encryption.ts';

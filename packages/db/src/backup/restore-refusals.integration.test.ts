@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MIGRATIONS_TABLE } from '../orm.ts';
+import { MIGRATIONS_TABLE } from '../migrate.ts';
 import { runStatements } from '../testing/template.ts';
 import type { BackupFile } from './create.ts';
 import { generateBackupKey } from './encryption.ts';

@@ -1,12 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MIGRATION_LOCK, pendingMigrations } from '../migrate.ts';
-import { migrationNames } from '../migrations/names.ts';
-import { createOrm, MIGRATIONS_TABLE } from '../orm.ts';
+import {
+  createMigrationsTable,
+  MIGRATION_LOCK,
+  MIGRATIONS_TABLE,
+  pendingMigrations,
+  runMigrations,
+} from '../migrate.ts';
+import { migrationNames, migrations } from '../migrations/all.ts';
+import { createOrm } from '../orm.ts';
 import { runStatements, withDatabase } from '../testing/template.ts';
 import { queryRow, withConnection } from './connect.ts';
 import { generateBackupKey } from './encryption.ts';
 import { restoreBackup } from './restore.ts';
-import { withSchemaBuilder } from './schema.ts';
 import { readContents, readLayout } from './testing/contents.ts';
 import { useBackupFixture } from './testing/fixture.ts';
 import { holdLock, setStatementTimeout } from './testing/locks.ts';
@@ -92,14 +97,11 @@ describe('a backup restored into an empty database', () => {
 
   test('made by an older version is migrated', async () => {
     const source = await fixture.createDatabase({ empty: true });
-    const old = migrationNames.slice(0, 2);
-    await withConnection(source, (client) =>
-      withSchemaBuilder(client, source, async (schema) => {
-        await schema.build(old);
-        for (const name of old)
-          await client.query(`insert into ${MIGRATIONS_TABLE} (name) values ($1)`, [name]);
-      }),
-    );
+    await withConnection(source, async (client) => {
+      const run = (sql: string) => client.query(sql);
+      await createMigrationsTable(run);
+      await runMigrations(run, migrations.slice(0, 2));
+    });
     await runStatements(
       source,
       `insert into contact (name, email, message) values ('Old', 'old@example.com', 'm')`,

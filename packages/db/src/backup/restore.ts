@@ -1,13 +1,13 @@
 import type pg from 'pg';
-import { MIGRATION_LOCK } from '../migrate.ts';
-import { MIGRATIONS_TABLE } from '../orm.ts';
+import { createMigrationsTable, MIGRATION_LOCK, MIGRATIONS_TABLE, runMigrations } from '../migrate.ts';
+import { migrations } from '../migrations/all.ts';
 import { BackupError } from './backup-error.ts';
 import { queryRow, withConnection } from './connect.ts';
+import { assertKnownMigrations } from './known-migrations.ts';
 import { loadTables } from './load.ts';
 import type { Manifest } from './manifest.ts';
 import { type BackupSource, inspectBackup } from './read.ts';
 import { assertEmptyDatabase, assertSupportedServer } from './restore-target.ts';
-import { assertKnownMigrations, withSchemaBuilder } from './schema.ts';
 import { applyCopySettings, formatTableNames } from './tables.ts';
 import { vacuumTables } from './vacuum.ts';
 import { countWaitingMail, holdWaitingMail, type WaitingMail } from './waiting-mail.ts';
@@ -65,11 +65,13 @@ export async function restoreBackup({
     // A server that starts on this database meanwhile waits for this lock before it migrates.
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await assertEmptyDatabase(client);
-    const migrated = await withSchemaBuilder(client, databaseUrl, async (schema) => {
-      await schema.build(manifest.migrations);
-      await loadTables(client, source, manifest);
-      return schema.complete(manifest.migrations);
-    });
+    const run = (sql: string) => client.query(sql);
+    await createMigrationsTable(run);
+    await runMigrations(run, migrations.slice(0, manifest.migrations.length));
+    await loadTables(client, source, manifest);
+    const newer = migrations.slice(manifest.migrations.length);
+    await runMigrations(run, newer);
+    const migrated = newer.map(({ name }) => name);
     const waitingMail = await countWaitingMail(client);
     if (holdMail) await holdWaitingMail(client);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -1,9 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { RecipientCounts } from '@rapport/domain/campaigns/schema';
+import { CAMPAIGN_STATUSES, RECIPIENT_STATUSES } from '@rapport/domain/campaigns/schema';
 import { changedAt, changedIndex, createdAt, email, id, instant, updatedAt, version } from './columns.ts';
 import { SubscriberEntity } from './subscribers.ts';
-
-export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
 
 const idList = () =>
   p
@@ -68,18 +67,6 @@ export const CampaignEntity = defineEntity({
   },
 });
 export type CampaignRow = InferEntity<typeof CampaignEntity>;
-
-export const RECIPIENT_STATUSES = [
-  'queued',
-  'sending',
-  'unknown',
-  'sent',
-  'failed',
-  'suppressed',
-  'bounced',
-  'complained',
-  'cancelled',
-] as const;
 
 /**
  * Recipients that go to Postmark in one request. The row is committed before the request and its id travels in the

@@ -1,4 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { HOURS_ENTRY_KINDS } from '@rapport/domain/enrollments/ledger';
+import { EMAIL_STATUSES } from '@rapport/domain/enrollments/schema';
 import {
   changedAt,
   changedIndex,
@@ -12,8 +14,6 @@ import {
   version,
 } from './columns.ts';
 import { CoachingPackageEntity } from './packages.ts';
-
-export const EMAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
 
 /**
  * A client's plan. What was bought (name, hours, validity, price, features) is stored as of enrolling: a later edit
@@ -81,8 +81,6 @@ export const EnrollmentEntity = defineEntity({
 });
 export type EnrollmentRow = InferEntity<typeof EnrollmentEntity>;
 
-export const HOURS_KINDS = ['granted', 'used', 'corrected', 'carried_over'] as const;
-
 /** One line of an enrollment's ledger. Rows are only ever added, and the sum never goes below zero. */
 export const HoursEntryEntity = defineEntity({
   name: 'HoursEntry',
@@ -99,7 +97,7 @@ export const HoursEntryEntity = defineEntity({
     id: id(),
     enrollment: () =>
       p.manyToOne(EnrollmentEntity).ref().index('hours_entry_enrollment').deleteRule('restrict'),
-    kind: p.enum(HOURS_KINDS),
+    kind: p.enum(HOURS_ENTRY_KINDS),
     /** Signed, in quarter hours: what was used is negative. */
     hours: p.decimal('number').precision(7).scale(2),
     occurredOn: instant(),

@@ -1,29 +1,10 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import {
+  NOTIFICATION_PRIORITIES,
+  NOTIFICATION_SUBJECTS,
+  NOTIFICATION_TYPES,
+} from '@rapport/domain/notifications/schema';
 import { createdAt, email, id, instant, textList } from './columns.ts';
-
-export const NOTIFICATION_TYPES = [
-  'contact_form',
-  'newsletter_subscription',
-  'client_enrollment',
-  'renewal_request',
-  'system_alert',
-] as const;
-export const NOTIFICATION_PRIORITIES = ['urgent', 'high', 'medium', 'low'] as const;
-export const NOTIFICATION_SUBJECTS = [
-  'contact',
-  'subscriber',
-  'enrollment',
-  'renewal_request',
-  'campaign',
-  'contacts',
-  'subscribers',
-  'emails',
-  'failed_emails',
-  'database',
-  'webhooks',
-  'own_plan',
-  'own_renewal_request',
-] as const;
 
 /**
  * A notification for one person, addressed by lower-cased email: an admin or a client may be notified

@@ -78,7 +78,7 @@ export const ScheduledJobEntity = defineEntity({
 /** A job that failed so often in a row is reported as failed; it still runs again. */
 export const MAX_JOB_FAILURES = 10;
 
-export const FEEDS = ['articles', 'videos'] as const;
+const FEEDS = ['articles', 'videos'] as const;
 
 /** When each feed was last read. One row for each feed that was read at least once. */
 export const FeedReadEntity = defineEntity({

@@ -1,9 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { RENEWAL_STATUSES } from '@rapport/domain/renewals/schema';
 import { changedAt, changedIndex, email, id, instant, version } from './columns.ts';
 import { EnrollmentEntity } from './enrollments.ts';
 import { CoachingPackageEntity } from './packages.ts';
-
-export const RENEWAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 
 /** A client's request to renew a plan; at most one is pending for each plan. */
 export const RenewalRequestEntity = defineEntity({

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { STEP_DECISIONS } from '@rapport/domain/site/setup-schema';
 import { email, id, instant } from './columns.ts';
 
 /** A published content of the site. Rows are only ever added; the newest one is what visitors see. */
@@ -76,21 +77,17 @@ export const SampleDismissalEntity = defineEntity({
   },
 });
 
-export const SETUP_OUTCOMES = ['done', 'kept', 'skipped'] as const;
-
 /** A step of the guided set-up that was done, or that an admin decided about. */
 export const SetupStepEntity = defineEntity({
   name: 'SetupStep',
   tableName: 'setup_step',
   properties: {
     step: p.string().length(40).primary(),
-    outcome: p.enum(SETUP_OUTCOMES),
+    outcome: p.enum(['done', ...STEP_DECISIONS] as const),
     decidedAt: instant(),
   },
 });
 export type SetupStepRow = InferEntity<typeof SetupStepEntity>;
-
-export const SETUP_ENDS = ['finished', 'dismissed'] as const;
 
 /** One row, once the guided set-up was finished or dismissed. */
 export const SetupEndEntity = defineEntity({
@@ -99,7 +96,7 @@ export const SetupEndEntity = defineEntity({
   checks: [{ name: 'setup_end_one_row', expression: 'id = 1' }],
   properties: {
     id: p.smallint().primary().autoincrement(false).default(1),
-    status: p.enum(SETUP_ENDS),
+    status: p.enum(['finished', 'dismissed'] as const),
     endedAt: instant(),
   },
 });

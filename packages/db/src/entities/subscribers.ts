@@ -1,7 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { SUBSCRIBER_STATUSES, SUPPRESSION_REASONS } from '@rapport/domain/subscribers/schema';
 import { changedAt, changedIndex, createdAt, email, id, instant, sha256 } from './columns.ts';
-
-export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
 
 /** A newsletter subscriber; the address is stored lower-cased. */
 export const SubscriberEntity = defineEntity({
@@ -47,8 +46,6 @@ export const SubscriberEntity = defineEntity({
 });
 export type SubscriberRow = InferEntity<typeof SubscriberEntity>;
 
-export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'complained', 'erased', 'manual'] as const;
-
 /** An address that no newsletter is sent to. The hash stays when the address itself is erased. */
 export const SuppressionEntity = defineEntity({
   name: 'Suppression',
@@ -70,7 +67,7 @@ export const SuppressionEntity = defineEntity({
 });
 export type SuppressionRow = InferEntity<typeof SuppressionEntity>;
 
-export const CONSENT_ACTIONS = ['given', 'confirmed', 'withdrawn'] as const;
+const CONSENT_ACTIONS = ['given', 'confirmed', 'withdrawn'] as const;
 
 /** Who agreed to what, when and from where. Rows are only ever added. */
 export const ConsentRecordEntity = defineEntity({

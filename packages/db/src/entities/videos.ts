@@ -1,7 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { VIDEO_TYPES } from '@rapport/domain/videos/schema';
 import { createdAt, id, instant, picture, pictureSource, updatedAt } from './columns.ts';
-
-export const VIDEO_TYPES = ['video', 'short'] as const;
 
 /** A video of the channel's feed; deletion as for articles. */
 export const VideoEntity = defineEntity({

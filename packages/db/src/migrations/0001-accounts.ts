@@ -1,10 +1,7 @@
-import { Migration } from '@mikro-orm/migrations';
 import { CREATE_NEW_ID } from './new-id.ts';
 
 /** People who sign in, their sessions and API tokens. */
-export class Accounts extends Migration {
-  override up(): void {
-    this.addSql(`
+export const accounts = `
       create extension if not exists pg_trgm;
 
       ${CREATE_NEW_ID};
@@ -74,6 +71,4 @@ export class Accounts extends Migration {
         primary key (id_hash)
       );
       create index used_logout_token_expiry on used_logout_token (expires_at);
-    `);
-  }
-}
+`;

@@ -1,9 +1,5 @@
-import { Migration } from '@mikro-orm/migrations';
-
 /** Messages of the contact form, newsletter subscribers, consents and suppressed addresses. */
-export class ContactsAndSubscribers extends Migration {
-  override up(): void {
-    this.addSql(`
+export const contactsAndSubscribers = `
       create table contact (
         id uuid not null default new_id(),
         name varchar(200) not null,
@@ -102,6 +98,4 @@ export class ContactsAndSubscribers extends Migration {
       create index data_removal_email_hash on data_removal (email_hash);
       create index data_removal_newest_first on data_removal (created_at desc, id desc);
       create index data_removal_open on data_removal (next_attempt_at) where (status in ('queued', 'requested'));
-    `);
-  }
-}
+`;

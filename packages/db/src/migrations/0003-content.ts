@@ -1,9 +1,5 @@
-import { Migration } from '@mikro-orm/migrations';
-
 /** Articles, videos and their pictures; the content of the site with its draft and history. */
-export class Content extends Migration {
-  override up(): void {
-    this.addSql(`
+export const content = `
       create table article (
         id uuid not null default new_id(),
         feed_id text not null,
@@ -162,6 +158,4 @@ export class Content extends Migration {
       );
 
       insert into content_version default values;
-    `);
-  }
-}
+`;

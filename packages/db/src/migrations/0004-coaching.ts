@@ -1,9 +1,5 @@
-import { Migration } from '@mikro-orm/migrations';
-
 /** Packages, enrollments with their hours, and renewal requests. */
-export class Coaching extends Migration {
-  override up(): void {
-    this.addSql(`
+export const coaching = `
       create table coaching_package (
         id uuid not null default new_id(),
         name varchar(200) not null,
@@ -108,6 +104,4 @@ export class Coaching extends Migration {
       create index renewal_request_enrollment on renewal_request (enrollment_id);
       create index renewal_request_newest_first on renewal_request (request_date desc, id desc);
       create unique index renewal_request_one_pending on renewal_request (enrollment_id) where status = 'pending';
-    `);
-  }
-}
+`;

@@ -1,9 +1,5 @@
-import { Migration } from '@mikro-orm/migrations';
-
 /** Templates, single emails, campaigns with their batches and recipients. */
-export class Emails extends Migration {
-  override up(): void {
-    this.addSql(`
+export const emails = `
       create table email_template (
         id uuid not null default new_id(),
         name varchar(200) not null,
@@ -162,6 +158,4 @@ export class Emails extends Migration {
       create index campaign_recipient_progress on campaign_recipient (campaign_id, status);
       create index campaign_recipient_queued on campaign_recipient (campaign_id, id) where status = 'queued';
       create index campaign_recipient_subscriber on campaign_recipient (subscriber_id);
-    `);
-  }
-}
+`;

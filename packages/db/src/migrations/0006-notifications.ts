@@ -1,9 +1,5 @@
-import { Migration } from '@mikro-orm/migrations';
-
 /** Notifications, what is emailed to the owner, and alerts of the installation. */
-export class Notifications extends Migration {
-  override up(): void {
-    this.addSql(`
+export const notifications = `
       create table notification (
         id uuid not null default new_id(),
         recipient_email varchar(254) not null,
@@ -55,6 +51,4 @@ export class Notifications extends Migration {
         raised_at timestamptz(3),
         primary key (key)
       );
-    `);
-  }
-}
+`;

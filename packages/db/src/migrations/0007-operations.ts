@@ -1,9 +1,5 @@
-import { Migration } from '@mikro-orm/migrations';
-
 /** Webhooks, audit log, rate limits, repeated calls, tasks and backups. */
-export class Operations extends Migration {
-  override up(): void {
-    this.addSql(`
+export const operations = `
       create table webhook_endpoint (
         id uuid not null default new_id(),
         url varchar(2000) not null,
@@ -147,6 +143,4 @@ export class Operations extends Migration {
         created_at timestamptz(3) not null default now(),
         primary key (build)
       );
-    `);
-  }
-}
+`;

@@ -1,9 +1,5 @@
-import { Migration } from '@mikro-orm/migrations';
-
 /** What no statement may break: rows that are only added, hours that never go below zero, and the version of the content. */
-export class Rules extends Migration {
-  override up(): void {
-    this.addSql(`
+export const rules = `
       -- Ledgers and records are only ever added to. Erasing a person's data on request is the one exception; it says so for its own
       -- transaction: set local rapport.allow_erasure = 'on'.
       create function refuse_change() returns trigger language plpgsql as $$
@@ -79,6 +75,4 @@ export class Rules extends Migration {
       create trigger video_truncated after truncate on video for each statement execute function bump_content_version();
       create trigger video_updated after update on video referencing new table as new_rows
         for each statement execute function bump_content_version();
-    `);
-  }
-}
+`;

@@ -1,9 +1,5 @@
-import { Migration } from '@mikro-orm/migrations';
-
 /** Columns that follow others: instants of changes, answers to contacts and suppressions of subscribers. */
-export class DerivedColumns extends Migration {
-  override up(): void {
-    this.addSql(`
+export const derivedColumns = `
       -- When the first email was written to the sender since, or since the message was marked as unanswered.
       create function first_reply_to(c contact) returns timestamptz language sql stable as $$
         select min(o.created_at) from outgoing_email o
@@ -148,6 +144,4 @@ export class DerivedColumns extends Migration {
         for each row execute function set_changed_at();
       create trigger suppression_changed after insert or delete or update on suppression
         for each row execute function touch_subscriber();
-    `);
-  }
-}
+`;

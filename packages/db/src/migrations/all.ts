@@ -1,27 +1,31 @@
-import { Accounts } from './0001-accounts.ts';
-import { ContactsAndSubscribers } from './0002-contacts-and-subscribers.ts';
-import { Content } from './0003-content.ts';
-import { Coaching } from './0004-coaching.ts';
-import { Emails } from './0005-emails.ts';
-import { Notifications } from './0006-notifications.ts';
-import { Operations } from './0007-operations.ts';
-import { Rules } from './0008-rules.ts';
-import { DerivedColumns } from './0009-derived-columns.ts';
-import type { migrationNames } from './names.ts';
+import { accounts } from './0001-accounts.ts';
+import { contactsAndSubscribers } from './0002-contacts-and-subscribers.ts';
+import { content } from './0003-content.ts';
+import { coaching } from './0004-coaching.ts';
+import { emails } from './0005-emails.ts';
+import { notifications } from './0006-notifications.ts';
+import { operations } from './0007-operations.ts';
+import { rules } from './0008-rules.ts';
+import { derivedColumns } from './0009-derived-columns.ts';
 
-type MigrationClass = typeof Accounts;
+export interface Migration {
+  name: string;
+  sql: string;
+  /** For one that takes something away: the release since which no version reads it. */
+  unreadSince?: string;
+}
 
-const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
-  '0001-accounts': Accounts,
-  '0002-contacts-and-subscribers': ContactsAndSubscribers,
-  '0003-content': Content,
-  '0004-coaching': Coaching,
-  '0005-emails': Emails,
-  '0006-notifications': Notifications,
-  '0007-operations': Operations,
-  '0008-rules': Rules,
-  '0009-derived-columns': DerivedColumns,
-};
+/** Every migration in the order they run, listed: the server is one bundled file and reads no folder of them. */
+export const migrations: readonly Migration[] = [
+  { name: '0001-accounts', sql: accounts },
+  { name: '0002-contacts-and-subscribers', sql: contactsAndSubscribers },
+  { name: '0003-content', sql: content },
+  { name: '0004-coaching', sql: coaching },
+  { name: '0005-emails', sql: emails },
+  { name: '0006-notifications', sql: notifications },
+  { name: '0007-operations', sql: operations },
+  { name: '0008-rules', sql: rules },
+  { name: '0009-derived-columns', sql: derivedColumns },
+];
 
-/** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */
-export const migrations = Object.entries(classes).map(([name, migration]) => ({ name, class: migration }));
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { BackupRunEntity } from '@rapport/db/entities/backups';
 import { FeedReadEntity, MAX_JOB_FAILURES } from '@rapport/db/entities/platform';
 import { SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { newerMigrations, pendingMigrations } from '@rapport/db/migrate';
-import { migrationNames } from '@rapport/db/migrations/names';
+import { migrationNames } from '@rapport/db/migrations/all';
 import type { FeedStatus, SystemStatus } from '@rapport/domain/settings/system';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { findBackupProblem } from '../../mail/notifications/backup-problem.ts';

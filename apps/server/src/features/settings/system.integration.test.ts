@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BackupRunEntity } from '@rapport/db/entities/backups';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { SystemAlertEntity } from '@rapport/db/entities/notifications';
-import { migrationNames } from '@rapport/db/migrations/names';
+import { migrationNames } from '@rapport/db/migrations/all';
 import type { SystemStatus } from '@rapport/domain/settings/system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callRest } from '../../../testing/features/rest-call.ts';

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
-import { migrationNames } from '@rapport/db/migrations/names';
+import { migrationNames } from '@rapport/db/migrations/all';
 import { createOrm } from '@rapport/db/orm';
 import { createTestDatabase, type TestDatabase } from '@rapport/db/testing/test-database';
 import pino from 'pino';

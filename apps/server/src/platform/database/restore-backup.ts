@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { generateBackupKey } from '@rapport/db/backup/encryption';
+import { findUnknownMigrations } from '@rapport/db/backup/known-migrations';
 import type { Manifest } from '@rapport/db/backup/manifest';
 import { assertReadable, type BackupSource, inspectBackup, isEncrypted } from '@rapport/db/backup/read';
 import { type Restored, restoreBackup } from '@rapport/db/backup/restore';
-import { findUnknownMigrations } from '@rapport/db/backup/schema';
 import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { claimFirstRun } from '@rapport/db/first-run';
 import { createOrm } from '@rapport/db/orm';

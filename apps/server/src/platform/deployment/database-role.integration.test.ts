@@ -6,7 +6,7 @@ import { createBackup } from '@rapport/db/backup/create';
 import { restoreBackup } from '@rapport/db/backup/restore';
 import { tryRestore } from '@rapport/db/backup/scratch';
 import { migrate } from '@rapport/db/migrate';
-import { migrationNames } from '@rapport/db/migrations/names';
+import { migrationNames } from '@rapport/db/migrations/all';
 import { createOrm } from '@rapport/db/orm';
 import { withDatabase } from '@rapport/db/testing/template';
 import { createTestDatabase, type TestDatabase } from '@rapport/db/testing/test-database';

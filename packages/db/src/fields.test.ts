@@ -19,7 +19,7 @@ test.each([
   (_, fields, entity) => {
     const properties: Record<string, { nullable?: boolean; length?: number } | undefined> =
       entity.meta.properties;
-    for (const { name, max, required } of listFields(fields)) {
+    for (const { name, max, required } of listFields<string>(fields)) {
       const { nullable = false, length = max } = properties[name] ?? {};
       const add = `${name}: p.string().length(…), in the entity and in a migration`;
       expect({ add, isThere: name in properties, nullable, length }).toEqual({

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from './rate-limits.ts';
-import { createRequestTurns } from './request-turns.ts';
 
 /** Requests of one connection that may wait for responses; browsers and proxies send one after another. */
 export const MAX_PIPELINED_REQUESTS = 16;
@@ -68,13 +67,10 @@ function admit(request: IncomingMessage, response: ServerResponse): boolean {
 /** Puts itself between the server and what listens to its requests by now. */
 function limitPipelines(server: Server): void {
   const listeners = server.listeners('request');
-  const turns = createRequestTurns((request, response) => {
-    for (const listener of listeners) listener.call(server, request, response);
-  });
-  server.on('connection', turns.noteConnection);
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (admit(request, response)) turns.listener(request, response);
+    if (!admit(request, response)) return;
+    for (const listener of listeners) listener.call(server, request, response);
   });
 }
 
@@ -88,8 +84,8 @@ function closeStalled(server: Server, stalledAfterMs: number): void {
 }
 
 /**
- * Limits how many connections an address has, how many requests of one wait, how long requests take one turn of the event loop
- * and how long a connection may hold an unread response. Call it once the server has its request listener.
+ * Limits how many connections an address has, how many requests of one wait, and how long a connection may hold an
+ * unread response. Call it once the server has its request listener.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const { isExempt, maxPerAddress = MAX_CONNECTIONS_PER_ADDRESS, stalledAfterMs = STALLED_AFTER_MS } = limits;

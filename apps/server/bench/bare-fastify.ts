@@ -1,9 +1,14 @@
-/** What the product is compared with: only Fastify and the SELECT of the same rows through `pg`. */
+/**
+ * What the product is compared with: only Fastify and the SELECTs of the same rows through `pg`, from the database whose
+ * address is the first value; or, with a second value, the bytes of the file named by the first, in this encoding.
+ */
+import { readFileSync } from 'node:fs';
 import { hashSessionToken } from '@rapport/db/session-token';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
+const [, , source = '', encoding] = process.argv;
+const pool = new pg.Pool({ connectionString: source, max: 10 });
 const app = Fastify();
 /** The SELECT with which the product finds the session, its user and whether they have a plan. */
 async function findSession(cookie: string | undefined): Promise<unknown> {
@@ -25,36 +30,29 @@ async function findSession(cookie: string | undefined): Promise<unknown> {
   return rows[0];
 }
 
-const count = (sql: string) =>
-  pool.query(`select count(*)::int as n from ${sql}`).then(({ rows }) => rows[0].n);
-
 /** The rows of a page; one more is read, which tells whether there is a next page. */
 const PAGE = 25;
 
 async function readContacts() {
-  const [{ rows: contacts }, total] = await Promise.all([
+  const [{ rows: contacts }, { rows: counts }] = await Promise.all([
     pool.query(
       `select id, name, email, organization, service, message, created_at as "createdAt", changed_at as "updatedAt"
          from contact order by created_at desc, id desc limit 26`,
     ),
-    count('contact'),
+    pool.query('select count(*)::int as total from contact'),
   ]);
-  return { contacts: contacts.slice(0, PAGE), total, nextCursor: null };
+  return { contacts: contacts.slice(0, PAGE), total: counts[0].total, nextCursor: null };
 }
 
 app.get('/contacts-with-session', async (request, reply) =>
   (await findSession(request.headers.cookie)) ? readContacts() : reply.code(401).send(),
 );
-app.get('/subscribers-with-session', async (request, reply) => {
-  if (!(await findSession(request.headers.cookie))) return reply.code(401).send();
-  const [{ rows: newsletters }, total, receiving] = await Promise.all([
-    pool.query(
-      `select id, email, status, suppression, created_at as "createdAt", changed_at as "updatedAt"
-         from newsletter_subscriber order by created_at desc, id desc limit 26`,
-    ),
-    count('newsletter_subscriber'),
-    count("newsletter_subscriber where status = 'confirmed' and suppression is null"),
-  ]);
-  return { newsletters: newsletters.slice(0, PAGE), receiving, total, nextCursor: null };
-});
+
+if (encoding !== undefined) {
+  const body = readFileSync(source);
+  app.get('/', (_request, reply) => {
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    reply.type('text/html; charset=utf-8').send(body);
+  });
+}
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -13,6 +13,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { startBenchDatabase, startBuiltServer } from './built-server.ts';
 import { signInAdmin } from './people.ts';
+import { createToken } from './replicas/load.ts';
 
 const CONTACTS = 1_000;
 const COMPILER = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
@@ -38,15 +39,6 @@ const COMPILER_OPTIONS = {
   ...{ strict: true, target: 'ES2022', lib: ['ES2022', 'DOM'], module: 'NodeNext', types: [] },
   ...{ skipLibCheck: false, noEmit: true },
 };
-
-async function createToken(url: string, cookie: string): Promise<string> {
-  const response = await fetch(`${url}/api/admin/api-tokens`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Benchmark', scope: 'read' }),
-  });
-  return String(((await response.json()) as { token: unknown }).token);
-}
 
 const INSERT_CONTACTS = `insert into contact (id, name, email, message, created_at)
   select gen_random_uuid(), 'Contact ' || n, 'contact' || n || '@example.com', 'Hello', now() - n * interval '1 minute'

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { serveFlags } from './node-flags.ts';
 
-/** Bare Fastify in its own process, like the product; `flags` are those of Node. */
+/** Bare Fastify in its own process and with the flags of Node that the product has. */
 export async function startBare(
-  databaseUrl: string,
-  flags: string[] = [],
+  ...values: string[]
 ): Promise<{ url: string; pid: number; stop: () => void }> {
-  const child = fork(fileURLToPath(new URL('./bare-fastify.ts', import.meta.url)), [databaseUrl], {
-    execArgv: flags,
+  const child = fork(fileURLToPath(new URL('./bare-fastify.ts', import.meta.url)), values, {
+    execArgv: serveFlags(),
   });
   const url = await new Promise<string>((done, fail) => {
     child.once('message', (message) => done(String(message)));

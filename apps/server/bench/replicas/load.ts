@@ -58,8 +58,20 @@ function randomAddress(): string {
   return `10.${part()}.${part()}.${part()}`;
 }
 
+/** An API token that may read. */
+export async function createToken(url: string, cookie: string): Promise<string> {
+  const body = { name: 'Benchmark', scope: 'read' };
+  const { text } = await send(url, {
+    path: '/api/admin/api-tokens',
+    method: 'POST',
+    headers: { cookie },
+    body,
+  });
+  return String((JSON.parse(text) as { token: unknown }).token);
+}
+
 /** Sends a request; returns its status, 0 without a response, and whether its process was killed meanwhile. */
-export async function send(url: string, { path, method, headers, body }: Call, from = randomAddress()) {
+async function send(url: string, { path, method, headers, body }: Call, from = randomAddress()) {
   try {
     const response = await fetch(`${url}${path}`, {
       method: method ?? 'GET',

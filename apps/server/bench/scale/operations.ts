@@ -2,9 +2,9 @@ import { createOrm } from '@rapport/db/orm';
 import type pg from 'pg';
 import { claimBatch } from '../../src/mail/campaigns/batches.ts';
 import type { JobDeps } from '../../src/platform/deps.ts';
-import type { BuiltServer } from '../built-server.ts';
+import type { BenchDatabase, BuiltServer } from '../built-server.ts';
 import { createSendingCampaign, deleteCampaign, RARE_WORD } from './fill.ts';
-import { type Figure, type Measured, measureLong, measureShort } from './measure.ts';
+import { type Figure, measureLong, measureShort } from './measure.ts';
 
 export type Kind = 'list' | 'file' | 'other';
 
@@ -14,7 +14,8 @@ export interface Operation {
   measure: (context: Context) => Promise<Figure>;
 }
 
-export interface Context extends Measured {
+export interface Context {
+  database: BenchDatabase;
   product: BuiltServer;
   pool: pg.Pool;
   cookie: string;
@@ -50,7 +51,7 @@ async function call<T>(context: Context, procedure: string, input?: unknown): Pr
 }
 
 const short = (work: (context: Context) => Promise<unknown>) => (context: Context) =>
-  measureShort(context, () => work(context));
+  measureShort(context.product.pid, () => work(context));
 
 /** A page of a list, as the screens ask for it. */
 function list(name: string, procedure: string, input: Record<string, unknown>): Operation {
@@ -75,7 +76,7 @@ function deepPage(name: string, procedure: string, table: string): Operation {
     kind: 'list',
     async measure(context) {
       const input = { limit: LIMIT, cursor: await middle(context, table) };
-      return measureShort(context, () => call(context, procedure, input));
+      return measureShort(context.product.pid, () => call(context, procedure, input));
     },
   };
 }
@@ -93,7 +94,7 @@ async function measureClaims(context: Context): Promise<Figure> {
   const env = { postmarkTimeoutSeconds: 30, postmarkSettleSeconds: 300 };
   const deps = { em: orm.em, env } as unknown as JobDeps;
   try {
-    return await measureShort(context, () => claimBatch(deps, id, CLAIMED));
+    return await measureShort(context.product.pid, () => claimBatch(deps, id, CLAIMED));
   } finally {
     await orm.close(true);
     await deleteCampaign(context.pool, id);
@@ -142,27 +143,31 @@ export const OPERATIONS: readonly Operation[] = [
   {
     name: 'export contacts',
     kind: 'file',
-    measure: (context) => measureLong(context, () => download(context, '/api/admin/contacts/export.csv')),
+    measure: (context) =>
+      measureLong(context.product.pid, () => download(context, '/api/admin/contacts/export.csv')),
   },
   {
     name: 'export subscribers',
     kind: 'file',
-    measure: (context) => measureLong(context, () => download(context, '/api/admin/newsletters/export.csv')),
+    measure: (context) =>
+      measureLong(context.product.pid, () => download(context, '/api/admin/newsletters/export.csv')),
   },
   {
     name: 'backup',
     kind: 'file',
     measure: (context) =>
-      measureLong(context, () => request(context, '/api/admin/database/backup', { method: 'POST' })),
+      measureLong(context.product.pid, () =>
+        request(context, '/api/admin/database/backup', { method: 'POST' }),
+      ),
   },
   {
     name: 'select all contacts',
     kind: 'other',
-    measure: (context) => measureLong(context, () => call(context, 'contact.ids', {})),
+    measure: (context) => measureLong(context.product.pid, () => call(context, 'contact.ids', {})),
   },
   {
     name: 'erase a person',
     kind: 'other',
-    measure: (context) => measureLong(context, () => erase(context)),
+    measure: (context) => measureLong(context.product.pid, () => erase(context)),
   },
 ];

@@ -1,15 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
-import { readCpuSeconds, readDatabaseSeconds, readResidentMb } from '../process-figures.ts';
+import { readResidentMb } from '../process-figures.ts';
 import type { Batches } from './bare-loop.ts';
 import type { CountingPostmark } from './counting-postmark.ts';
 
 interface Settings {
   orm: MikroORM;
   postmark: CountingPostmark;
-  /** Of the database. */
-  directory: string;
   pid: () => number | undefined;
 }
 
@@ -18,8 +16,6 @@ export interface CampaignRun {
   seconds: number;
   /** Peak resident memory of the worker, sampled every few milliseconds. */
   peakMb: number;
-  /** Processor seconds of each process, from the start of the campaign until its end. */
-  processor: { worker: number; database: number; bench: number };
   batches: Batches;
 }
 
@@ -27,15 +23,9 @@ const CHECK_EVERY_MS = 50;
 const MAX_MS = 900_000;
 
 /** Waits for a started campaign and returns its time and memory. Throws when it does not finish. */
-export function campaignRun({ orm, postmark, directory, pid }: Settings) {
+export function campaignRun({ orm, postmark, pid }: Settings) {
   return async (campaignId: string, recipients: number): Promise<CampaignRun> => {
     postmark.begin({ keepBodies: true });
-    const readProcessor = () => ({
-      worker: readCpuSeconds(pid() ?? 0),
-      database: readDatabaseSeconds(directory),
-      bench: readCpuSeconds(process.pid),
-    });
-    const before = readProcessor();
     const end = performance.now() + MAX_MS;
     let peakMb = 0;
     while (performance.now() < end) {
@@ -45,18 +35,7 @@ export function campaignRun({ orm, postmark, directory, pid }: Settings) {
         const done = await orm.em.fork().count(CampaignEntity, { id: campaignId, status: 'sent' });
         if (done > 0) {
           const seconds = (performance.now() - postmark.firstAt) / 1_000;
-          const after = readProcessor();
-          const processor = {
-            worker: after.worker - before.worker,
-            database: after.database - before.database,
-            bench: after.bench - before.bench,
-          };
-          return {
-            seconds,
-            peakMb,
-            processor,
-            batches: { bodies: [...postmark.bodies], lanes: postmark.lanes },
-          };
+          return { seconds, peakMb, batches: { bodies: [...postmark.bodies], lanes: postmark.lanes } };
         }
       }
       await wait(CHECK_EVERY_MS);

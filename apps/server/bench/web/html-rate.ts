@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { median } from '../built-server.ts';
+import { startBare } from '../start-bare.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -46,17 +45,13 @@ export async function htmlRate(url: string): Promise<HtmlRate> {
   const file = path.join(directory, 'body');
   const { body, encoding } = await bodyAsSent(url);
   await writeFile(file, body);
-  const child = fork(fileURLToPath(new URL('./bare-html.ts', import.meta.url)), [file, encoding]);
+  const server = await startBare(file, encoding);
   try {
-    const bareUrl = await new Promise<string>((done, fail) => {
-      child.once('message', (message) => done(String(message)));
-      child.once('exit', () => fail(new Error('bare Fastify did not start')));
-    });
     const rates = { product: [] as number[], bare: [] as number[], share: [] as number[] };
     await requestsPerSecond(url);
-    await requestsPerSecond(bareUrl);
+    await requestsPerSecond(server.url);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const bare = await requestsPerSecond(bareUrl);
+      const bare = await requestsPerSecond(server.url);
       const product = await requestsPerSecond(url);
       rates.bare.push(bare);
       rates.product.push(product);
@@ -69,7 +64,7 @@ export async function htmlRate(url: string): Promise<HtmlRate> {
       bytes: body.length,
     };
   } finally {
-    child.kill();
+    server.stop();
     await rm(directory, { recursive: true });
   }
 }

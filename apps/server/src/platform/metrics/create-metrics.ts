@@ -1,9 +1,11 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { createDurationHistogram } from './duration-histogram.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheCounts, Metrics, PoolCounts } from './metrics.ts';
 
 /** Addresses that no route knows. */
 const NO_ROUTE = '(none)';
+
+/** Seconds. Few, because every route has a series for each. */
+const DURATION_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const MS_PER_SECOND = 1_000;
 
@@ -68,20 +70,27 @@ export function createMetrics({ version, role, pools, caches }: MetricsOptions):
   }).set({ version, node: process.version, role }, 1);
   addPools(registers, pools);
   addCaches(registers, caches);
-  const requests = createDurationHistogram(registry, {
+  const requests = new Histogram({
     name: 'rapport_http_request_duration_seconds',
     help: 'Requests by route pattern, until the last byte was handed to the system.',
     labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS,
+    registers,
   });
-  const calls = createDurationHistogram(registry, {
+  const calls = new Histogram({
     name: 'rapport_procedure_duration_seconds',
     help: 'Calls of procedures over tRPC and REST, by name and result.',
     labelNames: ['procedure', 'code'],
+    buckets: DURATION_BUCKETS,
+    registers,
   });
   return {
     registry,
     recordRequest: ({ method, routeOptions }, { raw, elapsedTime }) =>
-      requests.observe(elapsedTime / MS_PER_SECOND, method, routeOptions.url ?? NO_ROUTE, raw.statusCode),
-    recordCall: ({ procedure, code, seconds }) => calls.observe(seconds, procedure, code),
+      requests.observe(
+        { method, route: routeOptions.url ?? NO_ROUTE, status: raw.statusCode },
+        elapsedTime / MS_PER_SECOND,
+      ),
+    recordCall: ({ procedure, code, seconds }) => calls.observe({ procedure, code }, seconds),
   };
 }

@@ -1,14 +1,14 @@
 /**
  * Bundles the server into dist/: `node dist/main.js` starts it, `node dist/restore.js FILE` restores a backup. npm
  * packages are inlined too: opening hundreds of their files at every start took more than twice as long
- * (`npx pnpm@12 bench start-up`). What only some starts need, such as the local identity provider and the migrations,
+ * (`npx pnpm@12 bench scale`). What only some starts need, such as the local identity provider and the migrations,
  * stays in chunks of its own.
  */
 import { build, type Plugin } from 'vite';
 
 /**
  * Escapes the characters outside Latin-1, which strings and patterns of the code contain. V8 keeps the source of each loaded
- * module, with two bytes for each character as soon as one of them needs it (`npx pnpm@12 bench memory`).
+ * module, with two bytes for each character as soon as one of them needs it (`npx pnpm@12 bench load`).
  */
 const oneBytePerCharacter: Plugin = {
   name: 'one-byte-per-character',

@@ -26,7 +26,7 @@ describe('a reference', () => {
     'The code is in `apps/server/src/`, its test is `app.test.ts`, the screens in `apps/web/src/<page>/`.',
     'The bundle is `apps/server/dist/main.js`.',
     'Run `npx pnpm@12 test`, `npx pnpm@12 --filter @rapport/server run fuzz` or `npx pnpm@12 install`.',
-    'Run `npx pnpm@12 bench`, `npx pnpm@12 bench <name>` or `npx pnpm@12 bench scale 20`.',
+    'Run `npx pnpm@12 bench`, `npx pnpm@12 bench <name>` or `npx pnpm@12 bench memory 20`.',
     'Why: docs/decisions/0001-first.md, or decision record 1.',
     'Why: [decision 1](docs/decisions/0001-first.md).',
   ])('that leads somewhere passes: %s', (text) => {

@@ -10,7 +10,7 @@ import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
 import { scrollAreaRefs } from './build/scroll-area-refs.ts';
 import { checkContent, writeSiteContent } from './build/site-content.ts';
-import { siteFiles, writeSiteFileParts } from './build/site-files.ts';
+import { siteFiles, writeSiteFileSources } from './build/site-files.ts';
 import { withoutUnusedPalettes } from './build/unused-palettes.ts';
 import { withoutUnusedStyles } from './build/unused-styles.ts';
 
@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
     siteFiles(),
     precompress(),
     writeSiteContent(),
-    writeSiteFileParts(),
+    writeSiteFileSources(),
   ],
   resolve: {
     alias: [

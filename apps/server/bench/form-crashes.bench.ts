@@ -76,7 +76,7 @@ const OPEN_EMAILS_SQL = `select count(*)::int as n from outgoing_email where sta
 
 const found = { withoutEmail: 0, withoutRow: 0 };
 
-async function look(): Promise<void> {
+async function countLosses(): Promise<void> {
   found.withoutEmail += await count(WITHOUT_EMAIL);
   found.withoutRow += await count(WITHOUT_ROW);
 }
@@ -103,7 +103,7 @@ try {
     await server.kill();
     alive = false;
     await Promise.all(posting);
-    await look();
+    await countLosses();
   }
   // What the last kill left claimed is looked up later; it is not part of a clean stop.
   await orm.em
@@ -121,7 +121,7 @@ try {
   const stillTaken = await count(
     `select count(*)::int as n from outgoing_email where status = 'sending' and id not in (select id from taken_before)`,
   );
-  await look();
+  await countLosses();
   server.start();
   const settlingSince = performance.now();
   await expectUntil(async () => (await count(OPEN_EMAILS_SQL)) === 0, MAX_RECONCILING_MS);

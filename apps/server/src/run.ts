@@ -59,12 +59,12 @@ async function start(site: SiteSource): Promise<void> {
   const published = await services.site.load();
   // In development nothing is cached: the next request must show the latest change.
   if (web.development) services.content = { ...services.content, isLive: () => false };
-  const { renderer, assetsDirectory, filePartsDirectory, development } = web;
+  const { renderer, assetsDirectory, fileSourcesDirectory, development } = web;
   const app = await buildApp({
     services,
     renderer,
     assetsDirectory,
-    ...(filePartsDirectory === undefined ? {} : { filePartsDirectory }),
+    ...(fileSourcesDirectory === undefined ? {} : { fileSourcesDirectory }),
     clientPackage: CLIENT_PACKAGE,
     loggerInstance: log,
     ...(development ? { development } : {}),

@@ -52,7 +52,7 @@ import { traceRequests } from './platform/tracing/trace-requests.ts';
 import { getTracing } from './platform/tracing/tracing.ts';
 import { listAssets } from './site/assets.ts';
 import { addDrawings } from './site/files/drawing-routes.ts';
-import { listFileParts } from './site/files/file-parts.ts';
+import { listFileSources } from './site/files/file-sources.ts';
 import { createSiteFiles } from './site/files/site-files.ts';
 import { formPosts } from './site/form-posts.ts';
 import { addImages } from './site/image-routes.ts';
@@ -71,7 +71,7 @@ export interface AppOptions {
    * What icons, the preview image and drawings of a published content are made from (`apps/web/dist/server/site-files`).
    * Without it, as in development, those of the sample stay.
    */
-  filePartsDirectory?: string;
+  fileSourcesDirectory?: string;
   /** The packed client for other programs (`packages/client/dist/client.tgz`). */
   clientPackage?: string;
   logger?: FastifyServerOptions['logger'];
@@ -162,8 +162,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (env.role === 'worker') return app;
   watchUntrustedProxies(app, services.untrustedProxies, services.now);
 
-  const parts = options.filePartsDirectory === undefined ? null : listFileParts(options.filePartsDirectory);
-  const files = parts && createSiteFiles(services, parts, app.log);
+  const fileSources =
+    options.fileSourcesDirectory === undefined ? null : listFileSources(options.fileSourcesDirectory);
+  const files = fileSources && createSiteFiles(services, fileSources, app.log);
   const site = createSite(services, renderer, app.log, files);
   serveCachedPages(app, {
     peek: site.pages.peek,
@@ -210,7 +211,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
   addImages(app, { services, pages: site.pages, policyOf });
-  if (parts) addDrawings(app, { parts, pages: site.pages, policyOf });
+  if (fileSources) addDrawings(app, { sources: fileSources, pages: site.pages, policyOf });
   await app.register(formPosts, { services, renderer, siteData: site.data, policyOf });
   addSitePreview(app, {
     renderer,

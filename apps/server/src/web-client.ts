@@ -8,7 +8,7 @@ import type { AppOptions } from './server.ts';
 /** The web client as this process serves it: built, or through the module server of development. */
 export type WebClient = Pick<
   AppOptions,
-  'renderer' | 'assetsDirectory' | 'filePartsDirectory' | 'development'
+  'renderer' | 'assetsDirectory' | 'fileSourcesDirectory' | 'development'
 >;
 
 /** The source of the site: the build, or the sources in development. */
@@ -68,7 +68,7 @@ async function loadBuiltWebClient(): Promise<WebClient> {
   return {
     renderer: findRenderer(module),
     assetsDirectory: fileURLToPath(new URL('client', WEB_BUILD)),
-    filePartsDirectory: fileURLToPath(new URL('server/site-files', WEB_BUILD)),
+    fileSourcesDirectory: fileURLToPath(new URL('server/site-files', WEB_BUILD)),
   };
 }
 

@@ -39,7 +39,7 @@ export interface TestAppOptions {
   /** Other procedures than the product's. */
   router?: AnyRouter;
   assetsDirectory?: string;
-  filePartsDirectory?: string;
+  fileSourcesDirectory?: string;
   clientPackage?: string;
   logger?: FastifyServerOptions['logger'];
   /** A database that the test manages itself, in place of a clone. */
@@ -99,7 +99,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     services,
     renderer: options.renderer ?? stubRenderer,
     assetsDirectory: options.assetsDirectory ?? null,
-    ...(options.filePartsDirectory === undefined ? {} : { filePartsDirectory: options.filePartsDirectory }),
+    ...(options.fileSourcesDirectory === undefined
+      ? {}
+      : { fileSourcesDirectory: options.fileSourcesDirectory }),
     ...(options.clientPackage === undefined ? {} : { clientPackage: options.clientPackage }),
     ...(options.logger === undefined ? {} : { logger: options.logger }),
     ...(options.router === undefined ? {} : { router: options.router }),

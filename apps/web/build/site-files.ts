@@ -46,10 +46,10 @@ const PARTS_FOLDER = 'site-files';
  * Writes what the server makes these files, and drawings in other colors, from: drawings that name the colors of the
  * look, the sample's portrait and the fonts.
  */
-export function writeSiteFileParts(): Plugin {
+export function writeSiteFileSources(): Plugin {
   let root = '';
   return {
-    name: 'rapport:write-site-file-parts',
+    name: 'rapport:write-site-file-sources',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     configResolved(config) {

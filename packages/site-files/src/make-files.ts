@@ -6,7 +6,7 @@ import { socialImage } from './social-image.ts';
 import type { TextFonts } from './text-fonts.ts';
 
 /** What the files are made of beside the content. */
-export interface SiteFileParts {
+export interface SiteFileSources {
   /** The icon as a drawing that names the colors of the look. */
   favicon: string;
   fonts: TextFonts;
@@ -19,7 +19,7 @@ export interface SiteFileParts {
 /** The files at fixed addresses by their names: the icons, the web manifest and the preview image for links. */
 export async function makeSiteFiles(
   content: SiteFilesContent,
-  { favicon, fonts, portrait, query }: SiteFileParts,
+  { favicon, fonts, portrait, query }: SiteFileSources,
 ): Promise<Record<string, Buffer>> {
   const { owner, hero, look } = content;
   const shown = portrait && { bytes: portrait, focus: owner.headshot.focus };

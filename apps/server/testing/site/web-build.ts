@@ -22,9 +22,9 @@ const DRAWING =
 export async function writeWebBuild() {
   const directory = await mkdtemp(join(tmpdir(), 'rapport-web-build-'));
   const assetsDirectory = join(directory, 'client');
-  const filePartsDirectory = join(directory, 'site-files');
+  const fileSourcesDirectory = join(directory, 'site-files');
   await mkdir(assetsDirectory);
-  await mkdir(filePartsDirectory);
+  await mkdir(fileSourcesDirectory);
   for (const path of PUBLISHED_PATHS) await writeFile(join(assetsDirectory, path), `built ${path}`);
   const { display, text } = await cutTextFonts();
   const parts = {
@@ -35,6 +35,6 @@ export async function writeWebBuild() {
     'text.ttf': text,
   };
   for (const [name, content] of Object.entries(parts))
-    await writeFile(join(filePartsDirectory, name), content);
-  return { assetsDirectory, filePartsDirectory, remove: () => rm(directory, { recursive: true }) };
+    await writeFile(join(fileSourcesDirectory, name), content);
+  return { assetsDirectory, fileSourcesDirectory, remove: () => rm(directory, { recursive: true }) };
 }

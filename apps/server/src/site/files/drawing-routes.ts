@@ -11,7 +11,7 @@ import { createByteCache } from '../byte-cache.ts';
 import { sendMissingFile } from '../missing-file.ts';
 import type { SitePages } from '../page-cache.ts';
 import type { PagePolicy } from '../public-page.ts';
-import type { FileParts } from './file-parts.ts';
+import type { FileSources } from './file-sources.ts';
 
 /** A day: the colors are in the address, but a release may bring another drawing. */
 const CACHE_CONTROL = 'public, max-age=86400';
@@ -20,10 +20,10 @@ const MAX_BYTES_CACHED = 512 * 1024;
 /** Brotli's; painting and compressing the portrait takes 5 ms. */
 const QUALITY = 5;
 
-async function paint(parts: FileParts, file: string): Promise<Representation | null> {
+async function paint(sources: FileSources, file: string): Promise<Representation | null> {
   const asked = parseDrawingFile(file);
   const drawing =
-    asked && lookSchema.safeParse(asked.look).success ? await parts.readDrawing(asked.name) : null;
+    asked && lookSchema.safeParse(asked.look).success ? await sources.readDrawing(asked.name) : null;
   if (!asked || drawing === null) return null;
   const painted = Buffer.from(paintDrawing(drawing, createPalette(asked.look).fixed));
   return createRepresentation(painted, 'image/svg+xml', { compress: true, quality: QUALITY });
@@ -35,12 +35,12 @@ async function paint(parts: FileParts, file: string): Promise<Representation | n
  */
 export function addDrawings(
   app: FastifyInstance,
-  { parts, ...missing }: { parts: FileParts; pages: SitePages; policyOf: PagePolicy },
+  { sources, ...missing }: { sources: FileSources; pages: SitePages; policyOf: PagePolicy },
 ): void {
   const cache = createByteCache(MAX_BYTES_CACHED);
   app.get<{ Params: { file: string } }>('/drawings/:file', async (request, reply) => {
     const { file } = request.params;
-    const drawing = cache.get(file) ?? (await paint(parts, file));
+    const drawing = cache.get(file) ?? (await paint(sources, file));
     if (!drawing) return sendMissingFile(request, reply, missing);
     cache.put(file, drawing);
     return sendRepresentation(request, reply, drawing, CACHE_CONTROL);

@@ -3,7 +3,7 @@ import { parsePictureFile } from '@rapport/domain/shared/picture-address';
 import type { SiteFilesContent } from '@rapport/site-files/file-version';
 import type { AppServices } from '../../api/trpc/context.ts';
 import { loadSharp } from '../../platform/load-sharp.ts';
-import type { FileParts } from './file-parts.ts';
+import type { FileSources } from './file-sources.ts';
 import { createPublishedFiles, type MadeFiles, type PublishedFiles } from './published-files.ts';
 
 /** Uploaded pictures are below this address; another one is the sample's own. */
@@ -12,10 +12,10 @@ const UPLOADED = '/images/';
 /** The portrait at an address of the content; null when it was removed from the database. */
 async function readPortrait(
   { orm }: Pick<AppServices, 'orm'>,
-  parts: FileParts,
+  sources: FileSources,
   address: string,
 ): Promise<Buffer | null> {
-  if (!address.startsWith(UPLOADED)) return parts.readPortrait();
+  if (!address.startsWith(UPLOADED)) return sources.readPortrait();
   const file = parsePictureFile(address.slice(UPLOADED.length));
   const row = file && (await orm.em.fork().findOne(ImageEntity, { hash: file.hash, width: file.width }));
   return row ? Buffer.from(row.bytes) : null;
@@ -26,7 +26,7 @@ type Log = { warn: (fields: object, message: string) => void };
 /** The icons, the web manifest and the preview image of what is published, drawn as the build draws the sample's. */
 export function createSiteFiles(
   services: Pick<AppServices, 'orm' | 'site'>,
-  parts: FileParts,
+  sources: FileSources,
   log: Log,
 ): PublishedFiles {
   async function make(content: SiteFilesContent, query: string): Promise<MadeFiles> {
@@ -34,9 +34,9 @@ export function createSiteFiles(
     await loadSharp();
     const { makeSiteFiles } = await import('@rapport/site-files/make-files');
     return makeSiteFiles(content, {
-      favicon: (await parts.readDrawing('favicon')) ?? '',
-      fonts: await parts.readFonts(),
-      portrait: await readPortrait(services, parts, content.owner.headshot.src),
+      favicon: (await sources.readDrawing('favicon')) ?? '',
+      fonts: await sources.readFonts(),
+      portrait: await readPortrait(services, sources, content.owner.headshot.src),
       query,
     });
   }

@@ -8,7 +8,7 @@ import { getServicePath } from '@rapport/domain/site/service-paths';
 import { formatPath } from './field-labels.ts';
 import { SITE_PARTS } from './site-parts.ts';
 
-/** More would not be read; the number of the others is named. */
+/** Nobody reads a longer list; the changes left out are counted below it. */
 const MAX_CHANGES_SHOWN = 60;
 const MAX_TEXT_SHOWN = 160;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TextFonts } from '@rapport/site-files/text-fonts';
 
 /** What the build wrote to make files and drawings in other colors from (`apps/web/build/site-files.ts`). */
-export interface FileParts {
+export interface FileSources {
   /** The drawings by name: `favicon`, `fallback-1` and so on, and `portrait` if the sample's portrait is one. */
   readDrawing(name: string): Promise<string | null>;
   /** The sample's portrait, drawn or photographed. */
@@ -14,8 +14,8 @@ export interface FileParts {
 
 const DRAWING = '.svg';
 
-/** Lists the parts once, so that only listed files can be read. */
-export function listFileParts(directory: string): FileParts {
+/** Lists the files once, so that only listed files can be read. */
+export function listFileSources(directory: string): FileSources {
   const names = readdirSync(directory);
   const read = (name: string) => readFile(join(directory, name));
   const drawings = new Set(names.filter((name) => name.endsWith(DRAWING)));

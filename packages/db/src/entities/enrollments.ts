@@ -1,6 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
 import { HOURS_ENTRY_KINDS } from '@rapport/domain/enrollments/ledger';
 import { EMAIL_STATUSES } from '@rapport/domain/enrollments/schema';
+import { PACKAGE_FIELDS } from '@rapport/domain/packages/fields';
 import {
   changedAt,
   changedIndex,
@@ -9,6 +11,7 @@ import {
   id,
   instant,
   money,
+  searchText,
   textList,
   updatedAt,
   version,
@@ -50,11 +53,11 @@ export const EnrollmentEntity = defineEntity({
   ],
   properties: {
     id: id(),
-    clientName: p.string().length(200),
+    clientName: p.string().length(ENROLLMENT_FIELDS.clientName.max),
     clientEmail: email(),
     package: () =>
       p.manyToOne(CoachingPackageEntity).ref().index('enrollment_package').deleteRule('restrict'),
-    packageName: p.string().length(200),
+    packageName: p.string().length(PACKAGE_FIELDS.name.max),
     packageHours: p.integer(),
     packagePrice: money(),
     packageFeatures: textList(),
@@ -70,13 +73,10 @@ export const EnrollmentEntity = defineEntity({
     updatedAt: updatedAt(),
     changedAt: changedAt(),
     version: version(),
-    /** Lower-cased client name, email and package name, for the admin's search. */
-    searchText: p
-      .text()
-      .generated("(lower(client_name || E'\\n' || client_email || E'\\n' || package_name)) stored")
-      .strictNullable()
-      .hidden()
-      .lazy(),
+    searchText: searchText({
+      ...ENROLLMENT_FIELDS,
+      packageName: { ...PACKAGE_FIELDS.name, isSearched: true },
+    }),
   },
 });
 export type EnrollmentRow = InferEntity<typeof EnrollmentEntity>;

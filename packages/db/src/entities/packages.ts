@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { PACKAGE_FIELDS } from '@rapport/domain/packages/fields';
 import { changedAt, changedIndex, createdAt, id, money, textList, updatedAt, version } from './columns.ts';
 
 /** A coaching package. Never deleted, only made inactive. */
@@ -18,7 +19,7 @@ export const CoachingPackageEntity = defineEntity({
   ],
   properties: {
     id: id(),
-    name: p.string().length(200),
+    name: p.string().length(PACKAGE_FIELDS.name.max),
     description: p.text(),
     hoursIncluded: p.integer(),
     validityMonths: p.integer(),

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { PACKAGE_FIELDS } from '@rapport/domain/packages/fields';
 import { RENEWAL_STATUSES } from '@rapport/domain/renewals/schema';
 import { changedAt, changedIndex, email, id, instant, version } from './columns.ts';
 import { EnrollmentEntity } from './enrollments.ts';
@@ -33,7 +34,7 @@ export const RenewalRequestEntity = defineEntity({
     enrollment: () => p.manyToOne(EnrollmentEntity).ref().deleteRule('restrict'),
     requestedPackage: () => p.manyToOne(CoachingPackageEntity).ref().strictNullable().deleteRule('restrict'),
     /** Name of the wanted (or the same) package when the request was made. */
-    packageName: p.string().length(200),
+    packageName: p.string().length(PACKAGE_FIELDS.name.max),
     requestDate: instant(),
     status: p.enum(RENEWAL_STATUSES).default('pending'),
     message: p.text().strictNullable(),

@@ -4,6 +4,7 @@ import type { PlanClientUpdate } from '@rapport/domain/enrollments/correction-sc
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { pickSent } from '@rapport/domain/shared/update';
 import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
 import { ENROLLMENT_CONFIRMATION } from '../../mail/kinds/client-enrollment.ts';
 import { confirmEnrollment, enqueueConfirmation } from '../../mail/outbox/confirm-enrollment.ts';
@@ -49,16 +50,17 @@ export async function correctClient(
   deps: Dependencies,
   { id, ...correction }: PlanClientUpdate & { id: string },
 ): Promise<Ok & { enrollment: AdminEnrollment }> {
-  const { clientName, clientEmail, sendConfirmation = false, allowErased, reason, seen } = correction;
+  const { sendConfirmation = false, allowErased, reason, seen, ...client } = correction;
   const emailId = await deps.em.transactional(async (tx) => {
     const plan = await lockPlan(tx, id);
     refuseIfChanged('plan', plan, seen);
-    const changed = changedFields(plan, { clientName, clientEmail });
+    const sent = pickSent(client);
+    const changed = changedFields(plan, sent);
+    const { clientEmail } = client;
     const isNewAddress = normalizeEmail(clientEmail) !== normalizeEmail(plan.clientEmail);
     const erased = isNewAddress ? await assertNotErased(tx, deps, { email: clientEmail, allowErased }) : {};
     if (isNewAddress) await redirectQueuedEmails(tx, plan, clientEmail);
-    plan.clientName = clientName;
-    plan.clientEmail = clientEmail;
+    Object.assign(plan, sent);
     plan.updatedAt = deps.now();
     recordAudit(tx, deps, {
       action: 'enrollment.client_corrected',

@@ -3,10 +3,12 @@ import { EnrollmentEntity, type EnrollmentRow, HoursEntryEntity } from '@rapport
 import { CoachingPackageEntity, type CoachingPackageRow } from '@rapport/db/entities/packages';
 import { newId } from '@rapport/db/id';
 import { expirationDate } from '@rapport/domain/enrollments/expiry';
+import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
 import type { AdminEnrollment, EmailStatus, EnrollmentPayload } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { pickFields } from '@rapport/domain/shared/text-field';
 import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import { confirmEnrollment, enqueueConfirmation } from '../../mail/outbox/confirm-enrollment.ts';
@@ -38,14 +40,13 @@ async function lockActivePackage(tx: EntityManager, id: string): Promise<Coachin
 
 function createEnrollment(
   tx: EntityManager,
-  { clientName, clientEmail }: EnrollmentPayload,
+  payload: EnrollmentPayload,
   bought: CoachingPackageRow,
   { id, now }: { id: string; now: Date },
 ): EnrollmentRow {
   return tx.create(EnrollmentEntity, {
     id,
-    clientName,
-    clientEmail,
+    ...pickFields(payload, ENROLLMENT_FIELDS),
     package: bought.id,
     packageName: bought.name,
     packageHours: bought.hoursIncluded,

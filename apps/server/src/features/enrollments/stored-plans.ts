@@ -8,16 +8,17 @@ import {
 } from '@rapport/db/enrollments/queries';
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { isActive } from '@rapport/domain/enrollments/expiry';
+import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
 import type { HoursEntryKind } from '@rapport/domain/enrollments/ledger';
 import type { AdminEnrollment, AdminPlan, ClientEnrollment } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
+import { listFields, pickFields } from '@rapport/domain/shared/text-field';
 import type { Deps } from '../../platform/deps.ts';
 
 /** The columns that both views of a plan show. */
-export const PLAN_FIELDS = [
+const PLAN_COLUMNS = [
   'id',
-  'clientName',
-  'clientEmail',
+  ...listFields(ENROLLMENT_FIELDS).map(({ name }) => name),
   'package',
   'packageName',
   'packageHours',
@@ -34,7 +35,7 @@ export const PLAN_FIELDS = [
 ] as const;
 
 /** A stored plan with the id of its package and the sum of its ledger. */
-export type StoredPlan = Pick<EnrollmentRow, Exclude<(typeof PLAN_FIELDS)[number], 'package'>> & {
+export type StoredPlan = Pick<EnrollmentRow, Exclude<(typeof PLAN_COLUMNS)[number], 'package'>> & {
   packageId: string;
   hoursRemaining: number;
 };
@@ -43,8 +44,7 @@ export type StoredPlan = Pick<EnrollmentRow, Exclude<(typeof PLAN_FIELDS)[number
 export function toAdminEnrollment(plan: StoredPlan, now: Date): AdminEnrollment {
   return {
     id: plan.id,
-    clientName: plan.clientName,
-    clientEmail: plan.clientEmail,
+    ...pickFields(plan, ENROLLMENT_FIELDS),
     packageId: plan.packageId,
     packageName: plan.packageName,
     packageHours: plan.packageHours,
@@ -99,7 +99,7 @@ export function toClientEnrollment(plan: StoredPlan, now: Date): ClientEnrollmen
 export function plansQuery(em: EntityManager) {
   return em
     .createQueryBuilder(EnrollmentEntity, 'e')
-    .select([...PLAN_FIELDS, raw(`${REMAINING_HOURS} as "hoursRemaining"`)]);
+    .select([...PLAN_COLUMNS, raw(`${REMAINING_HOURS} as "hoursRemaining"`)]);
 }
 
 /** The same with the sums of each ledger. */

@@ -1,6 +1,7 @@
 import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import type { CoachingPackage, CoachingPackagePayload } from '@rapport/domain/packages/schema';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { pickSent } from '@rapport/domain/shared/update';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { toCoachingPackage } from './list-packages.ts';
@@ -10,17 +11,11 @@ export async function createPackage(
   deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
   payload: CoachingPackagePayload,
 ): Promise<Ok & { package: CoachingPackage }> {
-  const { name, description, hoursIncluded, validityMonths, price, features, isActive = true } = payload;
   const created = await deps.em.transactional(async (tx) => {
     const now = deps.now();
     const row = tx.create(CoachingPackageEntity, {
-      name,
-      description,
-      hoursIncluded,
-      validityMonths,
-      price,
-      features,
-      isActive,
+      ...pickSent(payload),
+      isActive: payload.isActive ?? true,
       createdAt: now,
       updatedAt: now,
     });
@@ -30,7 +25,7 @@ export async function createPackage(
       action: 'coaching_package.created',
       subjectType: 'coaching_package',
       subjectId: row.id,
-      details: { name },
+      details: { name: row.name },
     });
     return toCoachingPackage(row);
   });

@@ -1,19 +1,20 @@
 import { CoachingPackageEntity, type CoachingPackageRow } from '@rapport/db/entities/packages';
+import { PACKAGE_FIELDS } from '@rapport/domain/packages/fields';
 import type {
   CoachingPackage,
   CoachingPackageList,
   CoachingPackagePage,
 } from '@rapport/domain/packages/schema';
 import type { ChangesQuery } from '@rapport/domain/shared/query';
+import { listFields, pickFields } from '@rapport/domain/shared/text-field';
 import type { Deps } from '../../platform/deps.ts';
 import { creationOrder } from '../../platform/pagination/list-order.ts';
 import { readList } from '../../platform/pagination/read-page.ts';
 
 /** The columns of a package that the API returns. */
-const PACKAGE_FIELDS = [
+const PACKAGE_COLUMNS = [
   'id',
-  'name',
-  'description',
+  ...listFields(PACKAGE_FIELDS).map(({ name }) => name),
   'hoursIncluded',
   'validityMonths',
   'price',
@@ -25,12 +26,11 @@ const PACKAGE_FIELDS = [
 
 /** A stored package as the API's `CoachingPackage`. */
 export function toCoachingPackage(
-  row: Omit<Pick<CoachingPackageRow, (typeof PACKAGE_FIELDS)[number]>, 'createdAt'>,
+  row: Omit<Pick<CoachingPackageRow, (typeof PACKAGE_COLUMNS)[number]>, 'createdAt'>,
 ): CoachingPackage {
   return {
     id: row.id,
-    name: row.name,
-    description: row.description,
+    ...pickFields(row, PACKAGE_FIELDS),
     hoursIncluded: row.hoursIncluded,
     validityMonths: row.validityMonths,
     price: row.price,
@@ -45,7 +45,7 @@ export async function listPackages(
   { em }: Pick<Deps, 'em'>,
   request: ChangesQuery = {},
 ): Promise<CoachingPackagePage> {
-  const query = em.createQueryBuilder(CoachingPackageEntity, 'p').select([...PACKAGE_FIELDS]);
+  const query = em.createQueryBuilder(CoachingPackageEntity, 'p').select([...PACKAGE_COLUMNS]);
   const order = creationOrder('p', 'asc');
   const { rows, ...page } = await readList(em, query, {
     alias: 'p',
@@ -60,7 +60,7 @@ export async function listPackages(
 export async function listActivePackages({ em }: Pick<Deps, 'em'>): Promise<CoachingPackageList> {
   const rows = await em
     .createQueryBuilder(CoachingPackageEntity, 'p')
-    .select([...PACKAGE_FIELDS])
+    .select([...PACKAGE_COLUMNS])
     .where({ isActive: true })
     .orderBy({ createdAt: 'asc', id: 'asc' })
     .execute('all');

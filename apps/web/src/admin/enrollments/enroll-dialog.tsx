@@ -1,5 +1,6 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { enrollmentPayloadSchema } from '@rapport/domain/enrollments/schema';
+import { mapFields } from '@rapport/domain/shared/text-field';
 import { useState } from 'react';
 import { issuesOf } from '../../api/api-error.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
@@ -8,6 +9,7 @@ import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { usePackageChoices } from '../packages/package-choices.tsx';
 import { failed, succeeded } from '../ui/feedback.ts';
+import { CLIENT_FIELDS, ClientFields } from './client-fields.tsx';
 import { ENROLLMENT_FORM } from './enrollment-forms.ts';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
 
@@ -30,7 +32,7 @@ export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const erased = useErasedQuestion();
   const { field, values, set, form } = useDialogForm({
     draft: ENROLLMENT_FORM.getDraft(true),
-    initial: { clientName: '', clientEmail: '', packageId: '', allowDuplicate: false },
+    initial: { ...mapFields(CLIENT_FIELDS, () => ''), packageId: '', allowDuplicate: false },
     schema: enrollmentPayloadSchema,
     // The confirmation counts only for the address and the package that the question was about.
     toInput: (typed) => ({
@@ -62,14 +64,7 @@ export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: ()
       submitting="Enrolling..."
       onClose={onClose}
     >
-      <TextInput {...field('clientName')} label="Client name" withAsterisk data-autofocus />
-      <TextInput
-        {...field('clientEmail')}
-        type="email"
-        label="Client email"
-        description="The client signs in with this address."
-        withAsterisk
-      />
+      <ClientFields field={field} emailNote="The client signs in with this address." isFocused />
       <NativeSelect {...field('packageId')} label="Package" withAsterisk {...packages} />
       <ErasedConfirmation question={erased} emails={[values.clientEmail]} />
       {duplicate !== null && duplicate === getDuplicateKey(values) ? (

@@ -5,10 +5,12 @@ import {
   planReasonSchema,
 } from '@rapport/domain/enrollments/correction-schema';
 import { formatPlanDate, resumedExpiration } from '@rapport/domain/enrollments/expiry';
+import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
 import type { AdminEnrollment, AdminPlan } from '@rapport/domain/enrollments/schema';
 import { toCalendarDay } from '@rapport/domain/shared/calendar-day';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import { hoursText } from '@rapport/domain/shared/quantity';
+import { mapFields, pickFields } from '@rapport/domain/shared/text-field';
 import type { ReactNode } from 'react';
 import { useSite } from '../../ui/site-context.tsx';
 import { EditNotice } from '../dialog/edit-notice.tsx';
@@ -18,6 +20,7 @@ import { FormFailure } from '../dialog/form-dialog.tsx';
 import { useFormInDialog } from '../dialog/forms-dialog.tsx';
 import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, formToastsOf, succeeded } from '../ui/feedback.ts';
+import { CLIENT_FIELDS, ClientFields } from './client-fields.tsx';
 import { PLAN_FORM } from './enrollment-forms.ts';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
 
@@ -33,9 +36,9 @@ const REASON = {
 } as const;
 
 /** The client of a plan as the form shows it, and as the version that a save may replace. */
-const toClientEdit = ({ clientName, clientEmail }: AdminEnrollment) => ({
-  values: { clientName, clientEmail, sendConfirmation: true, reason: '' },
-  version: { clientName, clientEmail },
+const toClientEdit = (plan: AdminEnrollment) => ({
+  values: { ...mapFields(CLIENT_FIELDS, ({ name }) => plan[name] ?? ''), sendConfirmation: true, reason: '' },
+  version: pickFields(plan, ENROLLMENT_FIELDS),
 });
 
 /** Changes the name and the address of the client. */
@@ -50,8 +53,7 @@ export function ClientForm({ plan, onDone }: PlanFormProps) {
       ...toClientEdit(plan),
       load: () => read(plan.id).then(toClientEdit),
       labels: {
-        clientName: 'Client name',
-        clientEmail: 'Client email',
+        ...mapFields(CLIENT_FIELDS, ({ label }) => label),
         sendConfirmation: 'Confirmation email',
         reason: REASON.label,
       },
@@ -74,13 +76,9 @@ export function ClientForm({ plan, onDone }: PlanFormProps) {
   const isNewAddress = normalizeEmail(values.clientEmail) !== normalizeEmail(clientEmail);
   return (
     <PlanForm label="Client" submit="Save client" form={form}>
-      <TextInput {...field('clientName')} label="Client name" withAsterisk />
-      <TextInput
-        {...field('clientEmail')}
-        type="email"
-        label="Client email"
-        description="The client signs in with this address. The previous address no longer has access to the plan."
-        withAsterisk
+      <ClientFields
+        field={field}
+        emailNote="The client signs in with this address. The previous address no longer has access to the plan."
       />
       <ErasedConfirmation question={erased} emails={[values.clientEmail]} />
       {isNewAddress ? (

@@ -1,6 +1,8 @@
 import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import { PACKAGE_FIELDS } from '@rapport/domain/packages/fields';
 import { isNotNumeric, parseFeatures } from '@rapport/domain/packages/form';
 import { type CoachingPackage, coachingPackagePayloadSchema } from '@rapport/domain/packages/schema';
+import { listShownFields, mapFields } from '@rapport/domain/shared/text-field';
 import { normalizeTypedNumber, parseTypedNumber } from '@rapport/domain/shared/typed-number';
 import { useState } from 'react';
 import { FormDialog } from '../dialog/form-dialog.tsx';
@@ -16,10 +18,11 @@ interface PackageDialogProps {
   onClose: () => void;
 }
 
+const fields = listShownFields(PACKAGE_FIELDS);
+
 function toFormValues(edited: CoachingPackage | null) {
   return {
-    name: edited?.name ?? '',
-    description: edited?.description ?? '',
+    ...mapFields(fields, ({ name }) => edited?.[name] ?? ''),
     hoursIncluded: String(edited?.hoursIncluded ?? 1),
     validityMonths: String(edited?.validityMonths ?? 1),
     price: edited?.price ?? '',
@@ -42,8 +45,7 @@ function toEdit(edited: CoachingPackage) {
 }
 
 const LABELS = {
-  name: 'Package name',
-  description: 'Description',
+  ...mapFields(fields, ({ label }) => label),
   hoursIncluded: 'Hours included',
   validityMonths: 'Validity (months)',
   price: 'Price',
@@ -94,8 +96,11 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
       submitting={edited ? 'Saving...' : 'Creating...'}
       onClose={onClose}
     >
-      <TextInput {...field('name')} label="Package name" withAsterisk data-autofocus />
-      <Textarea {...field('description')} label="Description" withAsterisk rows={3} />
+      {fields.map(({ name, label, lines, required }, index) => {
+        const common = { ...field(name), label, withAsterisk: required !== undefined };
+        if (lines === 'multi') return <Textarea key={name} {...common} rows={3} />;
+        return <TextInput key={name} {...common} data-autofocus={index === 0 || undefined} />;
+      })}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {(['hoursIncluded', 'validityMonths'] as const).map((name) => (
           <TextInput

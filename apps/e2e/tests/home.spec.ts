@@ -1,23 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { content, headline } from '../support/content.ts';
 import { expect, test } from '../support/fixtures.ts';
-
-/** The blocks of the home page in their order; without testimonials there is no place for them. */
-function blocksOf(page: Page): Locator[] {
-  const section = (name: string) => page.locator('main > section').filter({ has: page.locator(name) });
-  return [
-    page.getByRole('banner'),
-    page.locator('#home'),
-    section('#innovation-heading'),
-    page.locator('#about'),
-    page.locator('#services'),
-    ...(content.testimonials.testimonials.length > 0 ? [section('#testimonials-heading')] : []),
-    page.locator('#insights'),
-    section('#creative-heading'),
-    page.locator('#contact'),
-    page.getByRole('contentinfo'),
-  ];
-}
 
 // How it scrolls has a test of its own (header.spec.ts).
 test.use({ reducedMotion: 'reduce' });
@@ -25,16 +7,6 @@ test.use({ reducedMotion: 'reduce' });
 const ANCHORS = ['home', 'about', 'services', 'insights', 'newsletter', 'contact'];
 
 test.describe('the home page', () => {
-  test('holds its blocks in one document, in order', async ({ page }) => {
-    await page.goto('/');
-    const tops: number[] = [];
-    for (const block of blocksOf(page)) {
-      await expect(block).toHaveCount(1);
-      tops.push((await block.boundingBox())?.y ?? Number.NaN);
-    }
-    expect(tops).toEqual([...tops].sort((a, b) => a - b));
-  });
-
   test('presents the consultant with headline and fields of work', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);

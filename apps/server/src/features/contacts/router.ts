@@ -14,7 +14,6 @@ import { okSchema } from '@rapport/domain/shared/ok';
 import { idListSchema } from '@rapport/domain/shared/query';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.ts';
-import { inOneStep } from '../../platform/in-one-step.ts';
 import { createContact } from './create-contact.ts';
 import { deleteContact } from './delete-contact.ts';
 import { getContact, listContactIds, listContacts, listServices } from './list-contacts.ts';
@@ -49,7 +48,7 @@ export const contactRouter = router({
       },
     })
     .input(contactListQuerySchema)
-    .output(inOneStep(contactListSchema))
+    .output(contactListSchema)
     .query(({ ctx, input }) => listContacts(ctx.deps, input)),
 
   ids: adminProcedure

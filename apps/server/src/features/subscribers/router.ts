@@ -10,7 +10,6 @@ import {
 import { newsletterPayloadSchema } from '@rapport/domain/subscribers/subscription';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.ts';
-import { inOneStep } from '../../platform/in-one-step.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
 import { getSubscriber, listSubscriberIds, listSubscribers } from './list-subscribers.ts';
 import { subscribeAddress } from './subscribe-address.ts';
@@ -46,7 +45,7 @@ export const subscribersRouter = router({
       },
     })
     .input(subscriberListQuerySchema)
-    .output(inOneStep(subscriberListSchema))
+    .output(subscriberListSchema)
     .query(({ ctx, input }) => listSubscribers(ctx.deps, input)),
 
   ids: adminProcedure

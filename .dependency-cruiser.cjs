@@ -125,9 +125,10 @@ module.exports = {
     },
     {
       name: 'features-know-the-layers-below',
-      comment: 'Routers use the procedures of api/trpc; a use case knows neither transport nor site.',
+      comment:
+        'Routers use the procedures of api/trpc, routes of files also REST and the document; a use case knows neither transport nor site.',
       severity: 'error',
-      from: { path: '^apps/server/src/features/', pathNot: TESTS },
+      from: { path: '^apps/server/src/features/', pathNot: [TESTS, '-route\\.ts$'] },
       to: {
         path: '^apps/server/src/',
         pathNot:
@@ -167,7 +168,7 @@ module.exports = {
     {
       name: 'use-cases-never-see-http',
       severity: 'error',
-      from: { path: '^apps/server/src/features/', pathNot: ['router\\.ts$', TESTS] },
+      from: { path: '^apps/server/src/features/', pathNot: ['(router|-route)\\.ts$', TESTS] },
       to: {
         path: ['node_modules/(fastify|@fastify|@trpc|trpc-to-openapi)/', '^apps/server/src/(api|site)/'],
         dependencyTypesNot: ['type-only'],

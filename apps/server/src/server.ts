@@ -8,14 +8,12 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
-import { createCachedLists } from './api/cached-lists.ts';
 import { addClientPackages, createClientPackages } from './api/client-package.ts';
 import { addErrorResponses, respondToBrokenConnection, sendError } from './api/errors.ts';
+import { FILE_ROUTES } from './api/file-routes.ts';
 import { addOpenApi } from './api/openapi/routes.ts';
 import { createRequestContext } from './api/request-context.ts';
-import { backupDownloads } from './api/rest/backup-downloads.ts';
-import { csvExports } from './api/rest/csv-exports.ts';
-import { pictureUploads } from './api/rest/picture-uploads.ts';
+import { createCachedLists } from './api/rest/cached-lists.ts';
 import { restTransport } from './api/rest/transport.ts';
 import type { AppServices } from './api/trpc/context.ts';
 import { trpcTransport } from './api/trpc/transport.ts';
@@ -198,12 +196,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     createContext,
     isKnown,
     rateLimits: services.rateLimits,
-    readCachedList: createCachedLists(services.content, services.cacheCounts.response),
   };
-  await app.register(restTransport, { ...calls, router });
-  await app.register(csvExports, calls);
-  await app.register(backupDownloads, { createContext });
-  await app.register(pictureUploads, { createContext, rateLimits: services.rateLimits });
+  const readCachedList = createCachedLists(services.content, services.cacheCounts.response);
+  await app.register(restTransport, { ...calls, router, readCachedList });
+  for (const route of FILE_ROUTES) await app.register((scope) => route.register(scope, calls));
   const packages = createClientPackages(services, options.clientPackage);
   addOpenApi(app, router, services, { look: renderer.look, packages });
   addClientPackages(app, packages);

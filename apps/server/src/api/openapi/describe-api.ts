@@ -4,14 +4,13 @@ import { PRODUCT_VERSION } from '@rapport/domain/shared/product-version';
 import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { sessionCookieName } from '../../auth/session-cookie.ts';
+import { FILE_ROUTES } from '../file-routes.ts';
 import type { AccessLevel, ProcedureMeta } from '../trpc/init.ts';
 import { describeCalendarFile } from './calendar-file.ts';
 import { describeErrorShape, describeErrors, getErrorCode, referErrors } from './error-responses.ts';
 import { BODY_VALUES } from './example-values.ts';
 import { createExample } from './examples.ts';
-import { describeBackupRoute, describeExportRoutes } from './export-addresses.ts';
 import { describeFixedRoutes } from './fixed-addresses.ts';
-import { describePictureUpload } from './picture-address.ts';
 import { describeTags } from './tags.ts';
 import { type ApiDocument, listOperations, type Operation, type Parameter, type Schema } from './types.ts';
 import { describeWebhookRoute } from './webhook-address.ts';
@@ -39,9 +38,6 @@ const ACCESS_DESCRIPTIONS: Record<AccessLevel, string> = {
 /** How every call with PUT changes a record. */
 const UPDATE_DESCRIPTION =
   'An optional field that you leave out stays as it is, and `null` clears it if it can be empty. What the record looks like in a GET response is accepted as it is; fields that cannot be changed are ignored.';
-
-/** Lists that are cached and answer 304 to a caller that already has them. */
-const CACHED_LISTS = new Set(['articles.list', 'videos.list']);
 
 /** Descriptions of parameters whose schema has none; any other needs one of its own. */
 const PARAMETER_DESCRIPTIONS: Record<string, string> = {
@@ -183,7 +179,7 @@ function completeOperation(
     ...body,
     responses: {
       ...describeSuccess(operation, definition, schemas),
-      ...(CACHED_LISTS.has(operationId) ? notModified : {}),
+      ...(definition.meta?.isCached ? notModified : {}),
       ...referErrors(listErrors(definition, path, hasInput)),
     },
   };
@@ -219,9 +215,7 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
   }
   Object.assign(
     paths,
-    describeExportRoutes(),
-    describeBackupRoute(),
-    describePictureUpload(),
+    Object.fromEntries(FILE_ROUTES.map(({ path, description }) => [path, description])),
     describeWebhookRoute(),
     describeFixedRoutes(publicUrl),
   );

@@ -30,6 +30,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   recordsNothing?: true;
   /** The media type of the file that REST sends; tRPC returns it as `{ fileName, contentType, content }`. */
   file?: 'text/calendar';
+  /** Set on a public list that REST serves from memory until the content changes. */
+  isCached?: true;
   /** Set when a call with an Idempotency-Key is carried out once. */
   idempotency?: Idempotency;
 }

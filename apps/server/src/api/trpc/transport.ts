@@ -9,7 +9,6 @@ import { sendTrpcError, sendTrpcRefusal } from '../errors.ts';
 import type { CallOptions } from '../rest/transport.ts';
 import { currentRequestId } from './error-shape.ts';
 import { getMeta } from './init.ts';
-import { createPlainQueries } from './plain-queries.ts';
 
 const MAX_BATCH_SIZE = 10;
 
@@ -74,10 +73,6 @@ export async function trpcTransport(
   });
   await compressResponses(app);
   app.addHook('preHandler', (request, _reply, done) => currentRequestId.run(request.id, done));
-  const respondToQueries = createPlainQueries({ ...options, maxBatchSize: MAX_BATCH_SIZE });
-  app.addHook('preHandler', async (request, reply) => {
-    if (await respondToQueries(request, reply)) return reply;
-  });
   const trpcOptions: TrpcOptions = {
     router: options.router,
     maxBatchSize: MAX_BATCH_SIZE,

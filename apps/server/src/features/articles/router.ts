@@ -10,6 +10,7 @@ import { refreshArticles } from './refresh-articles.ts';
 export const articlesRouter = router({
   list: publicProcedure
     .meta({
+      isCached: true,
       openapi: {
         method: 'GET',
         path: '/articles',

@@ -10,6 +10,7 @@ import { refreshVideos } from './refresh-videos.ts';
 export const videosRouter = router({
   list: publicProcedure
     .meta({
+      isCached: true,
       openapi: {
         method: 'GET',
         path: '/videos',

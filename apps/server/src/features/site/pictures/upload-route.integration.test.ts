@@ -4,14 +4,14 @@ import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { SitePictureEntity } from '@rapport/db/entities/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issueToken } from '../../../testing/api-token.ts';
+import { issueToken } from '../../../../testing/api-token.ts';
 import {
   countStoredPictures,
   PICTURES_ADDRESS,
   uploadPicture,
-} from '../../../testing/features/site/pictures/upload-picture.ts';
-import { createPhoto } from '../../../testing/features/site/pictures/uploaded-files.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+} from '../../../../testing/features/site/pictures/upload-picture.ts';
+import { createPhoto } from '../../../../testing/features/site/pictures/uploaded-files.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 /** Encoding takes as little time as possible. */
 const QUICK = { effort: 1 };

@@ -4,8 +4,8 @@ import { aContact } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { COMPONENT_VALUES } from '../openapi/example-values.ts';
-import type { ApiDocument } from '../openapi/types.ts';
+import { COMPONENT_VALUES } from '../../api/openapi/example-values.ts';
+import type { ApiDocument } from '../../api/openapi/types.ts';
 
 const CONTACTS = '/api/admin/contacts/export.csv';
 const NEWSLETTERS = '/api/admin/newsletters/export.csv';

@@ -4,7 +4,7 @@ import {
   countStoredPictures,
   PICTURES_ADDRESS,
   uploadPicture,
-} from '../../../testing/features/site/pictures/upload-picture.ts';
+} from '../../../../testing/features/site/pictures/upload-picture.ts';
 import {
   createAnimatedPng,
   createAnimation,
@@ -12,8 +12,8 @@ import {
   createJpegOf,
   createPhoto,
   EMPTY_ZIP,
-} from '../../../testing/features/site/pictures/uploaded-files.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+} from '../../../../testing/features/site/pictures/uploaded-files.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 /** Encoding takes as little time as possible. */
 const QUICK = { effort: 1 };

@@ -6,6 +6,7 @@ import { notificationSchema } from '../notifications/schema.ts';
 import { renewalRequestSchema } from '../renewals/schema.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { MAX_IP_LENGTH, storedText } from '../shared/stored-text.ts';
+import { subscriberTexts } from '../subscribers/subscription.ts';
 import { userSchema } from './schema.ts';
 import { MAX_USER_AGENT_LENGTH, ownSessionSchema } from './sessions.ts';
 
@@ -27,7 +28,12 @@ export const accountExportSchema = z
     notifications: z.array(notificationSchema),
     messages: z.array(z.object({ ...contactTexts.stored, createdAt: instantSchema })),
     newsletter: z
-      .object({ status: z.string(), createdAt: instantSchema, confirmedAt: instantSchema.nullable() })
+      .object({
+        ...z.object(subscriberTexts.stored).omit({ email: true }).shape,
+        status: z.string(),
+        createdAt: instantSchema,
+        confirmedAt: instantSchema.nullable(),
+      })
       .nullable(),
     consents: z.array(
       z.object({

@@ -4,13 +4,14 @@ import { ContactEntity } from '@rapport/db/entities/contacts';
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
-import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
+import { ConsentRecordEntity, SubscriberEntity, type SubscriberRow } from '@rapport/db/entities/subscribers';
 import type { AccountExport } from '@rapport/domain/account/export';
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { isActive } from '@rapport/domain/enrollments/expiry';
 import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import { pickFields } from '@rapport/domain/shared/text-field';
+import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import { liveSessions } from '../../auth/live-sessions.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
@@ -46,6 +47,17 @@ async function planWithHours(
     expirationDate: plan.expirationDate.toISOString(),
     isActive: isActive(plan, now),
     hours,
+  };
+}
+
+/** A subscription without the address, which the person knows. */
+function toSubscription(subscriber: SubscriberRow): HeldByAddress['newsletter'] {
+  const { email, ...texts } = pickFields(subscriber, SUBSCRIBER_FIELDS);
+  return {
+    ...texts,
+    status: subscriber.status,
+    createdAt: subscriber.createdAt.toISOString(),
+    confirmedAt: subscriber.confirmedAt?.toISOString() ?? null,
   };
 }
 
@@ -96,11 +108,7 @@ async function heldByAddress(em: EntityManager, email: string, now: Date): Promi
       ...pickFields(message, CONTACT_FIELDS),
       createdAt: message.createdAt.toISOString(),
     })),
-    newsletter: subscriber && {
-      status: subscriber.status,
-      createdAt: subscriber.createdAt.toISOString(),
-      confirmedAt: subscriber.confirmedAt?.toISOString() ?? null,
-    },
+    newsletter: subscriber && toSubscription(subscriber),
     consents: consents.map(({ purpose, action, wording, ip, userAgent, createdAt }) => ({
       purpose,
       action,

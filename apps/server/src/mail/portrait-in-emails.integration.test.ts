@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPhoto } from '../../testing/features/site/pictures/uploaded-files.ts';
 import { publishDirectly } from '../../testing/features/site/publish-directly.ts';
 import { type JobApp, startJobApp } from '../../testing/mail/job-app.ts';
-import { sendOutgoing } from './outbox/send.ts';
+import { sendOutgoing } from '../../testing/mail/send-outgoing.ts';
 
 let jobs: JobApp;
 beforeAll(async () => {

@@ -2,8 +2,9 @@ import { CampaignBatchEntity, CampaignEntity } from '@rapport/db/entities/campai
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOutgoingEmail } from '../../testing/features/emails/outgoing-email.ts';
 import { type CampaignContext, startCampaignContext } from '../../testing/mail/campaign-context.ts';
-import { reconcileOpenBatches } from '../mail/campaigns/reconcile.ts';
+import { CAMPAIGN_RECIPIENTS } from '../mail/campaigns/recipients.ts';
 import { listCampaignsToDeliver } from '../mail/campaigns/send.ts';
+import { reconcileRequests } from '../mail/sending/reconcile.ts';
 import { startWorker } from '../worker/worker.ts';
 import { repairFutureTimes } from './clock-changes.ts';
 
@@ -48,7 +49,7 @@ describe('after the clock was set back by an hour', () => {
     await expect
       .poll(
         async () => {
-          await reconcileOpenBatches(context.jobs.deps);
+          await reconcileRequests(context.jobs.deps, CAMPAIGN_RECIPIENTS);
           return (await em().findOneOrFail(CampaignBatchEntity, { campaign: id })).settledAt;
         },
         { timeout: 30_000 },

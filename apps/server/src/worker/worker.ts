@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { reconcileOpenBatches } from '../mail/campaigns/reconcile.ts';
+import { CAMPAIGN_RECIPIENTS } from '../mail/campaigns/recipients.ts';
 import { deliverCampaign, listCampaignsToDeliver } from '../mail/campaigns/send.ts';
 import { startDueCampaigns } from '../mail/campaigns/start.ts';
 import { alertBackupProblem } from '../mail/notifications/backup-problem.ts';
 import { startOutbox } from '../mail/outbox/outbox.ts';
 import { processDataRemovals } from '../mail/postmark/data-removals.ts';
+import { reconcileRequests } from '../mail/sending/reconcile.ts';
 import { repairFutureTimes } from '../platform/clock-changes.ts';
 import type { JobDeps, PlatformServices, Worker } from '../platform/deps.ts';
 import { deleteExpiredCounts } from '../platform/http/rate-limits.ts';
@@ -45,7 +46,7 @@ function startLoops(deps: JobDeps): Worker[] {
 
   return [
     startRounds(deps.log, deliver),
-    startRounds(deps.log, () => reconcileOpenBatches(deps)),
+    startRounds(deps.log, () => reconcileRequests(deps, CAMPAIGN_RECIPIENTS)),
     startRounds(deps.log, () => processDataRemovals(deps)),
     startRounds(deps.log, () => repairFutureTimes(deps), { everyMs: POLL_SCHEDULE_EVERY_MS }),
     ...listJobs(deps.env).map((job) => startJob(deps, job)),

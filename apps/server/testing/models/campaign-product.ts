@@ -1,12 +1,13 @@
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
-import { reconcileOpenBatches } from '../../src/mail/campaigns/reconcile.ts';
+import { CAMPAIGN_RECIPIENTS } from '../../src/mail/campaigns/recipients.ts';
 import { deliverCampaign, listCampaignsToDeliver } from '../../src/mail/campaigns/send.ts';
 import { startDueCampaigns } from '../../src/mail/campaigns/start.ts';
 import { confirmSubscription } from '../../src/mail/consent/confirm-subscription.ts';
 import { confirmationUrl, unsubscribeLinks } from '../../src/mail/consent/links.ts';
 import { unsubscribe } from '../../src/mail/consent/unsubscribe.ts';
 import { handlePostmarkEvent, type PostmarkEvent } from '../../src/mail/postmark/events.ts';
+import { reconcileRequests } from '../../src/mail/sending/reconcile.ts';
 import type { JobApp } from '../mail/job-app.ts';
 import { type Caller, callerFor } from './callers.ts';
 
@@ -60,7 +61,7 @@ export function campaignProduct(jobs: JobApp, admin: Caller): CampaignProduct {
     },
     async settle() {
       await jobs.letTimePass();
-      await reconcileOpenBatches(jobs.deps);
+      await reconcileRequests(jobs.deps, CAMPAIGN_RECIPIENTS);
     },
     async endBackOff() {
       await orm.em.fork().execute('update newsletter_campaign set retry_after = null');

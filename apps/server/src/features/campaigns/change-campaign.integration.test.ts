@@ -16,7 +16,7 @@ import {
 } from '../../../testing/features/campaigns/due-campaigns.ts';
 import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startDueCampaigns } from '../../mail/campaigns/start.ts';
-import { sendOutgoing } from '../../mail/outbox/send.ts';
+import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
 
 const LATER = '2026-03-01T09:00:00.000Z';
 

@@ -3,7 +3,7 @@ import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
-import { sendOutgoing } from '../../mail/outbox/send.ts';
+import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
 
 const compose: Call = { method: 'POST', path: '/admin/emails' };
 const recipient: Call = { method: 'GET', path: '/admin/emails/recipient' };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
-import { sendOutgoing } from '../../mail/outbox/send.ts';
+import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
 
 const compose: Call = { method: 'POST', path: '/admin/emails' };
 const draft: Call = { method: 'GET', path: '/admin/emails/draft' };

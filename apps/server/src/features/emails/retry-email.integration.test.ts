@@ -12,9 +12,9 @@ import { anOutgoingEmail } from '../../../testing/features/emails/outgoing-email
 import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { callRest } from '../../../testing/features/rest-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
 import { giveUpEmails } from '../../mail/outbox/give-up.ts';
 import { requeueEmail } from '../../mail/outbox/retry.ts';
-import { sendOutgoing } from '../../mail/outbox/send.ts';
 import { recordDeliveryStatus } from '../../mail/postmark/delivery-status.ts';
 import { startWorker } from '../../worker/worker.ts';
 

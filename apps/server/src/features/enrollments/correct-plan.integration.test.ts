@@ -8,7 +8,7 @@ import { listAuditEntries } from '../../../testing/features/audit.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { type Call, callRest } from '../../../testing/features/rest-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
-import { sendOutgoing } from '../../mail/outbox/send.ts';
+import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
 import { sendReminders } from '../../mail/outbox/send-reminders.ts';
 
 const call = (method: 'PUT' | 'POST', path: string): Call => ({

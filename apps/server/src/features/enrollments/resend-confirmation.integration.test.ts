@@ -6,7 +6,7 @@ import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
-import { sendOutgoing } from '../../mail/outbox/send.ts';
+import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
 
 let jobs: JobApp;
 let cookie: string;

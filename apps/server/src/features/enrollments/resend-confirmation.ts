@@ -12,7 +12,6 @@ import {
   RESERVED_SECONDS,
 } from '../../mail/outbox/confirm-enrollment.ts';
 import { requeueEmail } from '../../mail/outbox/retry.ts';
-import { isFinal } from '../../mail/outbox/store.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { finishAfterCommit } from '../../platform/idempotency.ts';
@@ -41,7 +40,7 @@ async function getEmailToSend(
     { subjectId: plan.id, kind: ENROLLMENT_CONFIRMATION },
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
   );
-  if (last && !isFinal(last.status)) return last.id;
+  if (last && ['queued', 'sending', 'unknown'].includes(last.status)) return last.id;
   if (last && findRetryObstacle(last) === null) {
     await requeueEmail(tx, deps, last.id, { startAfterSeconds: RESERVED_SECONDS });
     return last.id;

@@ -7,15 +7,10 @@ import { address } from '../../../testing/mail/campaign-context.ts';
 import { campaignRows } from '../../../testing/mail/campaign-rows.ts';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { suppress } from '../consent/suppressions.ts';
-import { getIndexedAfterSeconds } from '../lookups.ts';
-import {
-  type Batch,
-  beginRequest,
-  claimBatch,
-  recordOutcomes,
-  recordRecipients,
-  releaseBatch,
-} from './batches.ts';
+import { getIndexedAfterSeconds } from '../sending/lookups.ts';
+import { recordOutcomes, recordResults } from '../sending/record.ts';
+import { type Batch, beginRequest, claimBatch, releaseBatch } from './batches.ts';
+import { CAMPAIGN_RECIPIENTS } from './recipients.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
 const POSTMARK_SECONDS = { postmarkTimeoutSeconds: 20, postmarkSettleSeconds: 100 };
@@ -40,6 +35,8 @@ async function aBatch(readers: number): Promise<Batch> {
   return { ...batch, recipients };
 }
 const accepted = (messageId: string): SendOutcome => ({ status: 'accepted', messageId });
+const record = (batch: Batch, outcomes: SendOutcome[]) =>
+  recordOutcomes(setup.deps, CAMPAIGN_RECIPIENTS, batch.recipients, outcomes);
 const UNAVAILABLE: SendOutcome = { status: 'unavailable', reason: 'Postmark answered HTTP 500' };
 const UNKNOWN: SendOutcome = { status: 'unknown', reason: 'no answer' };
 
@@ -51,8 +48,8 @@ describe('claiming recipients', () => {
       id: expect.any(String),
       campaignId: id,
       recipients: [
-        { id: expect.any(String), email: expect.any(String), eligible: true },
-        { id: expect.any(String), email: expect.any(String), eligible: true },
+        { id: expect.any(String), claim: batch?.id, email: expect.any(String) },
+        { id: expect.any(String), claim: batch?.id, email: expect.any(String) },
       ],
     });
     expect((await rows.statuses()).sort()).toEqual(['queued', 'sending', 'sending']);
@@ -117,7 +114,7 @@ describe('claiming recipients', () => {
 
 describe('the request of a claimed batch', () => {
   const begin = (batch: Batch) => beginRequest(setup.deps, batch);
-  const release = (batch: Batch) => releaseBatch(setup.deps, batch);
+  const release = (batch: Batch) => releaseBatch(setup.deps, batch.id);
 
   it('begins once, and its times are counted from then', async () => {
     const batch = await aBatch(2);
@@ -166,7 +163,7 @@ it('Postmark’s search surely has a request after its time limit and the time t
 describe('the answer to a request', () => {
   it('records an outcome for each recipient', async () => {
     const batch = await aBatch(5);
-    await recordOutcomes(setup.deps, batch, [
+    await record(batch, [
       accepted('message 0'),
       { status: 'inactive', reason: 'inactive' },
       { status: 'refused', reason: 'invalid' },
@@ -190,7 +187,7 @@ describe('the answer to a request', () => {
 
   it('closes the request when everyone is settled', async () => {
     const batch = await aBatch(2);
-    await recordOutcomes(setup.deps, batch, [accepted('a'), accepted('b')]);
+    await record(batch, [accepted('a'), accepted('b')]);
     expect(await rows.batches()).toMatchObject([{ settledAt: expect.any(Date), reason: null }]);
     expect(await rows.read(batch.campaignId)).toMatchObject({
       sentCount: 2,
@@ -201,14 +198,14 @@ describe('the answer to a request', () => {
 
   it('leaves it open, with the reason, while one outcome is unknown', async () => {
     const batch = await aBatch(2);
-    await recordOutcomes(setup.deps, batch, [accepted('a'), UNKNOWN]);
+    await record(batch, [accepted('a'), UNKNOWN]);
     expect(await rows.batches()).toMatchObject([{ settledAt: null, reason: 'no answer' }]);
     expect((await rows.read(batch.campaignId)).sentCount).toBe(1);
   });
 
   it('that is too short leaves the others open', async () => {
     const batch = await aBatch(2);
-    await recordOutcomes(setup.deps, batch, [accepted('a')]);
+    await record(batch, [accepted('a')]);
     expect(await rows.statuses()).toEqual(['sent', 'sending']);
     expect(await rows.batches()).toMatchObject([{ settledAt: null }]);
   });
@@ -216,7 +213,7 @@ describe('the answer to a request', () => {
   it('changes no one who was settled meanwhile', async () => {
     const batch = await aBatch(2);
     await fork().nativeUpdate(CampaignRecipientEntity, { email: address(0) }, { status: 'bounced' });
-    await recordOutcomes(setup.deps, batch, [accepted('a'), accepted('b')]);
+    await record(batch, [accepted('a'), accepted('b')]);
     expect(await rows.statuses()).toEqual(['bounced', 'sent']);
     expect((await rows.read(batch.campaignId)).sentCount).toBe(1);
   });
@@ -227,7 +224,7 @@ describe('the answer to a request', () => {
     await fork().execute(
       `update newsletter_campaign set sent_count = 3, retries = 2, waiting_reason = 'HTTP 500'`,
     );
-    await recordOutcomes(setup.deps, batch, [{ status: 'refused', reason: 'invalid' }]);
+    await record(batch, [{ status: 'refused', reason: 'invalid' }]);
     expect(await rows.read(batch.campaignId)).toMatchObject(waiting);
   });
 
@@ -236,7 +233,7 @@ describe('the answer to a request', () => {
     await fork().execute(
       `update newsletter_campaign set sent_count = 3, retries = 2, waiting_reason = 'HTTP 500', retry_after = now()`,
     );
-    await recordOutcomes(setup.deps, batch, [accepted('a')]);
+    await record(batch, [accepted('a')]);
     expect(await rows.read(batch.campaignId)).toMatchObject({
       sentCount: 4,
       retries: 0,
@@ -255,7 +252,7 @@ describe('the answer to a request', () => {
     async (retries, least, most) => {
       const batch = await aBatch(1);
       await fork().execute('update newsletter_campaign set retries = ?', [retries]);
-      await recordOutcomes(setup.deps, batch, [UNAVAILABLE]);
+      await record(batch, [UNAVAILABLE]);
       expect(await rows.read(batch.campaignId)).toMatchObject({
         retries: retries + 1,
         waitingReason: UNAVAILABLE.reason,
@@ -271,21 +268,24 @@ describe('the answer to a request', () => {
 });
 
 describe('recording recipients', () => {
+  async function recordSent({ id, recipients: [one] }: Batch): Promise<void> {
+    const sent = { id: one?.id ?? '', claim: id, status: 'sent', messageId: 'a', error: null } as const;
+    await fork().transactional((tx) =>
+      recordResults(tx, setup.deps, CAMPAIGN_RECIPIENTS, { results: [sent], claims: [id] }),
+    );
+  }
+
   it('keeps to the recipients of the request', async () => {
     const batch = await aBatch(1);
-    const [one] = batch.recipients;
-    const sent = { id: one?.id ?? '', status: 'sent', messageId: 'a', error: null };
-    await fork().transactional((tx) => recordRecipients(tx, { ...batch, id: newId() }, [sent], NOW));
+    await recordSent({ ...batch, id: newId() });
     expect(await rows.statuses()).toEqual(['sending']);
     expect((await rows.read(batch.campaignId)).sentCount).toBe(0);
   });
 
   it('keeps the reason why the outcome was unknown at first', async () => {
     const batch = await aBatch(1);
-    await recordOutcomes(setup.deps, batch, [UNKNOWN]);
-    const [one] = batch.recipients;
-    const sent = { id: one?.id ?? '', status: 'sent', messageId: 'a', error: null };
-    await fork().transactional((tx) => recordRecipients(tx, batch, [sent], NOW));
+    await record(batch, [UNKNOWN]);
+    await recordSent(batch);
     expect(await rows.batches()).toMatchObject([{ reason: 'no answer', settledAt: expect.any(Date) }]);
   });
 });

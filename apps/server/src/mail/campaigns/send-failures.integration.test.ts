@@ -9,7 +9,8 @@ import {
   startCampaignContext,
 } from '../../../testing/mail/campaign-context.ts';
 import type { JobApp } from '../../../testing/mail/job-app.ts';
-import { reconcileOpenBatches } from './reconcile.ts';
+import { reconcileRequests } from '../sending/reconcile.ts';
+import { CAMPAIGN_RECIPIENTS } from './recipients.ts';
 import { deliverCampaign, listCampaignsToDeliver } from './send.ts';
 
 let context: CampaignContext;
@@ -29,7 +30,7 @@ async function untilFinished(id: string): Promise<void> {
     .poll(
       async () => {
         await jobs.letTimePass();
-        await reconcileOpenBatches(jobs.deps);
+        await reconcileRequests(jobs.deps, CAMPAIGN_RECIPIENTS);
         return deliver(id);
       },
       { interval: 20 },
@@ -100,7 +101,7 @@ describe('a campaign while Postmark has faults', () => {
       jobs.postmark.behave(behaviour);
       expect(await deliverCampaign(jobs.hasty, id)).toBe(false);
       expect(await context.countByStatus()).toEqual({ unknown: 3 });
-      await reconcileOpenBatches(jobs.deps);
+      await reconcileRequests(jobs.deps, CAMPAIGN_RECIPIENTS);
       expect(await context.countByStatus()).toEqual({ unknown: 3 });
       jobs.postmark.behave('accept');
       await untilFinished(id);

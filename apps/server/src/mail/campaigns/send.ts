@@ -3,16 +3,11 @@ import { MAX_BATCH_SIZE } from '@rapport/email/message';
 import type { SendOutcome } from '@rapport/email/outcome';
 import type { PreparedBatch } from '@rapport/email/shared-message';
 import type { JobDeps } from '../../platform/deps.ts';
-import { getMaxRequestDelaySeconds } from '../lookups.ts';
-import {
-  BATCH_METADATA_KEY,
-  type Batch,
-  beginRequest,
-  claimBatch,
-  recordOutcomes,
-  releaseBatch,
-} from './batches.ts';
+import { isTooLate } from '../sending/lookups.ts';
+import { recordOutcomes } from '../sending/record.ts';
+import { type Batch, beginRequest, claimBatch, releaseBatch } from './batches.ts';
 import { finishCampaign } from './finish.ts';
+import { CAMPAIGN_RECIPIENTS } from './recipients.ts';
 import type { CampaignEmail } from './render.ts';
 import { getCampaignEmailToDeliver } from './render.ts';
 import { createSlots } from './slots.ts';
@@ -39,7 +34,7 @@ function prepare(
   { shared, linkFor }: CampaignEmail,
   { batch, spare }: { batch: Batch; spare: Buffer | undefined },
 ): Promise<PreparedBatch> {
-  const metadata = { campaign: batch.campaignId, [BATCH_METADATA_KEY]: batch.id };
+  const metadata = { campaign: batch.campaignId, [CAMPAIGN_RECIPIENTS.requests.metadataKey]: batch.id };
   return deps.email.prepareBatch(
     { ...shared, stream: 'broadcast', metadata },
     batch.recipients.map(({ email }) => ({ to: email, link: linkFor(email) })),
@@ -58,10 +53,10 @@ async function makeRequest(
 ): Promise<SendOutcome[] | null> {
   const began = performance.now();
   if (began - claimedAt > MAX_CLAIM_AGE_MS || !(await beginRequest(deps, batch))) {
-    await releaseBatch(deps, batch);
+    await releaseBatch(deps, batch.id);
     return null;
   }
-  if (performance.now() - began > getMaxRequestDelaySeconds(deps.env) * 1_000) return null;
+  if (isTooLate(deps.env, began)) return null;
   return deps.email.sendPrepared(prepared);
 }
 
@@ -95,7 +90,7 @@ export async function deliverCampaign(
       if (outcomes === null) return;
       // Without a response the body may still be on its way.
       spare = outcomes.some(({ status }) => status === 'unknown') ? undefined : prepared.memory;
-      await recordOutcomes(deps, batch, outcomes);
+      await recordOutcomes(deps, CAMPAIGN_RECIPIENTS, batch.recipients, outcomes);
     }
   };
   await Promise.all(Array.from({ length: MAX_PARALLEL_BATCHES }, sendBatches));

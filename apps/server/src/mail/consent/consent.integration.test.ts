@@ -5,7 +5,7 @@ import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rappo
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
-import { sendOutgoing } from '../outbox/send.ts';
+import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
 import { unsubscribeLinks } from './links.ts';
 
 const START = new Date('2026-03-01T08:00:00.000Z').getTime();

@@ -11,8 +11,8 @@ import { checkEach } from '../../../testing/each-cell.ts';
 import { publishDirectly } from '../../../testing/features/site/publish-directly.ts';
 import { call } from '../../../testing/http.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
 import { deliverCampaign } from '../campaigns/send.ts';
-import { sendOutgoing } from '../outbox/send.ts';
 import { sendReminders } from '../outbox/send-reminders.ts';
 
 const NOW = new Date('2026-03-02T10:00:00.000Z');

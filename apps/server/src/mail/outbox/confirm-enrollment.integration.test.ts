@@ -5,12 +5,12 @@ import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { type Behaviour, RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
 import { ENROLLMENT_CONFIRMATION } from '../kinds/client-enrollment.ts';
 import { recordDeliveryStatus } from '../postmark/delivery-status.ts';
 import { confirmEnrollment, MAX_ATTEMPT_MS } from './confirm-enrollment.ts';
 import { enqueueEmail } from './enqueue.ts';
 import { giveUpEmails } from './give-up.ts';
-import { SendLaterError, sendOutgoing } from './send.ts';
 
 const NOW = new Date('2026-01-05T09:30:00.000Z');
 
@@ -70,10 +70,10 @@ describe('the confirmation of an enrollment', () => {
     expect(took).toBeLessThan(POSTMARK_SECONDS * 1_000);
     expect(await emailStatus()).toBe('pending');
 
-    expect(await sendOutgoing(jobs.deps, id)).toEqual({ againInSeconds: expect.any(Number) });
+    expect(await sendOutgoing(jobs.deps, id)).toBe('sending');
     jobs.postmark.behave('accept');
     await jobs.letTimePass();
-    expect(await sendOutgoing(jobs.deps, id)).toBe('finished');
+    expect(await sendOutgoing(jobs.deps, id)).toBe('sent');
     expect(await emailStatus()).toBe('sent');
     expect(jobs.postmark.messages).toHaveLength(1);
   });
@@ -90,25 +90,25 @@ describe('the confirmation of an enrollment', () => {
     jobs.postmark.behave(RESPONSES.serverError);
     const id = await queuedConfirmation();
     expect(await confirmEnrollment(jobs.deps, id)).toBe('failed');
-    await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow(SendLaterError);
+    expect(await sendOutgoing(jobs.deps, id)).toBe('queued');
     expect(await emailStatus()).toBe('failed');
     jobs.postmark.behave('accept');
-    expect(await sendOutgoing(jobs.deps, id)).toBe('finished');
+    expect(await sendOutgoing(jobs.deps, id)).toBe('sent');
     expect(await emailStatus()).toBe('sent');
   });
 
-  it.each([RESPONSES.inactive, RESPONSES.invalid])(
-    'has failed for good when it is refused: %j',
-    async (response) => {
-      jobs.postmark.behave(response);
-      const id = await queuedConfirmation();
-      expect(await sendOutgoing(jobs.deps, id)).toBe('finished');
-      expect(await emailStatus()).toBe('failed');
-      jobs.postmark.behave('accept');
-      expect(await sendOutgoing(jobs.deps, id)).toBe('finished');
-      expect(jobs.postmark.messages).toHaveLength(0);
-    },
-  );
+  it.each([
+    [RESPONSES.inactive, 'suppressed'],
+    [RESPONSES.invalid, 'failed'],
+  ] as const)('has failed for good when it is refused: %j', async (response, status) => {
+    jobs.postmark.behave(response);
+    const id = await queuedConfirmation();
+    expect(await sendOutgoing(jobs.deps, id)).toBe(status);
+    expect(await emailStatus()).toBe('failed');
+    jobs.postmark.behave('accept');
+    expect(await sendOutgoing(jobs.deps, id)).toBe(status);
+    expect(jobs.postmark.messages).toHaveLength(0);
+  });
 
   it.each(['reset', 'accept-then-reset', 'half', 'garbage'] satisfies Behaviour[])(
     'arrives once after: %s',
@@ -119,7 +119,7 @@ describe('the confirmation of an enrollment', () => {
       expect(await outgoing(id)).toMatchObject({ status: 'unknown' });
       jobs.postmark.behave('accept');
       await jobs.letTimePass();
-      expect(await sendOutgoing(jobs.deps, id)).toBe('finished');
+      expect(await sendOutgoing(jobs.deps, id)).toBe('sent');
       expect(jobs.postmark.messages).toHaveLength(1);
       expect(await emailStatus()).toBe('sent');
     },
@@ -128,7 +128,7 @@ describe('the confirmation of an enrollment', () => {
   it('that is given up has failed, and the admins are notified once', async () => {
     jobs.postmark.behave(RESPONSES.serverError);
     const id = await queuedConfirmation();
-    await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow();
+    expect(await sendOutgoing(jobs.deps, id)).toBe('queued');
     await giveUpEmails(jobs.deps, [id]);
     await giveUpEmails(jobs.deps, [id]);
     expect(await outgoing(id)).toMatchObject({

@@ -5,7 +5,8 @@ import type { EmailStatus } from '@rapport/domain/enrollments/schema';
 import type { Deps, JobDeps } from '../../platform/deps.ts';
 import { ENROLLMENT_CONFIRMATION, toConfirmationValues } from '../kinds/client-enrollment.ts';
 import { enqueueEmail } from './enqueue.ts';
-import { sendIfUnclaimed } from './send.ts';
+import { renderAndStoreOutgoing } from './render.ts';
+import { sendRendered } from './send.ts';
 
 /** Time limit of the first attempt to send a confirmation. */
 export const MAX_ATTEMPT_MS = 5_000;
@@ -14,9 +15,11 @@ export const RESERVED_SECONDS = 10;
 
 async function attempt(deps: JobDeps, row: OutgoingEmailRow): Promise<EmailStatus> {
   try {
-    const status = await sendIfUnclaimed(deps, row);
-    if (status === null) return 'pending';
-    return status === 'sent' ? 'sent' : 'failed';
+    const [outcome] = await sendRendered(deps, [{ row, message: await renderAndStoreOutgoing(deps, row) }]);
+    if (outcome === undefined) return 'pending';
+    if (outcome.status === 'accepted') return 'sent';
+    deps.log.warn({ email: row.id, kind: row.kind, outcome }, 'email was not sent');
+    return 'failed';
   } catch (error) {
     deps.log.error({ err: error, email: row.id }, 'sending the confirmation immediately failed');
     return 'pending';

@@ -10,11 +10,11 @@ import {
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
+import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { JobDeps } from '../../platform/deps.ts';
 import { loggerOptions } from '../../platform/http/logging.ts';
 import { createMail } from '../create-mail.ts';
-import { sendOutgoing } from './send.ts';
 
 const MESSAGE = 'A private message no one else may read';
 const SERVER_TOKEN = 'the-token-of-the-server';
@@ -39,7 +39,7 @@ beforeAll(async () => {
       postmark: { serverToken: SERVER_TOKEN, apiUrl: postmark.url },
       postmarkWebhook: { user: 'postmark', password: PASSWORD },
       postmarkTimeoutSeconds: 1,
-      postmarkSettleSeconds: 0,
+      postmarkSettleSeconds: 60,
       adminEmails: ['admin@example.com'],
       adminNotificationEmail: 'owner@example.com',
       rateLimitPublicPerMinute: 0,

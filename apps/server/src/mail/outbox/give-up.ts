@@ -1,11 +1,14 @@
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
+import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
 import { formatFailure } from '@rapport/domain/emails/failure-text';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import type { JobDeps } from '../../platform/deps.ts';
+import { recordConfirmationStatus } from '../kinds/client-enrollment.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
-import { isFinal, recordOutgoing } from './store.ts';
+import { OPEN_STATUSES } from './store.ts';
 
-function describeGivenUp(rows: readonly OutgoingEmailRow[]): { title: string; message: string } {
+type GivenUp = Pick<OutgoingEmailRow, 'kind' | 'recipient' | 'attempts' | 'subjectId' | 'error'>;
+
+function describeGivenUp(rows: readonly GivenUp[]): { title: string; message: string } {
   const [row] = rows;
   if (row === undefined || rows.length > 1) {
     return {
@@ -21,21 +24,27 @@ function describeGivenUp(rows: readonly OutgoingEmailRow[]): { title: string; me
 
 /** Marks emails as failed and notifies the admins once about all of them. Repeating it changes nothing. */
 export async function giveUpEmails(deps: JobDeps, ids: readonly string[]): Promise<void> {
-  const found = await deps.em.fork().find(OutgoingEmailEntity, { id: { $in: [...ids] } });
-  const rows = found.filter(({ status }) => !isFinal(status));
-  if (rows.length === 0) return;
-  await deps.em.fork().transactional((tx) =>
-    notifyAdmins(tx, deps, {
+  await deps.em.fork().transactional(async (tx) => {
+    const now = deps.now();
+    // Unless it was queued, Postmark may have accepted the last request.
+    const rows = await tx.execute<GivenUp[]>(
+      `with last as (select id, error from outgoing_email
+                      where id in (select value::uuid from jsonb_array_elements_text(?::jsonb))
+                        and status in ${OPEN_STATUSES} for update)
+       update outgoing_email e
+          set status = 'failed', in_doubt = e.status <> 'queued', settled_at = ?::timestamptz,
+              error = 'given up: ' || coalesce(last.error, 'see the server log')
+         from last where e.id = last.id
+    returning e.kind, e.recipient, e.attempts, e.subject_id as "subjectId", last.error`,
+      [JSON.stringify(ids), now.toISOString()],
+    );
+    if (rows.length === 0) return;
+    for (const row of rows) await recordConfirmationStatus(tx, row, 'failed', now);
+    await notifyAdmins(tx, deps, {
       type: 'system_alert',
       ...describeGivenUp(rows),
       priority: 'urgent',
       subject: { type: 'failed_emails' },
-    }),
-  );
-  for (const row of rows) {
-    // It is unknown whether Postmark accepted the last request.
-    const inDoubt = row.status !== 'queued';
-    const error = `given up: ${row.error ?? 'see the server log'}`;
-    await recordOutgoing(deps, row, { status: 'failed', error, messageId: null, inDoubt });
-  }
+    });
+  });
 }

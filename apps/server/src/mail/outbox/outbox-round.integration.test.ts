@@ -4,9 +4,9 @@ import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { outgoingRows } from '../../../testing/mail/outgoing-rows.ts';
+import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
 import { createOutboxRound, startOutbox } from './outbox.ts';
 import { requeueEmail } from './retry.ts';
-import { sendOutgoing } from './send.ts';
 
 const NOW = new Date('2026-03-02T10:00:00.000Z');
 const HOUR_SECONDS = 3_600;
@@ -179,6 +179,8 @@ describe('emails whose request had no answer', () => {
     }
     await rows.pass(missing, KNOWN_AFTER_SECONDS - age + 1);
     await round();
+    expect(await rows.statuses([missing])).toEqual(['queued']);
+    await round();
     expect(await rows.read(missing)).toMatchObject({ status: 'sent', attempts: 2 });
     expect(setup.postmark.messages).toHaveLength(2);
   });
@@ -194,8 +196,10 @@ describe('emails whose request had no answer', () => {
   it('that waited in a restored backup are looked up when someone retries them', async () => {
     const id = await rows.store({ status: 'failed', error: 'restored', inDoubt: true });
     await fork().transactional((tx) => requeueEmail(tx, setup.deps, id));
-    await startProcess()();
+    const round = startProcess();
+    await round();
     expect(setup.postmark.searches).toBe(1);
+    await round();
     expect(await rows.statuses([id])).toEqual(['sent']);
   });
 
@@ -203,25 +207,27 @@ describe('emails whose request had no answer', () => {
     const id = await storeUnknown('unknown', -KNOWN_AFTER_SECONDS);
     const round = startProcess(setup.offline);
     await round();
-    expect(await rows.read(id)).toMatchObject({ status: 'unknown', attempts: 2, error: null });
+    expect(await rows.read(id)).toMatchObject({ status: 'unknown', attempts: 1, error: null });
     expect(setup.log).toEqual([
       expect.objectContaining({
         level: 'warn',
-        msg: 'Postmark could not be asked about an email',
+        msg: 'Postmark could not be asked about a request',
         email: id,
         err: expect.objectContaining({ message: expect.stringContaining('ECONNREFUSED') }),
       }),
     ]);
     await round();
-    expect(await rows.read(id)).toMatchObject({ attempts: 2 });
+    expect(setup.log).toHaveLength(1);
   });
 
   it('are queued again where Postmark knows nothing of them and takes nothing', async () => {
     const id = await storeUnknown('unknown', -KNOWN_AFTER_SECONDS);
     setup.postmark.behave(RESPONSES.serverError);
-    await startProcess()();
+    const round = startProcess();
+    await round();
+    await round();
     expect(await rows.read(id)).toMatchObject({ status: 'queued', attempts: 2 });
-    expect(setup.log.filter(({ msg }) => msg === 'Postmark could not be asked about an email')).toEqual([]);
+    expect(setup.log.filter(({ msg }) => msg === 'Postmark could not be asked about a request')).toEqual([]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
-import type { EmailMessage } from '@rapport/email/message';
 import type { JobDeps, Worker } from '../../platform/deps.ts';
 import { startRounds } from '../../platform/rounds.ts';
-import { getIndexedAfterSeconds, MAX_LOOKUPS_PER_ROUND } from '../lookups.ts';
 import { alertOutage } from '../notifications/outage.ts';
+import { getIndexedAfterSeconds } from '../sending/lookups.ts';
+import { reconcileRequests } from '../sending/reconcile.ts';
 import { giveUpEmails } from './give-up.ts';
 import { renderAndStoreOutgoing } from './render.ts';
-import { SendLaterError, sendOutgoing } from './send.ts';
-import { claimOutgoing, LOOKUP_DUE, postponeOutgoing, recordOutcome } from './store.ts';
+import { type RenderedRow, sendRendered } from './send.ts';
+import { OPEN_STATUSES, OUTGOING_EMAILS, postponeOutgoing } from './store.ts';
 
 /** Emails in one request: about a megabyte, recorded within a second. */
 const MAX_BATCH_SIZE = 100;
@@ -35,11 +35,6 @@ async function listDue({ em }: JobDeps, limit: number): Promise<OutgoingEmailRow
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-interface RenderedRow {
-  row: OutgoingEmailRow;
-  message: EmailMessage;
-}
-
 /** Renders emails; one that cannot be rendered is postponed and delays no other. */
 async function renderAll(deps: JobDeps, rows: readonly OutgoingEmailRow[]): Promise<RenderedRow[]> {
   const rendered: RenderedRow[] = [];
@@ -61,43 +56,12 @@ type SendDueResult = 'nothing due' | 'nothing sent' | 'sent' | 'failed';
 async function sendDue(deps: JobDeps, limit: number): Promise<SendDueResult> {
   const rows = await listDue(deps, limit);
   if (rows.length === 0) return 'nothing due';
-  const rendered = await renderAll(deps, rows);
-  const claimed = await claimOutgoing(
-    deps,
-    rendered.map(({ row }) => row.id),
-  );
-  const batch = rendered.filter(({ row }) => claimed.has(row.id));
-  if (batch.length === 0) return 'nothing sent';
-  const outcomes = await deps.email.sendBatch(batch.map(({ message }) => message));
-  for (const [index, { row }] of batch.entries()) {
-    const outcome = outcomes[index];
-    if (outcome) await recordOutcome(deps, row, outcome);
-  }
+  const outcomes = await sendRendered(deps, await renderAll(deps, rows));
+  if (outcomes.length === 0) return 'nothing sent';
   const failed = outcomes.filter(({ status }) => status === 'unavailable' || status === 'unknown');
   if (failed.length > 0)
     deps.log.warn({ failed: failed.length, of: outcomes.length, outcome: failed[0] }, 'emails were not sent');
   return failed.length === outcomes.length ? 'failed' : 'sent';
-}
-
-/** Looks up emails whose request got no response. A lookup that fails ends the round. */
-async function reconcileUnknown(deps: JobDeps): Promise<void> {
-  const indexedAfter = getIndexedAfterSeconds(deps.env);
-  const open = await deps.em.fork().execute<{ id: string }[]>(
-    `select id from outgoing_email
-      where status in ('sending', 'unknown') and ${LOOKUP_DUE} <= clock_timestamp()
-      order by ${LOOKUP_DUE} limit ?`,
-    [indexedAfter, indexedAfter, MAX_LOOKUPS_PER_ROUND],
-  );
-  for (const { id } of open) {
-    try {
-      await sendOutgoing(deps, id);
-    } catch (error) {
-      if (!(error instanceof SendLaterError)) {
-        deps.log.warn({ err: error, email: id }, 'Postmark could not be asked about an email');
-        return postponeOutgoing(deps, id, null);
-      }
-    }
-  }
 }
 
 /** Makes all failed emails due now, because the outage is over. The column would round the time up to later. */
@@ -112,7 +76,7 @@ async function releaseRetries({ em }: JobDeps): Promise<void> {
 async function giveUpOld(deps: JobDeps): Promise<void> {
   const old = await deps.em.fork().execute<{ id: string }[]>(
     `select id from outgoing_email
-      where status in ('queued', 'sending', 'unknown') and attempts > 0 and error is not null
+      where status in ${OPEN_STATUSES} and attempts > 0 and error is not null
         and queued_at <= clock_timestamp() - make_interval(hours => ?)
         and attempted_at <= clock_timestamp() - make_interval(secs => ?)`,
     [GIVE_UP_AFTER_HOURS, getIndexedAfterSeconds(deps.env) * 2],
@@ -150,7 +114,7 @@ export function createOutboxRound(deps: JobDeps): (stopping: AbortSignal) => Pro
   return async (stopping) => {
     await alertOutage(deps);
     if (performance.now() >= pausedUntil) await sendAllDue(stopping);
-    await reconcileUnknown(deps);
+    await reconcileRequests(deps, OUTGOING_EMAILS);
   };
 }
 

@@ -5,7 +5,7 @@ import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
-import { sendOutgoing } from './send.ts';
+import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
 import { sendReminders } from './send-reminders.ts';
 
 const DAY = 86_400_000;

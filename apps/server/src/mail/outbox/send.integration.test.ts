@@ -1,10 +1,11 @@
 import { newId } from '@rapport/db/id';
 import { type Behaviour, RESPONSES } from '@rapport/email/testing/fake-postmark';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { outgoingRows } from '../../../testing/mail/outgoing-rows.ts';
-import { SendLaterError, sendIfUnclaimed, sendOutgoing } from './send.ts';
-import type { Status } from './store.ts';
+import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
+import { renderAndStoreOutgoing } from './render.ts';
+import { sendRendered } from './send.ts';
 
 const NOW = new Date('2026-03-02T10:00:00.000Z');
 /** Postmark's search surely knows of a request after the two together. */
@@ -18,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 beforeEach(() => rows.reset());
+afterEach(() => void vi.restoreAllMocks());
 
 const fork = () => setup.orm.em.fork();
 const send = (id: string) => sendOutgoing(setup.deps, id);
@@ -35,7 +37,7 @@ async function afterRequest(behaviour: Behaviour): Promise<string> {
 describe('sending an email', () => {
   it('hands it to Postmark and settles it', async () => {
     const id = await rows.store();
-    expect(await send(id)).toBe('finished');
+    expect(await send(id)).toBe('sent');
     expect(setup.postmark.messages).toMatchObject([{ to: 'ada@example.com', metadata: { email: id } }]);
     expect(await rows.read(id)).toMatchObject({
       status: 'sent',
@@ -46,15 +48,15 @@ describe('sending an email', () => {
   });
 
   it('that is gone is settled', async () => {
-    expect(await send(newId())).toBe('finished');
+    expect(await send(newId())).toBeUndefined();
     expect(setup.postmark.requests).toBe(0);
   });
 
-  it.each(['sent', 'failed', 'suppressed', 'bounced'] satisfies Status[])(
+  it.each(['sent', 'failed', 'suppressed', 'bounced'] as const)(
     'that is %s sends nothing',
     async (status) => {
       const id = await rows.store({ status });
-      expect(await send(id)).toBe('finished');
+      expect(await send(id)).toBe(status);
       expect(setup.postmark.requests).toBe(0);
       expect(await rows.read(id)).toMatchObject({ status, attempts: 0 });
     },
@@ -63,31 +65,17 @@ describe('sending an email', () => {
   it.each([
     [RESPONSES.invalid, 'failed'],
     [RESPONSES.inactive, 'suppressed'],
-  ] as const)(
-    'that Postmark refuses with %j settles it as %s, and says so in the log',
-    async (response, status) => {
-      setup.postmark.behave(response);
-      const id = await rows.store();
-      expect(await send(id)).toBe('finished');
-      expect(await rows.read(id)).toMatchObject({ status });
-      expect(setup.log).toEqual([
-        expect.objectContaining({
-          level: 'warn',
-          msg: 'email was not sent',
-          email: id,
-          kind: 'written',
-          outcome: expect.objectContaining({ reason: expect.stringContaining(response.message) }),
-        }),
-      ]);
-    },
-  );
+  ] as const)('that Postmark refuses with %j settles it as %s, and says why', async (response, status) => {
+    setup.postmark.behave(response);
+    const id = await rows.store();
+    expect(await send(id)).toBe(status);
+    expect((await rows.read(id)).error).toContain(response.message);
+  });
 
   it('is to be tried again while Postmark takes nothing', async () => {
     setup.postmark.behave(RESPONSES.serverError);
     const id = await rows.store();
-    const refusal = await send(id).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(SendLaterError);
-    expect(refusal).toMatchObject({ name: 'SendLaterError', message: 'Postmark accepts nothing now' });
+    expect(await send(id)).toBe('queued');
     expect(await rows.read(id)).toMatchObject({ status: 'queued', attempts: 1 });
   });
 
@@ -106,6 +94,7 @@ describe('sending an email', () => {
   it('leaves it to the process that began meanwhile, and looks again later', async () => {
     const id = await rows.store();
     const row = await rows.read(id);
+    const message = await renderAndStoreOutgoing(setup.deps, row);
     const began = Promise.withResolvers<void>();
     const mayCommit = Promise.withResolvers<void>();
     const other = fork().transactional(async (tx) => {
@@ -117,14 +106,40 @@ describe('sending an email', () => {
       await mayCommit.promise;
     });
     await began.promise;
-    const sending = send(id);
+    const sending = sendRendered(setup.deps, [{ row, message }]);
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await fork().execute(waiting)).length).toBe(1);
     mayCommit.resolve();
     await other;
-    expect(await sending).toEqual({ againInSeconds: expect.any(Number) });
-    expect(await sendIfUnclaimed(setup.deps, row)).toBeNull();
+    expect(await sending).toEqual([]);
     expect(setup.postmark.requests).toBe(0);
+    expect(await rows.read(id)).toMatchObject({ status: 'sending' });
+  });
+
+  it('is not done in a request that begins too late to be looked up', async () => {
+    const id = await rows.store();
+    const now = performance.now.bind(performance);
+    let looks = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      looks += 1;
+      return looks === 1 ? now() - POSTMARK_SECONDS.postmarkSettleSeconds * 100 - 1 : now();
+    });
+    const row = await rows.read(id);
+    const message = await renderAndStoreOutgoing(setup.deps, row);
+    looks = 0;
+    expect(await sendRendered(setup.deps, [{ row, message }])).toEqual([]);
+    expect(setup.postmark.requests).toBe(0);
+    expect(await rows.read(id)).toMatchObject({ status: 'sending', lookupAfter: expect.any(Date) });
+  });
+
+  it('that was claimed again meanwhile is not settled by the earlier request', async () => {
+    const id = await rows.store();
+    setup.postmark.behave(() => 'accept');
+    setup.postmark.slow({ responseMs: 300 });
+    const sending = send(id);
+    await setup.postmark.arrived(1);
+    await fork().execute(`update outgoing_email set attempts = attempts + 1 where id = ?`, [id]);
+    expect(await sending).toBe('sending');
   });
 });
 
@@ -134,15 +149,12 @@ describe('an email whose request had no answer', () => {
     async (behaviour) => {
       const id = await rows.store();
       setup.postmark.behave(behaviour);
-      const first = await send(id);
-      expect(first).toEqual({ againInSeconds: expect.any(Number) });
-      const { againInSeconds } = first as { againInSeconds: number };
-      expect(againInSeconds).toBeGreaterThan(0);
-      expect(againInSeconds).toBeLessThanOrEqual(4);
-      expect(await rows.read(id)).toMatchObject({ status: 'unknown' });
+      expect(await send(id)).toBe('unknown');
+      const { attemptedAt, lookupAfter } = await rows.read(id);
+      expect((lookupAfter?.getTime() ?? 0) - (attemptedAt?.getTime() ?? 0)).toBeCloseTo(3_333, -1);
       setup.postmark.behave('accept');
       await rows.setTimes(id, { lookup_after: 60 });
-      expect(await send(id)).toEqual({ againInSeconds: 60 });
+      expect(await send(id)).toBe('unknown');
       expect(setup.postmark.searches).toBe(0);
       expect(setup.postmark.requests).toBe(1);
     },
@@ -150,7 +162,7 @@ describe('an email whose request had no answer', () => {
 
   it('was sent when Postmark has it', async () => {
     const id = await afterRequest('accept-then-reset');
-    expect(await send(id)).toBe('finished');
+    expect(await send(id)).toBe('sent');
     expect(setup.postmark.messages).toHaveLength(1);
     expect(setup.postmark.requests).toBe(1);
     expect(await rows.read(id)).toMatchObject({
@@ -165,7 +177,7 @@ describe('an email whose request had no answer', () => {
   it('is sent when Postmark knows nothing of it, and no other email is', async () => {
     const others = [await rows.store({ status: 'sent' }), await rows.store({ status: 'unknown' })];
     const id = await afterRequest('reset');
-    expect(await send(id)).toBe('finished');
+    expect(await send(id)).toBe('sent');
     expect(setup.postmark.messages).toMatchObject([{ metadata: { email: id } }]);
     expect(await rows.read(id)).toMatchObject({ status: 'sent', attempts: 2 });
     expect(await Promise.all(others.map(rows.read))).toMatchObject([
@@ -177,7 +189,7 @@ describe('an email whose request had no answer', () => {
   it('of a process that died is looked up as well', async () => {
     const id = await rows.store({ status: 'sending', attempts: 1 });
     await rows.setTimes(id, { attempted_at: -KNOWN_AFTER_SECONDS });
-    expect(await send(id)).toBe('finished');
+    expect(await send(id)).toBe('sent');
     expect(setup.postmark.searches).toBe(1);
     expect(await rows.read(id)).toMatchObject({ status: 'sent', attempts: 2 });
   });
@@ -191,7 +203,7 @@ describe('an email whose request had no answer', () => {
 
   it('stays as it is when Postmark cannot be asked', async () => {
     const id = await afterRequest('reset');
-    await expect(sendOutgoing(setup.offline, id)).rejects.toThrow('ECONNREFUSED');
+    expect(await sendOutgoing(setup.offline, id)).toBe('unknown');
     expect(await rows.read(id)).toMatchObject({ status: 'unknown', attempts: 1 });
   });
 });

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
 import { z } from 'zod';
-import { BATCH_METADATA_KEY } from '../campaigns/batches.ts';
 import { RECIPIENT_COUNTS } from '../campaigns/finish.ts';
 import { markConfirmationBounced, markConfirmationSent } from '../kinds/client-enrollment.ts';
 
@@ -57,7 +56,7 @@ export async function recordDeliveryStatus(
   const at = now.toISOString();
   const messageId =
     reference.messageId === undefined || reference.messageId === '' ? null : reference.messageId;
-  const batchId = parseOwnId(reference, BATCH_METADATA_KEY);
+  const batchId = parseOwnId(reference, 'batch');
   const recipient = `(provider_message_id = ? or (batch_id = ? and email = ?))`;
   const email = `(provider_message_id = ? or id = ?)`;
   const whichRecipient = [messageId, batchId, reference.address];

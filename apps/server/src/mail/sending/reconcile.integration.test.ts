@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { address } from '../../../testing/mail/campaign-context.ts';
 import { campaignRows } from '../../../testing/mail/campaign-rows.ts';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
-import { type Batch, beginRequest, claimBatch } from './batches.ts';
-import { reconcileOpenBatches } from './reconcile.ts';
+import { type Batch, beginRequest, claimBatch } from '../campaigns/batches.ts';
+import { CAMPAIGN_RECIPIENTS } from '../campaigns/recipients.ts';
+import { reconcileRequests } from './reconcile.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
 const POSTMARK_SECONDS = { postmarkTimeoutSeconds: 20, postmarkSettleSeconds: 100 };
@@ -19,7 +20,7 @@ afterAll(() => setup.close());
 beforeEach(() => rows.reset());
 
 const fork = () => setup.orm.em.fork();
-const settle = () => reconcileOpenBatches(setup.deps);
+const settle = () => reconcileRequests(setup.deps, CAMPAIGN_RECIPIENTS);
 /** Makes every request older. */
 const pass = (seconds: number) =>
   fork().execute(
@@ -57,7 +58,6 @@ const asked = (batch: Batch, found: number, missing: number) => ({
   level: 'info',
   msg: 'asked Postmark about a request without a response',
   batch: batch.id,
-  campaign: batch.campaignId,
   found,
   missing,
 });
@@ -129,7 +129,7 @@ describe('a request without an answer', () => {
 
   it('is asked about again later when Postmark cannot be asked', async () => {
     const batch = await openBatch(1, 1);
-    await reconcileOpenBatches(setup.offline);
+    await reconcileRequests(setup.offline, CAMPAIGN_RECIPIENTS);
     expect(await rows.statuses()).toEqual(['sending']);
     expect(await rows.batches()).toMatchObject([{ asked: 0, settledAt: null }]);
     expect(setup.log).toEqual([
@@ -220,7 +220,7 @@ describe('a request that Postmark’s search may not know of yet', () => {
       if (batch) await beginRequest(setup.deps, batch);
     }
     await makeDue();
-    await reconcileOpenBatches(setup.offline);
+    await reconcileRequests(setup.offline, CAMPAIGN_RECIPIENTS);
     expect(setup.log).toHaveLength(1);
     await settle();
     expect(setup.postmark.searches).toBe(10);

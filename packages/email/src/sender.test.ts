@@ -149,13 +149,15 @@ describe('a batch', () => {
 describe('a prepared batch', () => {
   const shared: SharedMessage = {
     subject: 'Hello',
-    html: '<a href="https://mark.invalid/">Unsubscribe</a>',
-    text: 'https://mark.invalid/',
+    html: '<a href="https://placeholder.invalid/">Unsubscribe</a>',
+    text: 'https://placeholder.invalid/',
     stream: 'broadcast',
-    headers: { 'List-Unsubscribe': '<https://mark.invalid/>' },
-    linkMark: 'https://mark.invalid/',
+    headers: { 'List-Unsubscribe': '<https://placeholder.invalid/>' },
+    linkPlaceholder: 'https://placeholder.invalid/',
+    idKey: 'email',
   };
   const people = ['a', 'b', 'c'].map((name) => ({
+    id: name,
     to: `${name}@example.com`,
     link: `https://example.com/${name}`,
   }));
@@ -211,24 +213,24 @@ describe('a prepared batch', () => {
 });
 
 describe('requests to Postmark', () => {
-  const broadcast: EmailMessage = { ...message, stream: 'broadcast', metadata: { chunk: 'one' } };
+  const broadcast: EmailMessage = { ...message, stream: 'broadcast', metadata: { batch: 'one' } };
 
   it('find accepted messages by their metadata, on the stream they went to', async () => {
     postmark.behave('accept-then-reset');
     await sender().sendBatch([
       { ...broadcast, to: 'A@example.com' },
-      { ...broadcast, to: 'b@example.com', metadata: { chunk: 'two' } },
+      { ...broadcast, to: 'b@example.com', metadata: { batch: 'two' } },
       { ...broadcast, to: 'c@example.com', stream: 'transactional' },
     ]);
-    expect(await sender().findByMetadata('broadcast', 'chunk', 'one')).toEqual([
+    expect(await sender().findByMetadata('broadcast', 'batch', 'one')).toEqual([
       { recipient: 'a@example.com', messageId: postmark.messages[0]?.id },
     ]);
-    expect(await sender().findByMetadata('broadcast', 'chunk', 'three')).toEqual([]);
+    expect(await sender().findByMetadata('broadcast', 'batch', 'three')).toEqual([]);
   });
 
   it('throw when the response is missing or unexpected', async () => {
     await expect(
-      sender({ serverToken: 'wrong' }).findByMetadata('broadcast', 'chunk', 'one'),
+      sender({ serverToken: 'wrong' }).findByMetadata('broadcast', 'batch', 'one'),
     ).rejects.toThrow();
     const gone = await startFakePostmark();
     await gone.close();

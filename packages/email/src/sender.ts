@@ -31,12 +31,12 @@ export interface EmailSender {
   sendBatch(messages: readonly EmailMessage[]): Promise<SendOutcome[]>;
   /**
    * Prepares a request that sends a message to at most `MAX_BATCH_SIZE` people, so that it can begin at any moment.
-   * `spare` is the memory of an earlier one that has ended, to be used again.
+   * `reusable` is the memory of an earlier one that has ended.
    */
   prepareBatch(
     message: SharedMessage,
     recipients: readonly SharedRecipient[],
-    spare?: Buffer,
+    reusable?: Buffer,
   ): Promise<PreparedBatch>;
   /** Sends a prepared batch; outcomes are in the order of its recipients. */
   sendPrepared(batch: PreparedBatch): Promise<SendOutcome[]>;
@@ -177,10 +177,10 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
         return messages.map(() => outcome);
       }
     },
-    async prepareBatch(message, recipients, spare) {
+    async prepareBatch(message, recipients, reusable) {
       const identity = await settings.getIdentity();
       const serialize = (one: EmailMessage) => JSON.stringify(toPostmark(one, identity));
-      return prepareBatch(message, recipients, { serialize, spare });
+      return prepareBatch(message, recipients, { serialize, reusable });
     },
     async sendPrepared({ body, count }) {
       try {

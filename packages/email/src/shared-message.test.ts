@@ -2,32 +2,34 @@ import { expect, it } from 'vitest';
 import type { EmailMessage } from './message.ts';
 import { prepareBatch, type SharedMessage } from './shared-message.ts';
 
-const MARK = 'https://unsubscribe-mark.invalid/';
+const PLACEHOLDER = 'https://unsubscribe-placeholder.invalid/';
 const serialize = (message: EmailMessage) => JSON.stringify(message);
 const shared: SharedMessage = {
   subject: 'Two “quotes” and a \\',
-  html: `<p>Grüße 🙂</p><a href="${MARK}">Unsubscribe</a>`,
-  text: `Hello "you"\n${MARK}to; and ${MARK}`,
+  html: `<p>Grüße 🙂</p><a href="${PLACEHOLDER}">Unsubscribe</a>`,
+  text: `Hello "you"\n${PLACEHOLDER}to; and ${PLACEHOLDER}`,
   stream: 'broadcast',
-  metadata: { chunk: 'one' },
-  headers: { 'List-Unsubscribe': `<${MARK}>` },
-  linkMark: MARK,
+  metadata: { batch: 'one' },
+  headers: { 'List-Unsubscribe': `<${PLACEHOLDER}>` },
+  linkPlaceholder: PLACEHOLDER,
+  idKey: 'email',
 };
 const people = [
-  { to: 'a@example.com', link: 'https://example.com/?a=1&b="2"' },
-  { to: 'jürgen"x"@example.com', link: 'https://example.com/?other' },
+  { id: 'a', to: 'a@example.com', link: 'https://example.com/?a=1&b="2"' },
+  { id: 'j', to: 'jürgen"x"@example.com', link: 'https://example.com/?other' },
 ];
 
 it('says to each recipient what a message to them alone would say', () => {
   const { body, count } = prepareBatch(shared, people, { serialize });
   expect(count).toBe(2);
-  const { linkMark, ...message } = shared;
+  const { linkPlaceholder, idKey, ...message } = shared;
   expect(JSON.parse(body.toString('utf8'))).toEqual(
-    people.map(({ to, link }) => ({
+    people.map(({ id, to, link }) => ({
       ...message,
       to,
-      html: message.html.replace(MARK, link.replace('&', '&amp;').replaceAll('"', '&quot;')),
-      text: message.text.replaceAll(linkMark, link),
+      metadata: { batch: 'one', [idKey]: id },
+      html: message.html.replace(PLACEHOLDER, link.replace('&', '&amp;').replaceAll('"', '&quot;')),
+      text: message.text.replaceAll(linkPlaceholder, link),
       headers: { 'List-Unsubscribe': `<${link}>` },
     })),
   );
@@ -35,9 +37,9 @@ it('says to each recipient what a message to them alone would say', () => {
 
 it('uses the memory of an earlier batch where it is enough', () => {
   const { memory } = prepareBatch(shared, people, { serialize });
-  const again = prepareBatch(shared, people.slice(0, 1), { serialize, spare: memory });
+  const again = prepareBatch(shared, people.slice(0, 1), { serialize, reusable: memory });
   expect(again.memory).toBe(memory);
   expect(JSON.parse(again.body.toString('utf8'))).toMatchObject([{ to: 'a@example.com' }]);
   const many = Array.from({ length: 10 }, () => people).flat();
-  expect(prepareBatch(shared, many, { serialize, spare: memory }).memory).not.toBe(memory);
+  expect(prepareBatch(shared, many, { serialize, reusable: memory }).memory).not.toBe(memory);
 });

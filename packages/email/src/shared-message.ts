@@ -1,16 +1,19 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import { type EmailMessage, headerText } from './message.ts';
 
-/** A message to many people that differs only in the address and in one link of each recipient. */
+/** A message to many people that differs only in the address, in one link and in one id of each recipient. */
 export interface SharedMessage extends Omit<EmailMessage, 'to'> {
-  /** Marks the place of the link in both parts and in the headers. Nothing else may contain it. */
-  linkMark: string;
+  /** Stands for the link in both parts and in the headers. Nothing else may contain it. */
+  linkPlaceholder: string;
+  /** Metadata key of the id. */
+  idKey: string;
 }
 
 /** One of the recipients of a shared message. */
 export interface SharedRecipient {
+  id: string;
   to: string;
-  /** In place of the mark: escaped in the HTML part, as it is elsewhere. */
+  /** In place of the placeholder: escaped in the HTML part, as it is elsewhere. */
   link: string;
 }
 
@@ -26,24 +29,28 @@ export interface PreparedBatch {
 interface PrepareOptions {
   /** The JSON of one message. */
   serialize: (message: EmailMessage) => string;
-  /** Memory to be used if it is enough. */
-  spare?: Buffer | undefined;
+  /** Memory of an earlier body, to be used again if it is enough. */
+  reusable?: Buffer | undefined;
 }
 
 /** The next batch may be larger by this share, because its addresses are longer. */
-const SPARE_SHARE = 1 / 16;
+const EXTRA_SHARE = 1 / 16;
 
-/** What a recipient's values are in the JSON of a message. */
-const SLOTS = ['to', 'html', 'link'] as const;
-type Slot = (typeof SLOTS)[number];
+/** What differs in the JSON of a message: `html` is the link as it is in the HTML part. */
+type Field = 'id' | 'to' | 'html' | 'link';
 
 /** A string as it is inside JSON quotes. */
 function toJsonText(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-function toSlotValues({ to, link }: SharedRecipient): Record<Slot, string> {
-  return { to: toJsonText(headerText(to)), html: toJsonText(escapeHtml(link)), link: toJsonText(link) };
+function toFieldValues({ id, to, link }: SharedRecipient): Record<Field, string> {
+  return {
+    id: toJsonText(id),
+    to: toJsonText(headerText(to)),
+    html: toJsonText(escapeHtml(link)),
+    link: toJsonText(link),
+  };
 }
 
 /**
@@ -51,39 +58,42 @@ function toSlotValues({ to, link }: SharedRecipient): Record<Slot, string> {
  * buffer: a campaign would otherwise spend most of its time on strings of megabytes and on collecting them.
  */
 export function prepareBatch(
-  { linkMark, ...message }: SharedMessage,
+  { linkPlaceholder, idKey, ...message }: SharedMessage,
   recipients: readonly SharedRecipient[],
-  { serialize, spare }: PrepareOptions,
+  { serialize, reusable }: PrepareOptions,
 ): PreparedBatch {
-  const mark = (slot: Slot) => `${linkMark}${slot};`;
-  const fill = (text: string, slot: Slot) => text.replaceAll(linkMark, () => mark(slot));
+  const placeholder = (field: Field) => `${linkPlaceholder}${field};`;
+  const fill = (text: string, field: Field) => text.replaceAll(linkPlaceholder, () => placeholder(field));
   const headers = Object.entries(message.headers ?? {}).map(([name, value]) => [name, fill(value, 'link')]);
   const json = serialize({
     ...message,
-    to: mark('to'),
+    to: placeholder('to'),
+    metadata: { ...message.metadata, [idKey]: placeholder('id') },
     html: fill(message.html, 'html'),
     text: fill(message.text, 'link'),
     headers: Object.fromEntries(headers),
   });
-  // The text between two marks begins with the slot of the mark before it.
-  const [start = '', ...rest] = json.split(linkMark);
+  // The text between two placeholders begins with the field that the first one stands for.
+  const [start = '', ...rest] = json.split(linkPlaceholder);
   const parts = rest.map((part) => {
     const end = part.indexOf(';');
-    return { slot: part.slice(0, end) as Slot, after: Buffer.from(part.slice(end + 1)) };
+    return { field: part.slice(0, end) as Field, after: Buffer.from(part.slice(end + 1)) };
   });
   const first = Buffer.from(start);
-  const values = recipients.map(toSlotValues);
+  const values = recipients.map(toFieldValues);
   const constantBytes = parts.reduce((sum, { after }) => sum + after.length, first.length + 1);
   let size = 2 + constantBytes * recipients.length;
-  for (const one of values) for (const { slot } of parts) size += Buffer.byteLength(one[slot]);
+  for (const one of values) for (const { field } of parts) size += Buffer.byteLength(one[field]);
   const memory =
-    spare && spare.length >= size ? spare : Buffer.allocUnsafeSlow(Math.ceil(size * (1 + SPARE_SHARE)));
+    reusable && reusable.length >= size
+      ? reusable
+      : Buffer.allocUnsafeSlow(Math.ceil(size * (1 + EXTRA_SHARE)));
   let at = memory.write('[');
   for (const [index, one] of values.entries()) {
     if (index > 0) at += memory.write(',', at);
     at += first.copy(memory, at);
-    for (const { slot, after } of parts) {
-      at += memory.write(one[slot], at);
+    for (const { field, after } of parts) {
+      at += memory.write(one[field], at);
       at += after.copy(memory, at);
     }
   }

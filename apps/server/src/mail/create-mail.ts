@@ -6,6 +6,7 @@ import { createEmailSender, type EmailSender } from '@rapport/email/sender';
 import type { Environment } from '../platform/config/environment.ts';
 import type { PublishedSite } from '../platform/published-site.ts';
 import { fetchWithSpan } from '../platform/tracing/tracing.ts';
+import './kinds/all.ts';
 import { createMailboxEvents, type MailboxEvents } from './local-mailbox/events.ts';
 
 /** Path of the local mailbox. */

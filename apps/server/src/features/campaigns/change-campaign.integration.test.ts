@@ -15,8 +15,8 @@ import {
   VALID_CAMPAIGN,
 } from '../../../testing/features/campaigns/due-campaigns.ts';
 import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
-import { startDueCampaigns } from '../../mail/campaigns/start.ts';
 import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
+import { startDueCampaigns } from '../../mail/campaigns/start.ts';
 
 const LATER = '2026-03-01T09:00:00.000Z';
 

@@ -4,8 +4,8 @@ import { NotificationEntity, SystemAlertEntity } from '@rapport/db/entities/noti
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
-import { startTestApp } from '../../../testing/test-app.ts';
 import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
 
 const START = new Date('2026-03-01T08:00:00.000Z').getTime();
 const HOUR = 3_600_000;

@@ -49,7 +49,7 @@ describe('an email', () => {
   it('lists its events: delivered, then bounced', async () => {
     const id = await written({ subject: 'S', text: 'T' });
     await sendOutgoing(jobs.deps, id);
-    const reference = { MessageID: jobs.postmark.messages[0]?.id };
+    const reference = { Metadata: jobs.postmark.messages[0]?.metadata };
     const deps = { ...jobs.deps, em: jobs.deps.em.fork() };
     setNow(new Date('2026-03-02T10:05:00.000Z'));
     await handlePostmarkEvent(deps, {
@@ -131,7 +131,7 @@ describe('an email', () => {
     setNow(new Date(START.getTime() + 700));
     await sendOutgoing(jobs.deps, id);
     setNow(new Date(START.getTime() + 400));
-    const event = { RecordType: 'Delivery', MessageID: jobs.postmark.messages[0]?.id } as const;
+    const event = { RecordType: 'Delivery', Metadata: jobs.postmark.messages[0]?.metadata } as const;
     const deps = { ...jobs.deps, em: jobs.deps.em.fork() };
     await handlePostmarkEvent(deps, { ...event, Recipient: 'ada@example.com' });
     const { events } = await read(id);

@@ -165,7 +165,7 @@ describe('exactly once', () => {
     const plan = anEnrollment(em, aPackage(em), { emailStatus: 'failed' });
     await em.flush();
     const id = await stored({ kind: 'client_enrollment', subjectId: plan.id, inDoubt: true });
-    const reference = { messageId: 'from-postmark', address: 'ada@example.com', metadata: { email: id } };
+    const reference = { messageId: 'from-postmark', metadata: { email: id } };
     await em.transactional((tx) =>
       recordDeliveryStatus(tx, reference, { status: null, error: null, now: NOW }),
     );

@@ -120,15 +120,15 @@ describe('a finished campaign', () => {
     await deliverCampaign(jobs.deps, id);
     const { em } = jobs.deps;
     const deps = { ...jobs.deps, em: em.fork() };
-    const messageOf = (email: string) => jobs.postmark.messages.find(({ to }) => to === email)?.id;
+    const metadataOf = (email: string) => jobs.postmark.messages.find(({ to }) => to === email)?.metadata;
     await Promise.all([
       handlePostmarkEvent(
         { ...deps, em: em.fork() },
-        { RecordType: 'Bounce', MessageID: messageOf(address(0)), Email: address(0), Type: 'HardBounce' },
+        { RecordType: 'Bounce', Metadata: metadataOf(address(0)), Email: address(0), Type: 'HardBounce' },
       ),
       handlePostmarkEvent(
         { ...deps, em: em.fork() },
-        { RecordType: 'SpamComplaint', MessageID: messageOf(address(1)), Email: address(1) },
+        { RecordType: 'SpamComplaint', Metadata: metadataOf(address(1)), Email: address(1) },
       ),
     ]);
     expect(await shown(id)).toMatchObject({

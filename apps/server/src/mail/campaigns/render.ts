@@ -43,7 +43,7 @@ export interface CampaignEmail {
   /** Approximate bytes of one email in a request. */
   bytes: number;
   /** What all recipients have in common. */
-  shared: Pick<SharedMessage, 'subject' | 'html' | 'text' | 'headers' | 'linkMark'>;
+  shared: Pick<SharedMessage, 'subject' | 'html' | 'text' | 'headers' | 'linkPlaceholder'>;
   /** The recipient's own unsubscribe link. */
   linkFor(email: string): string;
   /** The email with a sample link that unsubscribes no one, for previews. */
@@ -161,7 +161,7 @@ function toCampaignEmail(
       html: htmlPart,
       text: textPart,
       headers: unsubscribeHeaders(unsubscribeMark),
-      linkMark: unsubscribeMark,
+      linkPlaceholder: unsubscribeMark,
     },
     linkFor: urlFor,
     sample: () => fillLink(sampleUnsubscribeUrl(env)),

@@ -47,11 +47,14 @@ describe('the delivery of a campaign', () => {
     expect(context.recipients()).toEqual(everyone(40));
   });
 
-  it('names the batch in each message, and commits it before the request', async () => {
+  it('names the batch and the recipient in each message, and commits the batch before the request', async () => {
     const id = await context.aCampaign(2);
     await deliver(id);
     const [batch] = await jobs.app.orm.em.fork().find(CampaignBatchEntity, { campaign: id });
-    expect(jobs.postmark.messages[0]?.metadata).toEqual({ campaign: id, batch: batch?.id });
+    for (const { to, metadata } of jobs.postmark.messages) {
+      const recipient = await jobs.app.orm.em.fork().findOneOrFail(CampaignRecipientEntity, { email: to });
+      expect(metadata).toEqual({ campaign: id, batch: batch?.id, email: recipient.id });
+    }
     expect(batch).toMatchObject({ size: 2, settledAt: expect.any(Date), reason: null });
   });
 

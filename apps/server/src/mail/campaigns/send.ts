@@ -3,6 +3,7 @@ import { MAX_BATCH_SIZE } from '@rapport/email/message';
 import type { SendOutcome } from '@rapport/email/outcome';
 import type { PreparedBatch } from '@rapport/email/shared-message';
 import type { JobDeps } from '../../platform/deps.ts';
+import { ROW_METADATA_KEY } from '../sending/email-table.ts';
 import { isTooLate } from '../sending/lookups.ts';
 import { recordOutcomes } from '../sending/record.ts';
 import { type Batch, beginRequest, claimBatch, releaseBatch } from './batches.ts';
@@ -32,13 +33,13 @@ function batchSize({ bytes }: CampaignEmail): number {
 function prepare(
   deps: JobDeps,
   { shared, linkFor }: CampaignEmail,
-  { batch, spare }: { batch: Batch; spare: Buffer | undefined },
+  { batch, reusable }: { batch: Batch; reusable: Buffer | undefined },
 ): Promise<PreparedBatch> {
   const metadata = { campaign: batch.campaignId, [CAMPAIGN_RECIPIENTS.requests.metadataKey]: batch.id };
   return deps.email.prepareBatch(
-    { ...shared, stream: 'broadcast', metadata },
-    batch.recipients.map(({ email }) => ({ to: email, link: linkFor(email) })),
-    spare,
+    { ...shared, stream: 'broadcast', metadata, idKey: ROW_METADATA_KEY },
+    batch.recipients.map(({ id, email }) => ({ id, to: email, link: linkFor(email) })),
+    reusable,
   );
 }
 
@@ -79,17 +80,17 @@ export async function deliverCampaign(
   const claims = createSlots(1);
   const requests = createSlots(MAX_PARALLEL_REQUESTS);
   const sendBatches = async () => {
-    let spare: Buffer | undefined;
+    let reusable: Buffer | undefined;
     while (!stopping?.aborted) {
       const claimedAt = performance.now();
       const batch = await claims.run(() => claimBatch(deps, campaignId, limit));
       if (batch === null) return;
       if (batch.recipients.length === 0) continue;
-      const prepared = await prepare(deps, campaignEmail, { batch, spare });
+      const prepared = await prepare(deps, campaignEmail, { batch, reusable });
       const outcomes = await requests.run(() => makeRequest(deps, claimedAt, { batch, prepared }));
       if (outcomes === null) return;
       // Without a response the body may still be on its way.
-      spare = outcomes.some(({ status }) => status === 'unknown') ? undefined : prepared.memory;
+      reusable = outcomes.some(({ status }) => status === 'unknown') ? undefined : prepared.memory;
       await recordOutcomes(deps, CAMPAIGN_RECIPIENTS, batch.recipients, outcomes);
     }
   };

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import type { EmailStatus } from '@rapport/domain/enrollments/schema';
@@ -29,43 +28,20 @@ export const readConfirmationValues: ReadValues = async (tx, { env }, { subjectI
   return plan ? toConfirmationValues(env, plan) : refuseOutdated('The plan of this email no longer exists.');
 };
 
-/** Shows the status of a confirmation on its enrollment; does nothing for other kinds of email. */
-export async function recordConfirmationStatus(
+/** Shows the status of a confirmation on its enrollment, unless a later confirmation was enqueued. */
+export async function showConfirmationStatus(
   tx: EntityManager,
-  { kind, subjectId }: Pick<OutgoingEmailRow, 'kind' | 'subjectId'>,
-  emailStatus: EmailStatus,
+  emailId: string,
+  status: EmailStatus,
   now: Date,
 ): Promise<void> {
-  if (kind !== ENROLLMENT_CONFIRMATION || subjectId === null) return;
-  await tx.nativeUpdate(EnrollmentEntity, { id: subjectId }, { emailStatus, updatedAt: now });
-}
-
-/** Marks the enrollment of a confirmation that was delivered after all. */
-export async function markConfirmationSent(
-  tx: EntityManager,
-  { kind, subjectId }: Pick<OutgoingEmailRow, 'kind' | 'subjectId'>,
-): Promise<void> {
-  if (kind !== ENROLLMENT_CONFIRMATION || subjectId === null) return;
-  await tx.execute(`update enrollment set email_status = 'sent' where id = ?`, [subjectId]);
-}
-
-/**
- * Marks the enrollment of a bounced confirmation, unless a later confirmation was sent. `condition` selects the email
- * in SQL, with `values`.
- */
-export async function markConfirmationBounced(
-  tx: EntityManager,
-  condition: string,
-  values: (string | null)[],
-): Promise<void> {
   await tx.execute(
-    `update enrollment e set email_status = 'failed'
-       from (select subject_id, created_at from outgoing_email
-              where ${condition} and kind = '${ENROLLMENT_CONFIRMATION}' and status = 'bounced') as bounced
-      where e.id = bounced.subject_id and e.email_status = 'sent'
+    `update enrollment e set email_status = ?, updated_at = ?::timestamptz
+       from outgoing_email confirmation
+      where confirmation.id = ? and e.id = confirmation.subject_id
         and not exists (select from outgoing_email later
-                         where later.subject_id = e.id and later.kind = '${ENROLLMENT_CONFIRMATION}'
-                           and later.created_at > bounced.created_at)`,
-    values,
+                         where later.subject_id = e.id and later.kind = confirmation.kind
+                           and later.created_at > confirmation.created_at)`,
+    [status, now.toISOString(), emailId],
   );
 }

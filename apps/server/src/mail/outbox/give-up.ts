@@ -2,11 +2,11 @@ import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
 import { formatFailure } from '@rapport/domain/emails/failure-text';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import type { JobDeps } from '../../platform/deps.ts';
-import { recordConfirmationStatus } from '../kinds/client-enrollment.ts';
+import { getKindRules } from '../kinds/kind.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
 import { OPEN_STATUSES } from './store.ts';
 
-type GivenUp = Pick<OutgoingEmailRow, 'kind' | 'recipient' | 'attempts' | 'subjectId' | 'error'>;
+type GivenUp = Pick<OutgoingEmailRow, 'id' | 'kind' | 'recipient' | 'attempts' | 'error'>;
 
 function describeGivenUp(rows: readonly GivenUp[]): { title: string; message: string } {
   const [row] = rows;
@@ -35,11 +35,11 @@ export async function giveUpEmails(deps: JobDeps, ids: readonly string[]): Promi
           set status = 'failed', in_doubt = e.status <> 'queued', settled_at = ?::timestamptz,
               error = 'given up: ' || coalesce(last.error, 'see the server log')
          from last where e.id = last.id
-    returning e.kind, e.recipient, e.attempts, e.subject_id as "subjectId", last.error`,
+    returning e.id, e.kind, e.recipient, e.attempts, last.error`,
       [JSON.stringify(ids), now.toISOString()],
     );
     if (rows.length === 0) return;
-    for (const row of rows) await recordConfirmationStatus(tx, row, 'failed', now);
+    for (const { id, kind } of rows) await getKindRules(kind).showStatus?.(tx, id, 'failed', now);
     await notifyAdmins(tx, deps, {
       type: 'system_alert',
       ...describeGivenUp(rows),

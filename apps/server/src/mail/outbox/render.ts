@@ -1,24 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type BuiltInText, builtInText } from '@rapport/db/default-email-templates';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import type { EmailMessage } from '@rapport/email/message';
-import type { JobDeps } from '../../platform/deps.ts';
 import { removeLinkTokens, unsubscribeHeaders } from '../consent/links.ts';
-import { CAMPAIGN_TEST, renderCampaignTest } from '../kinds/campaign-test.ts';
-import { createSubscriptionLinks } from '../kinds/newsletter.ts';
-import { renderSetupTest, SETUP_TEST } from '../kinds/setup-test.ts';
-import { renderWritten, WRITTEN } from '../kinds/written.ts';
+import { type EmailToRender, getKindRules, type RenderDeps } from '../kinds/kind.ts';
 import { getLetterhead } from '../letterhead.ts';
-
-type RenderDeps = Pick<JobDeps, 'em' | 'env' | 'site' | 'now' | 'log'>;
-type EmailToRender = Pick<OutgoingEmailRow, 'id' | 'kind' | 'recipient' | 'values' | 'subjectId'>;
+import { ROW_METADATA_KEY } from '../sending/email-table.ts';
 
 /**
  * Renders an outgoing email with the owner's current template, and stores its content, so that the owner can read it
  * as it was sent.
  */
-export async function renderAndStoreOutgoing(deps: JobDeps, row: EmailToRender): Promise<EmailMessage> {
+export async function renderAndStoreOutgoing(deps: RenderDeps, row: EmailToRender): Promise<EmailMessage> {
   const message = await renderOutgoing(deps, row);
   const content = {
     subject: message.subject,
@@ -32,14 +26,14 @@ export async function renderAndStoreOutgoing(deps: JobDeps, row: EmailToRender):
 /** Renders an outgoing email without storing it. */
 export async function renderOutgoing(deps: RenderDeps, row: EmailToRender): Promise<EmailMessage> {
   const { kind, recipient, values } = row;
-  const metadata = { email: row.id, ...(row.subjectId === null ? {} : { subject: row.subjectId }) };
+  const metadata = {
+    [ROW_METADATA_KEY]: row.id,
+    ...(row.subjectId === null ? {} : { subject: row.subjectId }),
+  };
   const base = { to: recipient, stream: 'transactional' as const, metadata };
-  if (kind === WRITTEN) {
-    return { ...base, ...(await renderWritten(deps, row)) };
-  }
-  if (kind === CAMPAIGN_TEST) return { ...base, ...(await renderCampaignTest(deps, row)) };
-  if (kind === SETUP_TEST) return { ...base, ...renderSetupTest(deps, row) };
-  const links = createSubscriptionLinks(deps, row);
+  const rules = getKindRules(kind);
+  if (rules.render) return { ...base, ...(await rules.render(deps, row)) };
+  const links = rules.createLinks?.(deps, row) ?? {};
   const all = { ...values, ...links };
   // Includes the HTML sanitizer, which is large, so it is loaded with the first email.
   const { renderEmail } = await import('@rapport/email/render');

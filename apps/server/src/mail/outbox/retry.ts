@@ -3,8 +3,7 @@ import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities
 import { findRetryObstacle } from '@rapport/domain/emails/retry';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Deps } from '../../platform/deps.ts';
-import { recordConfirmationStatus } from '../kinds/client-enrollment.ts';
-import { readCurrentValues } from '../kinds/current-values.ts';
+import { getKindRules } from '../kinds/kind.ts';
 
 /**
  * Puts a failed email back on the queue as the same row, so that a second retry finds it queued. One that was given
@@ -21,11 +20,12 @@ export async function requeueEmail(
   if (!row) throw new AppError('NOT_FOUND', 'This email no longer exists.');
   const reason = findRetryObstacle(row);
   if (reason !== null) throw new AppError('CONFLICT', reason);
-  const values = await readCurrentValues(tx, deps, row);
+  const { readCurrentValues, showStatus } = getKindRules(row.kind);
+  const values = (await readCurrentValues?.(tx, deps, row)) ?? row.values;
   const status = row.inDoubt ? 'unknown' : 'queued';
   tx.assign(row, { status, values, inDoubt: false, error: null, settledAt: null });
-  await recordConfirmationStatus(tx, row, 'pending', deps.now());
   await tx.flush();
+  await showStatus?.(tx, id, 'pending', deps.now());
   await tx.execute(
     `update outgoing_email set queued_at = clock_timestamp(),
             next_attempt_at = clock_timestamp() + make_interval(secs => ?),

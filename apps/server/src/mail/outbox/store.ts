@@ -1,6 +1,6 @@
 import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
 import type { JobDeps } from '../../platform/deps.ts';
-import { recordConfirmationStatus } from '../kinds/client-enrollment.ts';
+import { getKindRules } from '../kinds/kind.ts';
 import type { EmailResult, EmailTable } from '../sending/email-table.ts';
 import { getFirstLookupSeconds } from '../sending/lookups.ts';
 
@@ -10,7 +10,7 @@ export const OPEN_STATUSES = `('queued', 'sending', 'unknown')`;
 /** Waits from 5 seconds, doubled up to 15 minutes. */
 const NEXT_ATTEMPT = `clock_timestamp() + make_interval(secs => least(900, 5 * 2 ^ least(attempts, 8)))`;
 
-type ChangedEmail = Pick<OutgoingEmailRow, 'kind' | 'subjectId'> & Pick<EmailResult, 'status' | 'error'>;
+type ChangedEmail = Pick<OutgoingEmailRow, 'kind'> & Pick<EmailResult, 'id' | 'status' | 'error'>;
 
 /** Single emails. Each is a request of its own, because any of them may be looked up on its own. */
 export const OUTGOING_EMAILS: EmailTable<ChangedEmail> = {
@@ -21,13 +21,12 @@ export const OUTGOING_EMAILS: EmailTable<ChangedEmail> = {
   changes: `settled_at = case when o.status not in ${OPEN_STATUSES} then ?::timestamptz end,
             next_attempt_at = case when o.status = 'queued' and o.error is null
                                    then date_trunc('milliseconds', clock_timestamp()) else e.next_attempt_at end`,
-  returning: 'e.kind, e.subject_id as "subjectId", e.status, e.error',
+  returning: 'e.id, e.kind, e.status, e.error',
   async follow(tx, deps, changed) {
-    for (const email of changed) {
-      if (email.status === 'queued' && email.error === null) continue;
+    for (const { id, kind, status, error } of changed) {
+      if (status === 'queued' && error === null) continue;
       // Anything that was not sent counts as failed, even while it is retried.
-      const status = email.status === 'sent' ? 'sent' : 'failed';
-      await recordConfirmationStatus(tx, email, status, deps.now());
+      await getKindRules(kind).showStatus?.(tx, id, status === 'sent' ? 'sent' : 'failed', deps.now());
     }
   },
   requests: {

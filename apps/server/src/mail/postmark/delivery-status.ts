@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
 import { z } from 'zod';
 import { RECIPIENT_COUNTS } from '../campaigns/finish.ts';
-import { markConfirmationBounced, markConfirmationSent } from '../kinds/client-enrollment.ts';
+import { getKindRules } from '../kinds/kind.ts';
+import { ROW_METADATA_KEY } from '../sending/email-table.ts';
 
-/** Identifies our message of a Postmark event: by Postmark's id, or by the metadata we sent along. */
+/** The message of a Postmark event: Postmark's id, and the metadata that we sent along. */
 export interface MessageReference {
   messageId: string | undefined;
-  address: string;
   metadata: Record<string, string> | undefined;
 }
 
@@ -18,21 +18,9 @@ interface DeliveryStatus {
   now: Date;
 }
 
+type Email = Pick<OutgoingEmailRow, 'id' | 'kind'>;
+
 const idSchema = z.uuid();
-
-function parseOwnId(reference: MessageReference, key: string): string | null {
-  return idSchema.safeParse(reference.metadata?.[key]).data ?? null;
-}
-
-/** An email that was given up without a response, but was delivered, counts as sent: no one has to retry it. */
-async function resolveDoubt(tx: EntityManager, email: string, whichEmail: (string | null)[]): Promise<void> {
-  const sent = await tx.execute<Pick<OutgoingEmailRow, 'kind' | 'subjectId'>[]>(
-    `update outgoing_email set status = 'sent', error = null, in_doubt = false
-      where ${email} and status = 'failed' and in_doubt returning kind, subject_id as "subjectId"`,
-    whichEmail,
-  );
-  for (const row of sent) await markConfirmationSent(tx, row);
-}
 
 /** Updates the counts of a finished campaign; one that is being sent is counted when it ends. */
 async function updateCounts(tx: EntityManager, campaignId: string): Promise<void> {
@@ -44,48 +32,48 @@ async function updateCounts(tx: EntityManager, campaignId: string): Promise<void
   );
 }
 
+/** An email that was given up without a response, but was delivered, counts as sent: no one has to retry it. */
+async function recordDelivery(tx: EntityManager, id: string, now: Date): Promise<void> {
+  for (const table of ['campaign_recipient', 'outgoing_email']) {
+    await tx.execute(
+      `update ${table} set delivered_at = ?::timestamptz where id = ? and delivered_at is null`,
+      [now.toISOString(), id],
+    );
+  }
+  const sent = await tx.execute<Email[]>(
+    `update outgoing_email set status = 'sent', error = null, in_doubt = false
+      where id = ? and status = 'failed' and in_doubt returning id, kind`,
+    [id],
+  );
+  for (const { kind } of sent) await getKindRules(kind).showStatus?.(tx, id, 'sent', now);
+}
+
 /**
- * Records the delivery status of one message; repeating it changes nothing. An event may arrive before Postmark's
- * response to the request, so a message is also found by its metadata, and one that is still open is finished by it.
+ * Records the delivery status of one message; repeating it changes nothing. The message names its row, because an event
+ * may arrive before Postmark's response to the request; an email that is still open is finished by it.
  */
 export async function recordDeliveryStatus(
   tx: EntityManager,
-  reference: MessageReference,
+  { messageId, metadata }: MessageReference,
   { status, error, now }: DeliveryStatus,
 ): Promise<void> {
+  const { data: id } = idSchema.safeParse(metadata?.[ROW_METADATA_KEY]);
+  if (id === undefined) return;
+  if (status === null) return recordDelivery(tx, id, now);
   const at = now.toISOString();
-  const messageId =
-    reference.messageId === undefined || reference.messageId === '' ? null : reference.messageId;
-  const batchId = parseOwnId(reference, 'batch');
-  const recipient = `(provider_message_id = ? or (batch_id = ? and email = ?))`;
-  const email = `(provider_message_id = ? or id = ?)`;
-  const whichRecipient = [messageId, batchId, reference.address];
-  const whichEmail = [messageId, parseOwnId(reference, 'email')];
-  if (status === null) {
-    await tx.execute(
-      `update campaign_recipient set delivered_at = ?::timestamptz where ${recipient} and delivered_at is null`,
-      [at, ...whichRecipient],
-    );
-    await tx.execute(
-      `update outgoing_email set delivered_at = ?::timestamptz where ${email} and delivered_at is null`,
-      [at, ...whichEmail],
-    );
-    await resolveDoubt(tx, email, whichEmail);
-    return;
-  }
-  const open = `status in ('sending', 'unknown', 'sent')`;
+  const open = `id = ? and status in ('sending', 'unknown', 'sent')`;
   const changed = await tx.execute<{ campaign: string }[]>(
     `update campaign_recipient set status = ?, error = ?, bounced_at = ?::timestamptz,
             provider_message_id = coalesce(provider_message_id, ?)
-      where ${recipient} and ${open} returning campaign_id as campaign`,
-    [status, error, at, messageId, ...whichRecipient],
+      where ${open} returning campaign_id as campaign`,
+    [status, error, at, messageId ?? null, id],
   );
   for (const { campaign } of changed) await updateCounts(tx, campaign);
-  await tx.execute(
+  const bounced = await tx.execute<Email[]>(
     `update outgoing_email set status = 'bounced', error = ?, settled_at = coalesce(settled_at, ?::timestamptz),
             bounced_at = ?::timestamptz, provider_message_id = coalesce(provider_message_id, ?)
-      where ${email} and ${open}`,
-    [error, at, at, messageId, ...whichEmail],
+      where ${open} returning id, kind`,
+    [error, at, at, messageId ?? null, id],
   );
-  await markConfirmationBounced(tx, email, whichEmail);
+  for (const { kind } of bounced) await getKindRules(kind).showStatus?.(tx, id, 'failed', now);
 }

@@ -48,9 +48,8 @@ type EventOf<T extends PostmarkEvent['RecordType']> = Extract<PostmarkEvent, { R
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now'>;
 
-function toReference(event: EventOf<'Delivery' | 'Bounce' | 'SpamComplaint'>): MessageReference {
-  const address = event.RecordType === 'Delivery' ? event.Recipient : event.Email;
-  return { messageId: event.MessageID, address, metadata: event.Metadata };
+function toReference({ MessageID, Metadata }: PostmarkEvent): MessageReference {
+  return { messageId: MessageID, metadata: Metadata };
 }
 
 /** Suppresses an address and notifies the admins, unless it was suppressed before. */

@@ -2,6 +2,7 @@ import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/ca
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
+import { newId } from '@rapport/db/id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
@@ -39,7 +40,7 @@ beforeEach(async () => {
     content: 'c',
     status: 'sent',
   });
-  em.create(CampaignRecipientEntity, {
+  const row = em.create(CampaignRecipientEntity, {
     campaign,
     subscriber,
     email: EMAIL,
@@ -47,6 +48,7 @@ beforeEach(async () => {
     providerMessageId: MESSAGE_ID,
   });
   await em.flush();
+  for (const event of [bounce, complaint, change]) event.Metadata = { email: row.id };
 });
 
 const basic = (pair: string) => ({ authorization: `Basic ${Buffer.from(pair).toString('base64')}` });
@@ -58,14 +60,21 @@ const reasons = async () => (await em().find(SuppressionEntity, {})).map(({ reas
 const subscriber = () => em().findOne(SubscriberEntity, { email: EMAIL });
 
 const bounce = {
+  Metadata: {} as Record<string, string>,
   RecordType: 'Bounce',
   MessageID: MESSAGE_ID,
   Email: EMAIL,
   Type: 'HardBounce',
   Inactive: true,
 };
-const complaint = { RecordType: 'SpamComplaint', MessageID: MESSAGE_ID, Email: EMAIL };
+const complaint = {
+  Metadata: {} as Record<string, string>,
+  RecordType: 'SpamComplaint',
+  MessageID: MESSAGE_ID,
+  Email: EMAIL,
+};
 const change = {
+  Metadata: {} as Record<string, string>,
   RecordType: 'SubscriptionChange',
   MessageID: MESSAGE_ID,
   Recipient: 'Ada@Example.com',
@@ -127,7 +136,8 @@ describe('the webhook of Postmark', () => {
   });
 
   it('records the delivery of a message once; a complaint may follow', async () => {
-    const delivery = { RecordType: 'Delivery', MessageID: MESSAGE_ID, Recipient: EMAIL, DeliveredAt: LATER };
+    const { Metadata } = complaint;
+    const delivery = { RecordType: 'Delivery', Metadata, Recipient: EMAIL, DeliveredAt: LATER };
     for (let time = 0; time < 2; time += 1) expect((await tell(delivery)).status).toBe(200);
     const row = await em().findOneOrFail(CampaignRecipientEntity, { email: EMAIL });
     expect([row.status, row.deliveredAt]).toEqual(['sent', new Date('2026-03-03T08:00:00.000Z')]);
@@ -145,8 +155,33 @@ describe('the webhook of Postmark', () => {
     expect(await stored()).toMatchObject({ status: 'sending', deliveredAt: expect.any(Date) });
     await tell({ ...bounce, MessageID: 'unknown yet', Metadata });
     expect(await stored()).toMatchObject({ status: 'bounced', providerMessageId: 'unknown yet' });
-    // Metadata that is not ours matches no message.
     expect(await recipient()).toBe('sent');
+  });
+
+  it.each([undefined, {}, { email: 'not one of ours' }, { batch: newId() }])(
+    'finds no message by the metadata %j, and suppresses the address all the same',
+    async (Metadata) => {
+      await tell({ ...bounce, Metadata });
+      expect(await recipient()).toBe('sent');
+      expect(await reasons()).toEqual(['bounced']);
+    },
+  );
+
+  it('finds the recipient of a campaign before the response to its request', async () => {
+    const { Metadata } = bounce;
+    await em().nativeUpdate(
+      CampaignRecipientEntity,
+      { id: Metadata.email ?? '' },
+      {
+        status: 'sending',
+        providerMessageId: null,
+      },
+    );
+    await tell({ ...bounce, MessageID: 'unknown yet' });
+    expect(await em().findOneOrFail(CampaignRecipientEntity, { email: EMAIL })).toMatchObject({
+      status: 'bounced',
+      providerMessageId: 'unknown yet',
+    });
   });
 
   it('ignores soft bounces and unknown events', async () => {

@@ -1,0 +1,33 @@
+import { CAMPAIGN_TEST, readCampaignTestValues, renderCampaignTest } from './campaign-test.ts';
+import {
+  ENROLLMENT_CONFIRMATION,
+  readConfirmationValues,
+  showConfirmationStatus,
+} from './client-enrollment.ts';
+import { EXPIRY_REMINDER, readReminderValues } from './expiry-reminder.ts';
+import { registerEmailKinds } from './kind.ts';
+import {
+  createConfirmationLink,
+  createUnsubscribeLink,
+  NEWSLETTER_CONFIRMATION,
+  NEWSLETTER_WELCOME,
+  readSubscriptionValues,
+} from './newsletter.ts';
+import { renderSetupTest, SETUP_TEST } from './setup-test.ts';
+import { renderWritten, WRITTEN } from './written.ts';
+
+registerEmailKinds({
+  [CAMPAIGN_TEST]: { render: renderCampaignTest, readCurrentValues: readCampaignTestValues },
+  [ENROLLMENT_CONFIRMATION]: {
+    readCurrentValues: readConfirmationValues,
+    showStatus: showConfirmationStatus,
+  },
+  [EXPIRY_REMINDER]: { readCurrentValues: readReminderValues },
+  [NEWSLETTER_CONFIRMATION]: {
+    createLinks: createConfirmationLink,
+    readCurrentValues: readSubscriptionValues,
+  },
+  [NEWSLETTER_WELCOME]: { createLinks: createUnsubscribeLink, readCurrentValues: readSubscriptionValues },
+  [SETUP_TEST]: { render: renderSetupTest },
+  [WRITTEN]: { render: renderWritten },
+});

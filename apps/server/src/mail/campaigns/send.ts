@@ -3,6 +3,7 @@ import { MAX_BATCH_SIZE } from '@rapport/email/message';
 import type { SendOutcome } from '@rapport/email/outcome';
 import type { PreparedBatch } from '@rapport/email/shared-message';
 import type { JobDeps } from '../../platform/deps.ts';
+import { createLimiter } from '../../platform/limiter.ts';
 import { ROW_METADATA_KEY } from '../sending/email-table.ts';
 import { isTooLate } from '../sending/lookups.ts';
 import { recordOutcomes } from '../sending/record.ts';
@@ -11,7 +12,6 @@ import { finishCampaign } from './finish.ts';
 import { CAMPAIGN_RECIPIENTS } from './recipients.ts';
 import type { CampaignEmail } from './render.ts';
 import { getCampaignEmailToDeliver } from './render.ts';
-import { createSlots } from './slots.ts';
 
 /** Well below Postmark's limit of 50 MB for a batch; also bounds the memory of one request. */
 const MAX_BATCH_BYTES = 10_000_000;
@@ -77,8 +77,8 @@ export async function deliverCampaign(
   const campaignEmail = await getCampaignEmailToDeliver({ ...deps, em }, campaign);
   const limit = batchSize(campaignEmail);
   // One after the other: each would spend time on passing the rows that another locks.
-  const claims = createSlots(1);
-  const requests = createSlots(MAX_PARALLEL_REQUESTS);
+  const claims = createLimiter({ atOnce: 1 });
+  const requests = createLimiter({ atOnce: MAX_PARALLEL_REQUESTS });
   const sendBatches = async () => {
     let reusable: Buffer | undefined;
     while (!stopping?.aborted) {

@@ -37,7 +37,7 @@ const backup = (files: string[], tests?: string[]): Part =>
   createPart({ package: 'packages/db', folder: 'src/backup', files, ...(tests && { tests }) });
 
 const OUTBOX = ['store', 'send', 'enqueue', 'render', 'give-up', 'retry'];
-const CAMPAIGNS = ['batches', 'reconcile', 'finish'];
+const CAMPAIGNS = ['batches', 'finish'];
 
 /** The areas whose tests must notice almost every wrong line. Areas with fast tests come first. */
 export const AREAS: Record<string, Part[]> = {
@@ -149,6 +149,11 @@ export const AREAS: Record<string, Part[]> = {
   ],
   campaigns: [
     ...CAMPAIGNS.map((file) => server('mail/campaigns', [file])),
+    server(
+      'mail/sending',
+      ['record', 'reconcile'],
+      ['reconcile.integration', '../campaigns/batches.integration', '../outbox/store.integration'],
+    ),
     server('mail/campaigns', ['send'], ['send-batches.integration']),
     server('mail/campaigns', ['start'], ['start-scheduled.integration', 'start.integration']),
   ],

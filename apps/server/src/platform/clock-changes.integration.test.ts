@@ -2,7 +2,7 @@ import { CampaignBatchEntity, CampaignEntity } from '@rapport/db/entities/campai
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOutgoingEmail } from '../../testing/features/emails/outgoing-email.ts';
 import { type CampaignContext, startCampaignContext } from '../../testing/mail/campaign-context.ts';
-import { CAMPAIGN_RECIPIENTS } from '../mail/campaigns/recipients.ts';
+import { CAMPAIGN_RECIPIENTS } from '../mail/campaigns/batches.ts';
 import { listCampaignsToDeliver } from '../mail/campaigns/send.ts';
 import { reconcileRequests } from '../mail/sending/reconcile.ts';
 import { startWorker } from '../worker/worker.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { CAMPAIGN_RECIPIENTS } from '../mail/campaigns/recipients.ts';
+import { CAMPAIGN_RECIPIENTS } from '../mail/campaigns/batches.ts';
 import { deliverCampaign, listCampaignsToDeliver } from '../mail/campaigns/send.ts';
 import { startDueCampaigns } from '../mail/campaigns/start.ts';
 import { alertBackupProblem } from '../mail/notifications/backup-problem.ts';

@@ -1,6 +1,6 @@
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
-import { CAMPAIGN_RECIPIENTS } from '../../src/mail/campaigns/recipients.ts';
+import { CAMPAIGN_RECIPIENTS } from '../../src/mail/campaigns/batches.ts';
 import { deliverCampaign, listCampaignsToDeliver } from '../../src/mail/campaigns/send.ts';
 import { startDueCampaigns } from '../../src/mail/campaigns/start.ts';
 import { confirmSubscription } from '../../src/mail/consent/confirm-subscription.ts';

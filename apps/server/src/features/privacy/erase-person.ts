@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PersonErasure, PersonErasureResult } from '@rapport/domain/privacy/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { markErased, suppress } from '../../mail/consent/suppressions.ts';
-import { queueDataRemoval } from '../../mail/postmark/queue-data-removal.ts';
+import { queueDataRemoval } from '../../mail/postmark/data-removals.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';

@@ -8,7 +8,7 @@ import { SUBSCRIBED } from '@rapport/domain/site/public-forms';
 import { isRobot } from '@rapport/domain/site/robot-traps';
 import type { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import type { NewsletterPayload } from '@rapport/domain/subscribers/subscription';
-import { notifySubscribed } from '../../mail/consent/notify-subscribed.ts';
+import { notifySubscribed } from '../../mail/consent/confirm-subscription.ts';
 import { findSuppression } from '../../mail/consent/suppressions.ts';
 import { NEWSLETTER_CONFIRMATION, NEWSLETTER_WELCOME } from '../../mail/kinds/newsletter.ts';
 import { sendAutomaticEmail } from '../../mail/outbox/automatic-email.ts';

@@ -9,8 +9,7 @@ import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts
 import { suppress } from '../consent/suppressions.ts';
 import { getIndexedAfterSeconds } from '../sending/lookups.ts';
 import { recordOutcomes, recordResults } from '../sending/record.ts';
-import { type Batch, beginRequest, claimBatch, releaseBatch } from './batches.ts';
-import { CAMPAIGN_RECIPIENTS } from './recipients.ts';
+import { type Batch, beginRequest, CAMPAIGN_RECIPIENTS, claimBatch, releaseBatch } from './batches.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
 const POSTMARK_SECONDS = { postmarkTimeoutSeconds: 20, postmarkSettleSeconds: 100 };

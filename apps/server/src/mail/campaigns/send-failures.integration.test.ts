@@ -10,7 +10,7 @@ import {
 } from '../../../testing/mail/campaign-context.ts';
 import type { JobApp } from '../../../testing/mail/job-app.ts';
 import { reconcileRequests } from '../sending/reconcile.ts';
-import { CAMPAIGN_RECIPIENTS } from './recipients.ts';
+import { CAMPAIGN_RECIPIENTS } from './batches.ts';
 import { deliverCampaign, listCampaignsToDeliver } from './send.ts';
 
 let context: CampaignContext;

@@ -7,9 +7,8 @@ import { createLimiter } from '../../platform/limiter.ts';
 import { ROW_METADATA_KEY } from '../sending/email-table.ts';
 import { isTooLate } from '../sending/lookups.ts';
 import { recordOutcomes } from '../sending/record.ts';
-import { type Batch, beginRequest, claimBatch, releaseBatch } from './batches.ts';
+import { type Batch, beginRequest, CAMPAIGN_RECIPIENTS, claimBatch, releaseBatch } from './batches.ts';
 import { finishCampaign } from './finish.ts';
-import { CAMPAIGN_RECIPIENTS } from './recipients.ts';
 import type { CampaignEmail } from './render.ts';
 import { getCampaignEmailToDeliver } from './render.ts';
 

@@ -1,11 +1,12 @@
-import { LockMode, raw } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { ScheduledJobEntity } from '@rapport/db/entities/platform';
-import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
+import { ConsentRecordEntity, SubscriberEntity, type SubscriberRow } from '@rapport/db/entities/subscribers';
 import type { Deps } from '../../platform/deps.ts';
+import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { NEWSLETTER_WELCOME } from '../kinds/newsletter.ts';
+import { notifyAdmins } from '../notifications/notify.ts';
 import { enqueueEmail } from '../outbox/enqueue.ts';
 import { type Confirmation, parseConfirmation } from './links.ts';
-import { notifySubscribed } from './notify-subscribed.ts';
 import { liftSuppression } from './suppressions.ts';
 
 /** The consent text of the confirmation page's button. */
@@ -26,6 +27,25 @@ export async function findConfirmation(
   const { subscriberId: id, email } = confirmation;
   const row = await deps.em.fork().findOne(SubscriberEntity, { id, email });
   return row === null ? null : { ...confirmation, isConfirmed: row.status === 'confirmed' };
+}
+
+/**
+ * Notifies the admins and the webhooks of a new subscription, inside the caller's transaction. With double opt-in that happens on
+ * confirmation: an address that was only typed in is not a subscription.
+ */
+export async function notifySubscribed(
+  tx: EntityManager,
+  deps: Pick<Deps, 'env' | 'now'>,
+  { id, email }: Pick<SubscriberRow, 'id' | 'email'>,
+): Promise<void> {
+  await notifyAdmins(tx, deps, {
+    type: 'newsletter_subscription',
+    title: 'New newsletter subscription',
+    message: `${email} subscribed to the newsletter.`,
+    priority: 'low',
+    subject: { type: 'subscriber', id },
+  });
+  await recordWebhookEvent(tx, deps, 'subscriber.confirmed', { id });
 }
 
 /**

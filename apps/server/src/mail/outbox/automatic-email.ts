@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Deps } from '../../platform/deps.ts';
-import { raiseDailyAlert } from '../notifications/raise-alert.ts';
+import { notifyAdmins } from '../notifications/notify.ts';
 import { enqueueEmail, type NewEmail } from './enqueue.ts';
 
 /** Emails that any visitor can cause, to an address that is not verified. */
@@ -39,12 +39,26 @@ async function countLastDay(
   return counts ?? { toRecipient: 0, toAll: 0 };
 }
 
+/** Alerts the admins of a limit, at most once in 24 hours on all replicas, and logs it. */
 async function alertLimitReached(tx: EntityManager, deps: Dependencies, kind: AutomaticKind): Promise<void> {
   const [name, limit] = [KIND_NAMES[kind], maxPerDay(deps, kind)];
-  await raiseDailyAlert(tx, deps, {
-    key: `daily limit: ${kind}`,
+  const key = `daily limit: ${kind}`;
+  const now = deps.now().toISOString();
+  const raised = await tx.execute<{ key: string }[]>(
+    `insert into system_alert (key, started_at, raised_at) values (?, ?::timestamptz, ?::timestamptz)
+     on conflict (key) do update set started_at = excluded.started_at, raised_at = excluded.raised_at
+       where system_alert.raised_at <= excluded.raised_at - interval '24 hours'
+     returning key`,
+    [key, now, now],
+  );
+  if (raised.length === 0) return;
+  const message = `${limit} ${name} went out in the last 24 hours, so no more are sent for now. Messages and sign-ups are still stored. If this is not abuse, raise ${LIMIT_VARIABLES[kind]}.`;
+  deps.log.warn({ alert: key }, message);
+  await notifyAdmins(tx, deps, {
+    type: 'system_alert',
     title: `Daily limit of ${name} reached`,
-    message: `${limit} ${name} went out in the last 24 hours, so no more are sent for now. Messages and sign-ups are still stored. If this is not abuse, raise ${LIMIT_VARIABLES[kind]}.`,
+    message,
+    priority: 'high',
     subject: { type: kind === 'contact_response' ? 'contacts' : 'subscribers' },
   });
 }

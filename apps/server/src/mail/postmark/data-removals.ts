@@ -1,9 +1,13 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { DataRemovalEntity } from '@rapport/db/entities/privacy';
+import { newId } from '@rapport/db/id';
+import type { DataRemovalStatus } from '@rapport/domain/privacy/schema';
 import type { RemovalOutcome } from '@rapport/email/data-removal';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { JobDeps } from '../../platform/deps.ts';
+import type { Deps, JobDeps } from '../../platform/deps.ts';
+import { createEncryption, type Encryption } from '../../platform/encryption.ts';
+import { emailHash } from '../consent/suppressions.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
-import { decryptRemovalAddress } from './queue-data-removal.ts';
 
 /** Removals processed in one round. */
 const MAX_PER_ROUND = 5;
@@ -11,6 +15,37 @@ const MAX_PER_ROUND = 5;
 const GIVE_UP_AFTER_DAYS = 30;
 /** Longest wait between attempts; it starts at half a minute and doubles. */
 const MAX_WAIT_SECONDS = 6 * 3_600;
+
+function getEncryption(env: Deps['env']): Encryption {
+  return createEncryption(env, 'rapport data removals');
+}
+
+/**
+ * Queues a request to the email provider to remove its data about an address, inside the caller's transaction. The
+ * address is stored encrypted until the request is made. Without an account token only the erasure is recorded.
+ */
+export async function queueDataRemoval(
+  tx: EntityManager,
+  deps: Pick<Deps, 'env' | 'email' | 'now'>,
+  email: string,
+): Promise<DataRemovalStatus> {
+  const id = newId();
+  const now = deps.now();
+  const isConfigured = deps.email.removals !== null;
+  const status = isConfigured ? 'queued' : 'not_configured';
+  tx.create(DataRemovalEntity, {
+    id,
+    emailHash: emailHash(email),
+    sealedEmail: isConfigured ? getEncryption(deps.env).encrypt(email, id) : null,
+    status,
+    providerId: null,
+    error: null,
+    createdAt: now,
+    settledAt: isConfigured ? null : now,
+  });
+  await tx.flush();
+  return status;
+}
 
 interface ClaimedRemoval {
   id: string;
@@ -44,7 +79,7 @@ async function askPostmark(deps: JobDeps, removal: ClaimedRemoval): Promise<Remo
   if (removals === null) return { status: 'unavailable', reason: 'POSTMARK_ACCOUNT_TOKEN is not set' };
   const { providerId, sealedEmail } = removal;
   if (providerId !== null) return removals.find(providerId);
-  const email = sealedEmail === null ? null : decryptRemovalAddress(deps, { id: removal.id, sealedEmail });
+  const email = sealedEmail === null ? null : getEncryption(deps.env).decrypt(sealedEmail, removal.id);
   if (email === null) {
     return {
       status: 'refused',

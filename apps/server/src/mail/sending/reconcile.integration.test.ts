@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { address } from '../../../testing/mail/campaign-context.ts';
 import { campaignRows } from '../../../testing/mail/campaign-rows.ts';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
-import { type Batch, beginRequest, claimBatch } from '../campaigns/batches.ts';
-import { CAMPAIGN_RECIPIENTS } from '../campaigns/recipients.ts';
+import { type Batch, beginRequest, CAMPAIGN_RECIPIENTS, claimBatch } from '../campaigns/batches.ts';
 import { reconcileRequests } from './reconcile.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');

@@ -125,7 +125,7 @@ try {
     },
   });
   report.add('processes killed', `${killed.web} web, ${killed.worker} worker`);
-  report.add('requests in flight on a killed process', `${proxy.counts.inFlightOnKilled}`);
+  report.add('requests in flight on a killed process', `${proxy.inFlightOnKilled}`);
   report.add('of these that the proxy could not repeat', `${load.counts.inFlightOnKilled}`);
   report.add('calls repeated too soon, to be tried again', `${load.counts.stillRunning}`);
   reportLost('during the kills', load, beforeKills);

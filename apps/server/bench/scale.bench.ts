@@ -1,7 +1,7 @@
 /**
- * How the product grows: the dashboard, lists, select-all, claiming of a campaign's recipients, exports, backup, erasing a
+ * How the product grows: the dashboard, lists, select-all, exports, backup, erasing a
  * person and the start, each with 1,000, 10,000 and 100,000 contacts and subscribers. Prints milliseconds, how far the
- * server's memory grew, and the slope on a log-log scale. Bars: 50 ms for dashboard, lists and claim, a slope of 1.05 and
+ * server's memory grew, and the slope on a log-log scale. Bars: 50 ms for dashboard and lists, a slope of 1.05 and
  * 50 MB for files. Run it with `npx pnpm@12 bench scale [--up-to 1000000]` after `npx pnpm@12 build`.
  */
 import { parseArgs } from 'node:util';
@@ -73,7 +73,7 @@ function print(): void {
 }
 
 const database = await startBenchDatabase();
-/** Without a worker, which would send the campaign whose recipients are claimed here. */
+/** Without a worker, which works on its own beside what is measured. */
 const start = () => startBuiltServer(database, values.entry, { ROLE: 'web' });
 let product = await start();
 const pool = new pg.Pool({ connectionString: database.databaseUrl, max: 2 });
@@ -94,7 +94,7 @@ try {
       starts.push(product.startUpMs);
     }
     rows[0]?.figures.push({ size, figure: { ms: Math.min(...starts), grewMb: 0 } });
-    const context = { database, product, pool, cookie, size };
+    const context = { product, pool, cookie, size };
     for (const [index, operation] of OPERATIONS.entries()) {
       try {
         rows[index + 1]?.figures.push({ size, figure: await operation.measure(context) });

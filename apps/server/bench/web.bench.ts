@@ -15,44 +15,33 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 interface Figure {
   name: string;
-  unit: string;
   digits: number;
   pick: (visit: Visit) => number;
-  /** What every run has to reach on a device; without one the figure is only shown. */
-  bars: Partial<Record<FormFactor, number>>;
-  isBetterHigh?: boolean;
+  /** What every run has to reach; without one the figure is only shown. */
+  bar?: Partial<Record<FormFactor, { atLeast: number } | { atMost: number }>>;
 }
 
 const FIGURES: readonly Figure[] = [
   {
     name: 'performance',
-    unit: '',
     digits: 0,
     pick: (one) => one.performance,
-    bars: { mobile: 99, desktop: 100 },
-    isBetterHigh: true,
+    bar: { mobile: { atLeast: 99 }, desktop: { atLeast: 100 } },
   },
-  { name: 'LCP', unit: ' s', digits: 3, pick: (one) => one.lcp / 1000, bars: { mobile: 1.2 } },
-  { name: 'TBT', unit: ' ms', digits: 0, pick: (one) => one.tbt, bars: { mobile: 50 } },
-  { name: 'CLS', unit: '', digits: 3, pick: (one) => one.cls, bars: { mobile: 0 } },
+  { name: 'LCP, s', digits: 3, pick: (one) => one.lcp / 1000, bar: { mobile: { atMost: 1.2 } } },
+  { name: 'TBT, ms', digits: 0, pick: (one) => one.tbt, bar: { mobile: { atMost: 50 } } },
+  { name: 'CLS', digits: 3, pick: (one) => one.cls, bar: { mobile: { atMost: 0 } } },
 ];
 
-/** One figure of every run, their range, and in how many runs it meets its bar as it is printed. */
-function describeFigure(figure: Figure, formFactor: FormFactor, visits: readonly Visit[]): string {
-  const { name, unit, digits, pick, bars, isBetterHigh = false } = figure;
-  const values = visits.map(pick);
-  const show = (value: number) => value.toFixed(digits);
-  const range = [Math.min(...values), median(values), Math.max(...values)].map(show).join(' / ');
-  const line = `  ${name} ${values.map(show).join(', ')}${unit}; min / median / max ${range}${unit}`;
-  const bar = bars[formFactor];
-  if (bar === undefined) return line;
-  const met = values
-    .map((value) => Number(show(value)))
-    .filter((value) => (isBetterHigh ? value >= bar : value <= bar));
-  const sign = isBetterHigh ? '≥' : '≤';
-  const verdict =
-    met.length === values.length ? 'met by every run' : `met by ${met.length} of ${values.length}`;
-  return `${line}; bar ${sign} ${bar}${unit}: ${verdict}`;
+/** One figure of every run, and in how many runs it meets its bar as it is printed. */
+function describeFigure({ name, digits, pick, bar }: Figure, factor: FormFactor, visits: Visit[]): string {
+  const shown = visits.map((one) => pick(one).toFixed(digits));
+  const line = `  ${name}: ${shown.join(', ')}; median ${median(shown.map(Number))}`;
+  const limit = bar?.[factor];
+  if (limit === undefined) return line;
+  const isMet = (value: number) => ('atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost);
+  const met = shown.filter((value) => isMet(Number(value))).length;
+  return `${line}; bar ${Object.values(limit)[0]}: met by ${met} of ${shown.length}`;
 }
 
 function report(formFactor: FormFactor, visits: Visit[]): void {

@@ -1,12 +1,6 @@
-import {
-  Agent,
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request,
-  type ServerResponse,
-} from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The header of a 502 whose process was killed while it had the request. */
@@ -32,26 +26,10 @@ interface Attempt {
   isReused: boolean;
 }
 
-interface Received {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-export interface ProxyCounts {
-  /** Requests that clients sent. */
-  requests: number;
-  /** Those that a process had when it was killed. */
-  inFlightOnKilled: number;
-  /** Of these, those that the proxy sent to another process. */
-  repeated: number;
-  /** Requests that met a closed port and went to another process. */
-  movedOn: number;
-}
-
 export interface RoundRobinProxy {
   url: string;
-  readonly counts: ProxyCounts;
+  /** Requests that a process had when it was killed. */
+  readonly inFlightOnKilled: number;
   /** The process on this port is about to be killed: what it has now is in flight. */
   noteKill(port: number): void;
   /** The process on this port has ended, so nothing more reaches it. */
@@ -59,24 +37,13 @@ export interface RoundRobinProxy {
   close(): Promise<void>;
 }
 
-function readAll(message: IncomingMessage): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
-    message.on('data', (piece: Buffer) => pieces.push(piece));
-    message.on('end', () => resolve(Buffer.concat(pieces)));
-    message.on('error', reject);
-  });
-}
-
-const newAgent = () => new Agent({ keepAlive: true, timeout: KEEP_ALIVE_MS });
-
-/** Sends the request to one process; rejects when there is no complete response. */
+/** Sends the request to one process and its response back; rejects when there is no complete response. */
 function forward(
   target: Target,
   incoming: IncomingMessage,
   body: Buffer,
   attempt: Attempt,
-): Promise<Received> {
+): Promise<{ head: IncomingMessage; received: Buffer }> {
   return new Promise((resolve, reject) => {
     const { connection: _, 'transfer-encoding': __, ...headers } = incoming.headers;
     const outgoing = request({
@@ -93,22 +60,13 @@ function forward(
       else attempt.isConnected = true;
     });
     outgoing.on('error', reject);
-    outgoing.on('response', (response) => {
+    outgoing.on('response', (head) => {
       // A response has begun, so the request is not sent again.
       attempt.isReused = false;
-      readAll(response)
-        .then((received) =>
-          resolve({ status: response.statusCode ?? 502, headers: response.headers, body: received }),
-        )
-        .catch(reject);
+      buffer(head).then((received) => resolve({ head, received }), reject);
     });
     outgoing.end(body);
   });
-}
-
-function sendOn({ status, headers, body }: Received, response: ServerResponse): void {
-  const { connection: _, 'transfer-encoding': __, 'keep-alive': ___, ...others } = headers;
-  response.writeHead(status, others).end(body);
 }
 
 /** What may be sent again on another connection, as in Go's transport, which Caddy uses. */
@@ -122,58 +80,48 @@ function isReplayable({ method, headers }: IncomingMessage): boolean {
  * connection that was used before. Every other failure is a 502.
  */
 export async function startProxy(ports: number[]): Promise<RoundRobinProxy> {
-  const targets: Target[] = ports.map((port) => ({
-    port,
-    agent: newAgent(),
-    isKilled: false,
-    open: new Set(),
-  }));
-  const counts: ProxyCounts = { requests: 0, inFlightOnKilled: 0, repeated: 0, movedOn: 0 };
+  const targets = ports.map((port): Target => {
+    const agent = new Agent({ keepAlive: true, timeout: KEEP_ALIVE_MS });
+    return { port, agent, isKilled: false, open: new Set() };
+  });
+  const find = (port: number) => targets.find((target) => target.port === port) as Target;
+  let inFlightOnKilled = 0;
   let turn = 0;
 
-  function findTarget(port: number): Target | undefined {
-    return targets.find((target) => target.port === port);
+  function endFailed(attempt: Attempt, incoming: IncomingMessage, response: ServerResponse): boolean {
+    if (!attempt.isConnected) return false;
+    if (attempt.isKilled) inFlightOnKilled += 1;
+    if (attempt.isReused && isReplayable(incoming)) return false;
+    response.writeHead(502, attempt.isKilled ? { [KILLED_HEADER]: 'yes' } : {}).end();
+    return true;
   }
 
+  /** Returns false when the request may go to another process. */
   async function tryOnce(
     incoming: IncomingMessage,
     body: Buffer,
-  ): Promise<{ received: Received } | { failed: Attempt }> {
+    response: ServerResponse,
+  ): Promise<boolean> {
     const target = targets[turn++ % targets.length] as Target;
     const attempt: Attempt = { isKilled: target.isKilled, isConnected: false, isReused: false };
     target.open.add(attempt);
     try {
-      return { received: await forward(target, incoming, body, attempt) };
+      const { head, received } = await forward(target, incoming, body, attempt);
+      const { connection: _, 'transfer-encoding': __, 'keep-alive': ___, ...headers } = head.headers;
+      response.writeHead(head.statusCode ?? 502, headers).end(received);
+      return true;
     } catch {
-      return { failed: attempt };
+      return endFailed(attempt, incoming, response);
     } finally {
       target.open.delete(attempt);
     }
   }
 
-  /** Counts the failure, and decides whether the request goes to a process again. */
-  function mayRepeat({ isKilled, isConnected, isReused }: Attempt, incoming: IncomingMessage): boolean {
-    if (!isConnected) {
-      counts.movedOn += 1;
-      return true;
-    }
-    if (isKilled) counts.inFlightOnKilled += 1;
-    const repeats = isReused && isReplayable(incoming);
-    if (isKilled && repeats) counts.repeated += 1;
-    return repeats;
-  }
-
   async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readAll(incoming);
-    counts.requests += 1;
+    const body = await buffer(incoming);
     const end = performance.now() + MAX_TRY_MS;
     for (let tries = 1; performance.now() < end; tries += 1) {
-      const result = await tryOnce(incoming, body);
-      if ('received' in result) return sendOn(result.received, response);
-      if (!mayRepeat(result.failed, incoming)) {
-        response.writeHead(502, result.failed.isKilled ? { [KILLED_HEADER]: 'yes' } : {}).end();
-        return;
-      }
+      if (await tryOnce(incoming, body, response)) return;
       if (tries % targets.length === 0) await wait(TRY_EVERY_MS);
     }
     response.writeHead(502).end();
@@ -185,17 +133,16 @@ export async function startProxy(ports: number[]): Promise<RoundRobinProxy> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    counts,
+    get inFlightOnKilled() {
+      return inFlightOnKilled;
+    },
     noteKill(port) {
-      const target = findTarget(port);
-      if (!target) return;
+      const target = find(port);
       target.isKilled = true;
       for (const attempt of target.open) attempt.isKilled = true;
     },
     noteEnd(port) {
-      const target = findTarget(port);
-      if (!target) return;
-      target.isKilled = false;
+      find(port).isKilled = false;
     },
     async close() {
       for (const { agent } of targets) agent.destroy();

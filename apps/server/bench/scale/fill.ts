@@ -53,11 +53,6 @@ const REPLIES = `
   select 'written', 'contact' || n || '@example.com', 'sent', now()
   from generate_series($1::bigint, $2::bigint) n where n % ${REPLY_EVERY} = 0`;
 
-/** The recipients of one campaign that is being sent: every subscriber. */
-const RECIPIENTS = `
-  insert into campaign_recipient (campaign_id, subscriber_id, email)
-  select $1, id, email from newsletter_subscriber`;
-
 /** Grows the tables from one number of contacts and subscribers to another, with ANALYZE as autovacuum would do. */
 export async function fill(pool: pg.Pool, from: number, to: number): Promise<void> {
   const client = await pool.connect();
@@ -74,21 +69,4 @@ export async function fill(pool: pg.Pool, from: number, to: number): Promise<voi
   } finally {
     client.release();
   }
-}
-
-/** A campaign with every subscriber as recipient; returns its id. */
-export async function createSendingCampaign(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query(
-    `insert into newsletter_campaign (title, subject, content, status) values ('Scale', 'Scale', 'Scale', 'sending')
-     returning id`,
-  );
-  const id = String(rows[0]?.id);
-  await pool.query(RECIPIENTS, [id]);
-  await pool.query('vacuum analyze campaign_recipient');
-  return id;
-}
-
-export async function deleteCampaign(pool: pg.Pool, id: string): Promise<void> {
-  await pool.query('delete from newsletter_campaign where id = $1', [id]);
-  await pool.query('vacuum campaign_recipient');
 }

@@ -1,9 +1,6 @@
-import { createOrm } from '@rapport/db/orm';
 import type pg from 'pg';
-import { claimBatch } from '../../src/mail/campaigns/batches.ts';
-import type { JobDeps } from '../../src/platform/deps.ts';
-import type { BenchDatabase, BuiltServer } from '../built-server.ts';
-import { createSendingCampaign, deleteCampaign, RARE_WORD } from './fill.ts';
+import type { BuiltServer } from '../built-server.ts';
+import { RARE_WORD } from './fill.ts';
 import { type Figure, measureLong, measureShort } from './measure.ts';
 
 export type Kind = 'list' | 'file' | 'other';
@@ -15,7 +12,6 @@ export interface Operation {
 }
 
 export interface Context {
-  database: BenchDatabase;
   product: BuiltServer;
   pool: pg.Pool;
   cookie: string;
@@ -26,8 +22,6 @@ export interface Context {
 const LIMIT = 25;
 /** As the screens ask for it. */
 const MAX_TOTAL = 10_000;
-/** A campaign of 1,000 has enough recipients for every round. */
-const CLAIMED = 15;
 
 async function request(
   { product, cookie }: Context,
@@ -87,20 +81,6 @@ async function download(context: Context, path: string): Promise<void> {
   for await (const _piece of response.body);
 }
 
-/** Claims in a process of its own database connection, as a worker does. */
-async function measureClaims(context: Context): Promise<Figure> {
-  const id = await createSendingCampaign(context.pool);
-  const orm = await createOrm({ databaseUrl: context.database.databaseUrl });
-  const env = { postmarkTimeoutSeconds: 30, postmarkSettleSeconds: 300 };
-  const deps = { em: orm.em, env } as unknown as JobDeps;
-  try {
-    return await measureShort(context.product.pid, () => claimBatch(deps, id, CLAIMED));
-  } finally {
-    await orm.close(true);
-    await deleteCampaign(context.pool, id);
-  }
-}
-
 let erased = 0;
 
 async function erase(context: Context): Promise<void> {
@@ -139,7 +119,6 @@ export const OPERATIONS: readonly Operation[] = [
   list('subscribers, unsubscribed', 'newsletter.list', { status: 'unsubscribed' }),
   list('subscribers, by email', 'newsletter.list', { sort: 'email' }),
   deepPage('subscribers, page in the middle', 'newsletter.list', 'newsletter_subscriber'),
-  { name: 'campaign claim', kind: 'list', measure: measureClaims },
   {
     name: 'export contacts',
     kind: 'file',

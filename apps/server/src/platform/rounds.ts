@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Worker } from './deps.ts';
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 const PAUSE_AFTER_FAULT_MS = 5_000;
 
 interface Pauses {
@@ -19,7 +19,7 @@ interface Pauses {
 export function startRounds(
   log: Pick<FastifyBaseLogger, 'error'>,
   round: (stopping: AbortSignal) => Promise<unknown>,
-  { everyMs = LOOK_EVERY_MS, afterFaultMs = PAUSE_AFTER_FAULT_MS }: Pauses = {},
+  { everyMs = POLL_EVERY_MS, afterFaultMs = PAUSE_AFTER_FAULT_MS }: Pauses = {},
 ): Worker {
   const stopping = new AbortController();
   const { signal } = stopping;

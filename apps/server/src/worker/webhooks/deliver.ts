@@ -14,7 +14,7 @@ export interface DeliveryOptions extends Pick<PostGuard, 'resolve' | 'timeoutMs'
 }
 
 const USER_AGENT = 'Rapport (webhooks)';
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 /** Less than the time that a process has to stop. An attempt that takes longer is made again by another worker. */
 const MAX_STOPPING_MS = 5_000;
 
@@ -120,7 +120,7 @@ export function createDeliveryRound(deps: JobDeps, options: DeliveryOptions = {}
         const claimed = await claimDeliveries(deps, inProgress);
         if (claimed.length === 0) return;
         for (const delivery of claimed) start(delivery);
-        const pause = wait(LOOK_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined);
+        const pause = wait(POLL_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined);
         await Promise.race([pause, ...running]);
       }
     },
@@ -137,7 +137,7 @@ export function createDeliveryRound(deps: JobDeps, options: DeliveryOptions = {}
  */
 export function startWebhookDeliveries(deps: JobDeps, options: DeliveryOptions = {}): Worker {
   const round = createDeliveryRound(deps, options);
-  const rounds = startRounds(deps.log, round.run, { everyMs: LOOK_EVERY_MS });
+  const rounds = startRounds(deps.log, round.run, { everyMs: POLL_EVERY_MS });
   return {
     async stop() {
       await rounds.stop();

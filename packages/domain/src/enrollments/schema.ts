@@ -88,7 +88,7 @@ export const clientEnrollmentSchema = z
 export type ClientEnrollment = z.infer<typeof clientEnrollmentSchema>;
 
 export const enrollmentPayloadSchema = z.object({
-  ...enrollmentTexts.sent,
+  ...enrollmentTexts.edited,
   clientEmail: email(ENROLLMENT_FIELDS.clientEmail.required),
   packageId: id('Package selection is required'),
   allowDuplicate: z.boolean().optional().meta({

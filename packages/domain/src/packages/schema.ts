@@ -43,7 +43,7 @@ function wholeNumber(tooSmall: string, name: string) {
  * means active when creating and unchanged when editing.
  */
 export const coachingPackagePayloadSchema = z.object({
-  ...texts.sent,
+  ...texts.edited,
   hoursIncluded: wholeNumber('Hours must be at least 1', 'Hours'),
   validityMonths: wholeNumber('Validity must be at least 1 month', 'Validity'),
   price: priceSchema,

@@ -9,6 +9,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { pickFields } from '@rapport/domain/shared/text-field';
+import { pickSent } from '@rapport/domain/shared/update';
 import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import { confirmEnrollment, enqueueConfirmation } from '../../mail/outbox/confirm-enrollment.ts';
@@ -46,7 +47,7 @@ function createEnrollment(
 ): EnrollmentRow {
   return tx.create(EnrollmentEntity, {
     id,
-    ...pickFields(payload, ENROLLMENT_FIELDS),
+    ...pickSent(pickFields(payload, ENROLLMENT_FIELDS)),
     package: bought.id,
     packageName: bought.name,
     packageHours: bought.hoursIncluded,

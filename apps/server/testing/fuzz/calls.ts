@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describeApi } from '../../src/api/openapi/describe-api.ts';
 import { createExample } from '../../src/api/openapi/examples.ts';
+import { appRouter } from '../../src/app-router.ts';
 import {
   type ApiDocument,
   isProcedure,
   listOperations,
   type Method,
   type Schema,
-} from '../../src/api/openapi/types.ts';
-import { appRouter } from '../../src/app-router.ts';
+} from '../../src/platform/openapi/types.ts';
 import { hostileText, hostileValue, STACKED_MARKS, strangeKeys, UNKNOWN_ID } from './values.ts';
 
 /** One call of the document, as both transports know it. */

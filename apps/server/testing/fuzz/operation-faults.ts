@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@rapport/domain/shared/app-error';
-import type { ApiOperation } from '../../src/api/openapi/types.ts';
+import type { ApiOperation } from '../../src/platform/openapi/types.ts';
 import { methodsOf, type OperationRequest, type RequestKind } from './operation-requests.ts';
 import { findResponse, findResponseFault, findSchemaFault } from './operation-schemas.ts';
 import type { RawResponse } from './send.ts';

@@ -5,7 +5,7 @@ import {
   listOperations,
   type Operation,
   type Schema,
-} from '../../src/api/openapi/types.ts';
+} from '../../src/platform/openapi/types.ts';
 import { document } from './calls.ts';
 import { findBodyFault, isAllowedText } from './operation-schemas.ts';
 import { valueFor, wrongBodyFor, wrongTextsFor } from './operation-values.ts';

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { ApiOperation, ApiResponse, Schema } from '../../src/api/openapi/types.ts';
+import type { ApiOperation, ApiResponse, Schema } from '../../src/platform/openapi/types.ts';
 import { document } from './calls.ts';
 
 const ajv = new Ajv2020({ strict: false });

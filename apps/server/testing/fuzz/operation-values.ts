@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createExample } from '../../src/api/openapi/examples.ts';
-import type { Schema } from '../../src/api/openapi/types.ts';
+import type { Schema } from '../../src/platform/openapi/types.ts';
 import { document } from './calls.ts';
 
 const { schemas } = document.components;

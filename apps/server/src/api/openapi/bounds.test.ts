@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appRouter } from '../../app-router.ts';
+import { listOperations, type Schema } from '../../platform/openapi/types.ts';
 import { describeApi } from './describe-api.ts';
-import { listOperations, type Schema } from './types.ts';
 
 const document = describeApi(appRouter, 'https://rapport.example');
 const operations = listOperations(document);

@@ -4,16 +4,27 @@ import { PRODUCT_VERSION } from '@rapport/domain/shared/product-version';
 import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { sessionCookieName } from '../../auth/session-cookie.ts';
+import { describeCalendarFile } from '../../features/enrollments/describe-calendar-file.ts';
+import { describeWebhookRoute } from '../../mail/postmark/describe-webhook.ts';
+import {
+  describeErrorShape,
+  describeErrors,
+  getErrorCode,
+  referErrors,
+} from '../../platform/openapi/error-responses.ts';
+import {
+  type ApiDocument,
+  listOperations,
+  type Operation,
+  type Parameter,
+  type Schema,
+} from '../../platform/openapi/types.ts';
 import { FILE_ROUTES } from '../file-routes.ts';
 import type { AccessLevel, ProcedureMeta } from '../trpc/init.ts';
-import { describeCalendarFile } from './calendar-file.ts';
-import { describeErrorShape, describeErrors, getErrorCode, referErrors } from './error-responses.ts';
 import { BODY_VALUES } from './example-values.ts';
 import { createExample } from './examples.ts';
 import { describeFixedRoutes } from './fixed-addresses.ts';
 import { describeTags } from './tags.ts';
-import { type ApiDocument, listOperations, type Operation, type Parameter, type Schema } from './types.ts';
-import { describeWebhookRoute } from './webhook-address.ts';
 import { describeWebhookEvents } from './webhook-events.ts';
 
 const DESCRIPTION = `Everything the product does is available to programs. Every call is also a procedure of the typed transport \

@@ -1,4 +1,4 @@
-import { type ApiDocument, listOperations } from './types.ts';
+import { type ApiDocument, listOperations } from '../../platform/openapi/types.ts';
 
 type Parts = Pick<ApiDocument, 'paths' | 'components'>;
 

@@ -3,12 +3,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { appRouter } from '../../app-router.ts';
+import { listOperations } from '../../platform/openapi/types.ts';
 import type { ProcedureMeta } from '../trpc/init.ts';
 import { describeApi } from './describe-api.ts';
 import { BODY_VALUES, COMPONENT_VALUES } from './example-values.ts';
 import { createSnapshot, SNAPSHOT_FILE } from './snapshot.ts';
 import { describeTags } from './tags.ts';
-import { listOperations } from './types.ts';
 
 const document = describeApi(appRouter, 'https://rapport.example');
 const operations = listOperations(document);

@@ -4,8 +4,8 @@ import { PACKAGE_FIELDS } from '@rapport/domain/packages/fields';
 import { listFields } from '@rapport/domain/shared/text-field';
 import { robotTraps } from '@rapport/domain/site/robot-traps';
 import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
+import type { Schema } from '../../platform/openapi/types.ts';
 import { COMPONENT_VALUES } from './example-values.ts';
-import type { Schema } from './types.ts';
 
 /** Sample values of fields whose schema has no example, by field name. */
 const TEXTS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { MAX_PUBLIC_BODY_BYTES } from '../../platform/http/body-limits.ts';
-import { referErrors } from './error-responses.ts';
-import type { ApiResponse, Operation, Parameter, PathItem, Schema } from './types.ts';
+import { referErrors } from '../../platform/openapi/error-responses.ts';
+import type { ApiResponse, Operation, Parameter, PathItem, Schema } from '../../platform/openapi/types.ts';
 
 const tags = ['operation'];
 

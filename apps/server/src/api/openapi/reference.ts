@@ -4,7 +4,7 @@ import type { SiteLook } from '@rapport/domain/site/render-contract';
 import type { ApiReferenceConfiguration } from '@scalar/fastify-api-reference';
 import Fastify from 'fastify';
 import { pageColors, pageFonts } from '../../platform/html/page-style.ts';
-import type { ApiDocument } from './types.ts';
+import type { ApiDocument } from '../../platform/openapi/types.ts';
 
 export const REFERENCE_PATH = '/api/docs';
 export const REFERENCE_SCRIPT_PATH = `${REFERENCE_PATH}/scalar.js`;
@@ -57,18 +57,11 @@ function createPolicy(page: string): string {
   ].join('; ');
 }
 
-export interface Reference {
-  page: string;
-  /** The content security policy of the page. */
-  policy: string;
-  script: string;
-}
-
 /**
  * The page at `/api/docs`: Scalar, in the colors and fonts of the site. Its package, 5 MB of script, is read when someone
  * first asks for the page.
  */
-export async function createReference(look: Look, fonts: SiteLook['fonts']): Promise<Reference> {
+export async function createReference(look: Look, fonts: SiteLook['fonts']) {
   const { default: apiReference } = await import('@scalar/fastify-api-reference');
   const scalar = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   const customCss = `${pageFonts(fonts)}${pageColors(look)}${STYLE}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appRouter } from '../../app-router.ts';
+import { listOperations, type Operation } from '../../platform/openapi/types.ts';
 import { describeApi } from './describe-api.ts';
-import { listOperations, type Operation } from './types.ts';
 
 /** POST operations without an Idempotency-Key, each with the reason. */
 const WITHOUT_KEY: Record<string, string> = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { registeredRoutes } from '../../../testing/registered-routes.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { type ApiDocument, isProcedure, listOperations } from './types.ts';
+import { type ApiDocument, isProcedure, listOperations } from '../../platform/openapi/types.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import {
   type Representation,
   sendRepresentation,
 } from '../../platform/http/representation.ts';
+import type { ApiDocument } from '../../platform/openapi/types.ts';
 import type { ClientPackages } from '../client-package.ts';
 import type { AppServices } from '../trpc/context.ts';
 import { describeApi } from './describe-api.ts';
@@ -17,7 +18,6 @@ import {
   REFERENCE_PATH,
   REFERENCE_SCRIPT_PATH,
 } from './reference.ts';
-import type { ApiDocument } from './types.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

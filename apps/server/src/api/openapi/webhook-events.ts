@@ -1,8 +1,8 @@
 import { WEBHOOK_DATA } from '@rapport/domain/webhooks/event-data';
 import { WEBHOOK_EVENT_DESCRIPTIONS, WEBHOOK_EVENTS } from '@rapport/domain/webhooks/events';
 import { z } from 'zod';
+import type { Parameter, Schema, WebhookItem } from '../../platform/openapi/types.ts';
 import { createExample } from './examples.ts';
-import type { Parameter, Schema, WebhookItem } from './types.ts';
 
 const ID = '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55';
 

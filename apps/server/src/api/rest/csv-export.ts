@@ -9,10 +9,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { limitBodies } from '../../platform/http/body-limits.ts';
 import { parseJsonBodies, readBody } from '../../platform/http/json-body.ts';
 import { requireJson } from '../../platform/http/request-guard.ts';
-import { referErrors } from '../openapi/error-responses.ts';
+import { referErrors } from '../../platform/openapi/error-responses.ts';
+import { toJsonSchema } from '../../platform/openapi/json-schema.ts';
+import type { Operation, Parameter, PathItem, Schema } from '../../platform/openapi/types.ts';
 import { createExample } from '../openapi/examples.ts';
-import { toJsonSchema } from '../openapi/json-schema.ts';
-import type { Operation, Parameter, PathItem, Schema } from '../openapi/types.ts';
 import { adminDependencies } from '../trpc/procedures.ts';
 import type { FileRoute } from './file-route.ts';
 

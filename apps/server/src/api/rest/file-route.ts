@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PathItem } from '../openapi/types.ts';
+import type { PathItem } from '../../platform/openapi/types.ts';
 import type { CallOptions } from './transport.ts';
 
 /** An address that is not a procedure, because what it receives or sends is a file. */

@@ -8,7 +8,7 @@ import { requireJson } from '../../platform/http/request-guard.ts';
 import { sendTrpcError, sendTrpcRefusal } from '../errors.ts';
 import type { CallOptions } from '../rest/transport.ts';
 import { currentRequestId } from './error-shape.ts';
-import { getMeta } from './init.ts';
+import { getMeta, type ProcedureMeta } from './init.ts';
 
 const MAX_BATCH_SIZE = 10;
 
@@ -18,19 +18,10 @@ function getCallNames({ params }: FastifyRequest): string[] {
   return String((params as { path?: string }).path).split(',');
 }
 
-/** Whether all calls of a request are counted by address, so that it can be refused before its body is read. */
-function countsCalls(router: AnyRouter, names: string[]): boolean {
+/** The meta of the named procedures; empty for a name that none has. */
+function listMeta(router: AnyRouter, names: string[]): ProcedureMeta[] {
   const procedures: Record<string, unknown> = router._def.procedures;
-  return names.every((name) => Object.hasOwn(procedures, name) && getMeta(procedures[name]).countsCalls);
-}
-
-/** Whether a call of the batch is public or unknown. */
-function hasPublicCall(router: AnyRouter, request: FastifyRequest): boolean {
-  const procedures: Record<string, unknown> = router._def.procedures;
-  return getCallNames(request).some((name) => {
-    const { accessLevel } = Object.hasOwn(procedures, name) ? getMeta(procedures[name]) : {};
-    return accessLevel === undefined || accessLevel === 'public';
-  });
+  return names.map((name) => (Object.hasOwn(procedures, name) ? getMeta(procedures[name]) : {}));
 }
 
 /**
@@ -55,9 +46,9 @@ export async function trpcTransport(
   });
   app.addHook('onRequest', (request, reply, done) => {
     const names = getCallNames(request);
-    const isCounted =
-      request.method === 'POST' && names.length <= MAX_BATCH_SIZE && countsCalls(options.router, names);
-    if (!isCounted) return done();
+    // Refused before its body is read, if all of its calls are counted by address.
+    const isCounted = request.method === 'POST' && names.length <= MAX_BATCH_SIZE;
+    if (!isCounted || !listMeta(options.router, names).every((meta) => meta.countsCalls)) return done();
     try {
       options.rateLimits.assertNotBlocked('publicWrite', request.ip);
     } catch (error) {
@@ -68,7 +59,11 @@ export async function trpcTransport(
     done();
   });
   limitBodies(app, {
-    isPublic: (request) => hasPublicCall(options.router, request),
+    // An unknown call of a batch counts as public.
+    isPublic: (request) =>
+      listMeta(options.router, getCallNames(request)).some(
+        ({ accessLevel = 'public' }) => accessLevel === 'public',
+      ),
     isKnown: options.isKnown,
   });
   await compressResponses(app);

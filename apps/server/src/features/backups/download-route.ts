@@ -1,10 +1,10 @@
 import { backupFileSchema } from '@rapport/domain/backups/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
-import { referErrors } from '../../api/openapi/error-responses.ts';
-import { toJsonSchema } from '../../api/openapi/json-schema.ts';
-import type { PathItem } from '../../api/openapi/types.ts';
 import type { FileRoute } from '../../api/rest/file-route.ts';
 import { adminDependencies, requireFreshSignIn } from '../../api/trpc/procedures.ts';
+import { referErrors } from '../../platform/openapi/error-responses.ts';
+import { toJsonSchema } from '../../platform/openapi/json-schema.ts';
+import type { PathItem } from '../../platform/openapi/types.ts';
 import { openBackup } from './open-backup.ts';
 
 const BINARY = { schema: { type: 'string', format: 'binary' } };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { COMPONENT_VALUES } from '../../api/openapi/example-values.ts';
-import type { ApiDocument } from '../../api/openapi/types.ts';
+import type { ApiDocument } from '../../platform/openapi/types.ts';
 
 const CONTACTS = '/api/admin/contacts/export.csv';
 const NEWSLETTERS = '/api/admin/newsletters/export.csv';

@@ -5,14 +5,14 @@ import {
   uploadedPictureResultSchema,
 } from '@rapport/domain/site/uploaded-picture';
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
-import { referErrors } from '../../../api/openapi/error-responses.ts';
-import { toJsonSchema } from '../../../api/openapi/json-schema.ts';
-import type { PathItem } from '../../../api/openapi/types.ts';
 import type { FileRoute } from '../../../api/rest/file-route.ts';
 import { adminDependencies } from '../../../api/trpc/procedures.ts';
 import { unauthorized } from '../../../platform/credential-errors.ts';
 import { announcedBytes } from '../../../platform/http/body-limits.ts';
 import { allowSlowRequest } from '../../../platform/http/slow-requests.ts';
+import { referErrors } from '../../../platform/openapi/error-responses.ts';
+import { toJsonSchema } from '../../../platform/openapi/json-schema.ts';
+import type { PathItem } from '../../../platform/openapi/types.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 /** Uploads in memory at the same time, each of at most 10 MB. */

@@ -1,5 +1,5 @@
 import { calendarFile } from '@rapport/domain/enrollments/calendar';
-import type { ApiResponse } from './types.ts';
+import type { ApiResponse } from '../../platform/openapi/types.ts';
 
 const EXAMPLE = calendarFile(
   {

@@ -1,8 +1,8 @@
 import { okSchema } from '@rapport/domain/shared/ok';
-import { postmarkEventSchema } from '../../mail/postmark/events.ts';
-import { referErrors } from './error-responses.ts';
-import { toJsonSchema } from './json-schema.ts';
-import type { PathItem } from './types.ts';
+import { referErrors } from '../../platform/openapi/error-responses.ts';
+import { toJsonSchema } from '../../platform/openapi/json-schema.ts';
+import type { PathItem } from '../../platform/openapi/types.ts';
+import { postmarkEventSchema } from './events.ts';
 
 /** The webhook through which Postmark reports delivery events. */
 export function describeWebhookRoute(): Record<string, PathItem> {

@@ -1,7 +1,7 @@
 import { apiErrorSchema } from '@rapport/domain/shared/api-error';
 import { ERROR_STATUS, type ErrorCode } from '@rapport/domain/shared/app-error';
 import { z } from 'zod';
-import { errorBody, publicError } from '../../platform/error-body.ts';
+import { errorBody, publicError } from '../error-body.ts';
 import type { ApiResponse, Schema } from './types.ts';
 
 /** When each error occurs. */

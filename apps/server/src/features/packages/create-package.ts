@@ -27,7 +27,7 @@ export async function createPackage(
       subjectId: row.id,
       details: { name: row.name },
     });
-    return toCoachingPackage(row);
+    return toCoachingPackage(await tx.refreshOrFail(row));
   });
   return { success: true, message: 'Coaching package created successfully', package: created };
 }

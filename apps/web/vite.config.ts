@@ -5,14 +5,11 @@ import { getClassName } from './build/class-names.ts';
 import { clientManifest } from './build/client-manifest.ts';
 import { contentPictures } from './build/content-pictures.ts';
 import { fonts } from './build/fonts.ts';
+import { lighterLibraries } from './build/lighter-libraries.ts';
 import { lookStyles } from './build/look.ts';
-import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
-import { scrollAreaRefs } from './build/scroll-area-refs.ts';
 import { checkContent, writeSiteContent } from './build/site-content.ts';
 import { siteFiles, writeSiteFileSources } from './build/site-files.ts';
-import { withoutUnusedPalettes } from './build/unused-palettes.ts';
-import { withoutUnusedStyles } from './build/unused-styles.ts';
 
 /** In memory wherever a page is opened from within. */
 const ALWAYS_THERE = /(vendor|rolldown-runtime|entry-browser)-/;
@@ -28,10 +25,7 @@ export default defineConfig(({ command }) => ({
     fonts(),
     lookStyles(),
     contentPictures(),
-    withoutUnusedStyles(),
-    withoutUnusedPalettes(),
-    scrollAreaRefs(),
-    plainIcons(),
+    lighterLibraries(),
     react(),
     clientManifest(),
     siteFiles(),

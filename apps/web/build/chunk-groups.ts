@@ -140,6 +140,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'ui/person-menu/',
       'ui/private-shell/',
       'ui/save-file',
+      'ui/try-again',
     ],
     later: /^ui\/notifications\/notification-rows/,
     modules:

@@ -8,10 +8,10 @@ import { useContent, useSite } from '../ui/site-context.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { type Granted, PortalGate } from './access/portal-gate.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
-import { TabSkeleton } from './parts/tab-skeleton.tsx';
 import { toOwnPlans } from './plans/own-plans.ts';
 import { PortalShell } from './shell/portal-shell.tsx';
 import { type PortalTab, tabOf } from './tabs.ts';
+import { TabSkeleton } from './ui/tab-skeleton.tsx';
 
 /** Refetches plans and requests when a new notification arrives, because one of them has probably changed. */
 function useFreshPlans(): void {

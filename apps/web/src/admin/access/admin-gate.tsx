@@ -44,9 +44,7 @@ function AdminAccessSwitch({ children }: { children: (user: User) => ReactNode }
       return (
         <AccessUnknown
           title="Couldn't load the admin area"
-          error={access.error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
+          query={{ error: access.error, isFetching, refetch }}
         />
       );
     case 'not-admin':

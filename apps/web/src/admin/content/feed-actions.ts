@@ -1,26 +1,17 @@
 import { toastsOf } from '../ui/feedback.ts';
 
-type ShowMessage = (response: { message: string }) => void;
+/** A call whose response says what succeeded. */
+interface Call<Input> {
+  isPending: boolean;
+  mutate: (input: Input, options: ReturnType<typeof toastsOf> & { onSettled?: () => void }) => void;
+}
 
 /** The calls that manage a feed. */
 export interface FeedCalls {
-  refresh: {
-    isPending: boolean;
-    mutate: (
-      input: undefined,
-      options: { onSuccess: ShowMessage; onError: (error: unknown) => void },
-    ) => void;
-  };
-  setFeatured: IdCall;
-  removeFeatured: IdCall;
-  remove: IdCall & { isPending: boolean };
-}
-
-interface IdCall {
-  mutate: (
-    input: { id: string },
-    options: { onSuccess: ShowMessage; onError: (error: unknown) => void; onSettled?: () => void },
-  ) => void;
+  refresh: Call<undefined>;
+  setFeatured: Call<{ id: string }>;
+  removeFeatured: Call<{ id: string }>;
+  remove: Call<{ id: string }>;
 }
 
 /** The failures of one of the two feeds; the responses say what succeeded. */

@@ -1,26 +1,14 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  Group,
-  SegmentedControl,
-  SimpleGrid,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Checkbox, SegmentedControl, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { correctionPayloadSchema, sessionPayloadSchema } from '@rapport/domain/enrollments/ledger-schema';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { toCalendarDay } from '@rapport/domain/shared/calendar-day';
 import { parseTypedNumber } from '@rapport/domain/shared/typed-number';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { issuesOf } from '../../api/api-error.ts';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import { useSite } from '../../ui/site-context.tsx';
-import { EditNotice } from '../dialog/edit-notice.tsx';
-import forms from '../dialog/form.module.css';
-import { FormFailure } from '../dialog/form-dialog.tsx';
-import { useFormInDialog } from '../dialog/forms-dialog.tsx';
-import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
+import { FormInDialog } from '../dialog/forms-dialog.tsx';
+import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../ui/feedback.ts';
 import { HOURS_FORM } from './enrollment-forms.ts';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
@@ -87,17 +75,22 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
       reset();
     },
   });
-  useFormInDialog('session', form);
   return (
-    <Box
-      component="form"
-      className={forms.form}
-      mt="md"
-      noValidate
-      onSubmit={form.onSubmit}
-      aria-label="Log a session"
+    <FormInDialog
+      label="Log a session"
+      submit="Log session"
+      form={form}
+      confirmation={
+        isOutside ? (
+          <Checkbox
+            name="confirmOutsidePlan"
+            label="Log it outside the plan"
+            checked={values.confirmOutsidePlan}
+            onChange={({ currentTarget }) => set('confirmOutsidePlan', currentTarget.checked)}
+          />
+        ) : null
+      }
     >
-      <EditNotice form={form} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...field('date')} type="date" label="Date" />
         <TextInput {...field('hours')} label="Hours" inputMode="decimal" placeholder="1.25" />
@@ -109,17 +102,7 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
         label="Private note"
         description="Only admins can see this. It is included when this person's data is exported."
       />
-      <Submit label="Log session" form={form}>
-        {isOutside ? (
-          <Checkbox
-            name="confirmOutsidePlan"
-            label="Log it outside the plan"
-            checked={values.confirmOutsidePlan}
-            onChange={({ currentTarget }) => set('confirmOutsidePlan', currentTarget.checked)}
-          />
-        ) : null}
-      </Submit>
-    </Box>
+    </FormInDialog>
   );
 }
 
@@ -140,17 +123,8 @@ function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
       reset();
     },
   });
-  useFormInDialog('correction', form);
   return (
-    <Box
-      component="form"
-      className={forms.form}
-      mt="md"
-      noValidate
-      onSubmit={form.onSubmit}
-      aria-label="Correct hours"
-    >
-      <EditNotice form={form} />
+    <FormInDialog label="Correct hours" submit="Correct hours" form={form}>
       <TextInput
         {...field('hours')}
         label="Hours"
@@ -158,28 +132,6 @@ function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
         placeholder="-0.5"
       />
       <TextInput {...field('note')} label="Reason" description="Your client sees this." withAsterisk />
-      <Submit label="Correct hours" form={form} />
-    </Box>
-  );
-}
-
-interface SubmitProps {
-  label: string;
-  form: DialogForm;
-  /** The confirmation, once the server has asked for it. */
-  children?: ReactNode;
-}
-
-function Submit({ label, form, children }: SubmitProps) {
-  return (
-    <>
-      <FormFailure form={form} />
-      {children}
-      <Group className={forms.actions}>
-        <Button type="submit" disabled={form.isSending}>
-          {form.isSending ? 'Saving...' : label}
-        </Button>
-      </Group>
-    </>
+    </FormInDialog>
   );
 }

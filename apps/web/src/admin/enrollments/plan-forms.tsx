@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { Checkbox, Text, TextInput } from '@mantine/core';
 import {
   planClientPayloadSchema,
   planEndDatePayloadSchema,
@@ -11,14 +11,10 @@ import { toCalendarDay } from '@rapport/domain/shared/calendar-day';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import { hoursText } from '@rapport/domain/shared/quantity';
 import { mapFields, pickFields } from '@rapport/domain/shared/text-field';
-import type { ReactNode } from 'react';
 import { useSite } from '../../ui/site-context.tsx';
-import { EditNotice } from '../dialog/edit-notice.tsx';
 import { ErasedConfirmation, isErasedRefusal, useErasedQuestion } from '../dialog/erased-question.tsx';
-import forms from '../dialog/form.module.css';
-import { FormFailure } from '../dialog/form-dialog.tsx';
-import { useFormInDialog } from '../dialog/forms-dialog.tsx';
-import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
+import { FormInDialog } from '../dialog/forms-dialog.tsx';
+import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, formToastsOf, succeeded } from '../ui/feedback.ts';
 import { CLIENT_FIELDS, ClientFields } from './client-fields.tsx';
 import { PLAN_FORM } from './enrollment-forms.ts';
@@ -75,7 +71,7 @@ export function ClientForm({ plan, onDone }: PlanFormProps) {
   });
   const isNewAddress = normalizeEmail(values.clientEmail) !== normalizeEmail(clientEmail);
   return (
-    <PlanForm label="Client" submit="Save client" form={form}>
+    <FormInDialog label="Client" submit="Save client" form={form}>
       <ClientFields
         field={field}
         emailNote="The client signs in with this address. The previous address no longer has access to the plan."
@@ -90,7 +86,7 @@ export function ClientForm({ plan, onDone }: PlanFormProps) {
         />
       ) : null}
       <TextInput {...field('reason')} {...REASON} />
-    </PlanForm>
+    </FormInDialog>
   );
 }
 
@@ -118,7 +114,7 @@ export function EndDateForm({ plan, onDone }: PlanFormProps) {
     ...formToastsOf('Failed to change the end date', onDone),
   });
   return (
-    <PlanForm label="End date" submit="Change end date" form={form}>
+    <FormInDialog label="End date" submit="Change end date" form={form}>
       <TextInput
         {...field('endDate')}
         type="date"
@@ -131,7 +127,7 @@ export function EndDateForm({ plan, onDone }: PlanFormProps) {
         withAsterisk
       />
       <TextInput {...field('reason')} {...REASON} />
-    </PlanForm>
+    </FormInDialog>
   );
 }
 
@@ -181,47 +177,11 @@ export function ReasonForm({ change, plan, onDone }: PlanFormProps & { change: k
     ...formToastsOf(failure, onDone),
   });
   return (
-    <PlanForm label={submit} submit={submit} form={form} isDanger={change === 'end'}>
+    <FormInDialog label={submit} submit={submit} form={form} isDanger={change === 'end'}>
       <Text fz="md" c="var(--ink-2)">
         {text(plan, timeZone)}
       </Text>
       <TextInput {...field('reason')} {...REASON} />
-    </PlanForm>
-  );
-}
-
-interface FormProps {
-  label: string;
-  submit: string;
-  form: DialogForm;
-  isDanger?: boolean;
-  children: ReactNode;
-}
-
-function PlanForm({ label, submit, form, isDanger = false, children }: FormProps) {
-  useFormInDialog(label, form);
-  return (
-    <Box
-      component="form"
-      className={forms.form}
-      mt="md"
-      noValidate
-      onSubmit={form.onSubmit}
-      aria-label={label}
-    >
-      <EditNotice form={form} />
-      {children}
-      <FormFailure form={form} />
-      <Group className={forms.actions}>
-        <Button
-          type="submit"
-          color={isDanger ? 'red' : 'primary'}
-          aria-busy={form.isSending}
-          disabled={form.isSending}
-        >
-          {form.isSending ? 'Saving...' : submit}
-        </Button>
-      </Group>
-    </Box>
+    </FormInDialog>
   );
 }

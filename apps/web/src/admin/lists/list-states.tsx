@@ -1,6 +1,7 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
+import { type FailedQuery, TryAgain } from '../../ui/try-again.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** The empty state of a list: what will appear here, or how to see rows again. */
@@ -29,11 +30,11 @@ export function GoneNote({ what }: { what: string }) {
 interface ListFailedProps {
   /** As in "Couldn't load the contacts". */
   what: string;
-  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  query: FailedQuery;
 }
 
 /** The error state of a list, with the server's message where there is one. */
-export function ListFailed({ what, query: { error, isFetching, refetch } }: ListFailedProps) {
+export function ListFailed({ what, query }: ListFailedProps) {
   return (
     <Stack gap="md" py={40} align="flex-start">
       <div role="alert">
@@ -41,16 +42,10 @@ export function ListFailed({ what, query: { error, isFetching, refetch } }: List
           Couldn't load {what}
         </Text>
         <Text c="var(--ink-2)" maw="34rem" mt={6}>
-          {describeFailure(error)}
+          {describeFailure(query.error)}
         </Text>
       </div>
-      <Button
-        variant="default"
-        aria-busy={isFetching}
-        onClick={isFetching ? undefined : () => void refetch()}
-      >
-        {isFetching ? 'Trying again...' : 'Try again'}
-      </Button>
+      <TryAgain query={query} variant="default" />
     </Stack>
   );
 }

@@ -11,12 +11,12 @@ import { trpc } from '../../api/trpc.ts';
 import { EditorSkeleton } from '../editor-page/editor-skeleton.tsx';
 import { sectionSearch } from '../navigation/sections.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { ColorSamples } from './color-samples.tsx';
 import { ContentField, GroupFields } from './content-field.tsx';
 import { describeRemaining } from './describe-remaining.ts';
 import { DraftNotices } from './draft-notices.tsx';
 import { FieldContext, type FieldContextValue, useFields } from './field-context.ts';
 import { readFields } from './fields.ts';
-import { LookSamples } from './look-samples.tsx';
 import { SampleTexts } from './sample-texts.tsx';
 import { SetupEnd } from './setup/setup-end.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
@@ -141,7 +141,7 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
           ) : (
             <ContentField key={part.key} field={field} path={[part.key]} value={draft.content[part.key]} />
           )}
-          {part.key === 'look' ? <LookSamples look={draft.content.look} /> : null}
+          {part.key === 'look' ? <ColorSamples look={draft.content.look} /> : null}
         </Box>
         <SitePreview
           part={part}

@@ -73,9 +73,7 @@ function PortalAccessSwitch({ tab, children }: PortalGateProps) {
       return (
         <AccessUnknown
           title="The portal did not answer"
-          error={access.error}
-          isRetrying={isAsking}
-          onRetry={askAgain}
+          query={{ error: access.error, isFetching: isAsking, refetch: askAgain }}
         />
       );
     case 'denied':

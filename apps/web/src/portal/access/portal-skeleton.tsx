@@ -1,10 +1,10 @@
 import { AppShell, Group } from '@mantine/core';
 import { PrivateShell } from '../../ui/private-shell/private-shell.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { TabSkeleton } from '../parts/tab-skeleton.tsx';
 import shell from '../shell/portal-shell.module.css';
 import tabs from '../shell/portal-tabs.module.css';
 import { PORTAL_TABS, type PortalTab } from '../tabs.ts';
+import { TabSkeleton } from '../ui/tab-skeleton.tsx';
 
 /** The portal's frame while access is checked: the names of the tabs, nothing to click. */
 export function PortalSkeleton({ tab }: { tab: PortalTab }) {

@@ -6,14 +6,14 @@ import { IconCalendarTime } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { greetingName } from '../../ui/greeting.ts';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { Expiry } from '../parts/expiry.tsx';
-import { HoursProgress } from '../parts/hours-progress.tsx';
 import { activePlans, type OwnPlan, toSummary } from '../plans/own-plans.ts';
 import { planPath, renewalPath, tabPath } from '../tabs.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Expiry } from '../ui/expiry.tsx';
+import { HoursProgress } from '../ui/hours-progress.tsx';
 import { ActivityList } from './activity-list.tsx';
-import { Answers } from './answers.tsx';
 import { ColumnTitle } from './column-title.tsx';
+import { PlanAnswers } from './plan-answers.tsx';
 
 /** Active plans listed as recent activity. */
 const MAX_RECENT_PLANS = 3;
@@ -87,7 +87,7 @@ export function OverviewTab({ user, plans, activity }: OverviewTabProps) {
   return (
     <Stack gap="xl">
       <Title order={1}>Welcome, {greetingName(user)}</Title>
-      {summary ? <Answers summary={summary} planCount={active.length} /> : null}
+      {summary ? <PlanAnswers summary={summary} planCount={active.length} /> : null}
       <Box component="section" aria-labelledby="recent-activity" mt="md">
         <Title order={2} id="recent-activity" mb="md">
           Recent activity

@@ -3,8 +3,8 @@ import type { PlanHoursEntry } from '@rapport/domain/enrollments/client-plan-sch
 import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { LIVE_QUERY } from '../../api/live-query.ts';
 import { trpc } from '../../api/trpc.ts';
-import { FailedState } from '../parts/failed-state.tsx';
-import { LedgerSkeleton } from '../parts/skeletons.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
+import { LedgerSkeleton } from '../ui/skeletons.tsx';
 import { alignedHours } from './hours-text.ts';
 import type { OwnPlan } from './own-plans.ts';
 
@@ -43,9 +43,7 @@ export function PlanLedger({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageName'>
   const { data, error, isFetching, refetch } = trpc.portal.hours.useQuery({ id: plan.id }, LIVE_QUERY);
   if (data === undefined) {
     if (!error) return <LedgerSkeleton />;
-    return (
-      <FailedState what="the hours" error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />
-    );
+    return <FailedState what="the hours" query={{ error, isFetching, refetch }} />;
   }
   if (data.entries.length === 0) return <Text c="dimmed">No hours have been entered yet.</Text>;
   return (

@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core';
 import { errorMessage } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import { FailedState } from '../parts/failed-state.tsx';
-import { LinesSkeleton } from '../parts/skeletons.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
+import { LinesSkeleton } from '../ui/skeletons.tsx';
 
 /** A label as high as a finger needs. */
 const TARGET = {
@@ -31,14 +31,7 @@ export function EmailPreferences() {
   });
   if (data === undefined) {
     if (!error) return <LinesSkeleton />;
-    return (
-      <FailedState
-        what="your email preferences"
-        error={error}
-        isTrying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
+    return <FailedState what="your email preferences" query={{ error, isFetching, refetch }} />;
   }
   // Optimistic: shows the click at once, then the server's response.
   const newsletter = save.isPending ? save.variables.newsletter : data.newsletter;

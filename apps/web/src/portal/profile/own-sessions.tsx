@@ -5,9 +5,9 @@ import { trpc } from '../../api/trpc.ts';
 import { SignOutLink } from '../../ui/session/sign-out-link.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { useDates } from '../../ui/use-dates.ts';
-import { FailedState } from '../parts/failed-state.tsx';
-import { LinesSkeleton } from '../parts/skeletons.tsx';
-import { Status } from '../parts/status.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
+import { LinesSkeleton } from '../ui/skeletons.tsx';
+import { Status } from '../ui/status.tsx';
 
 function showFailure(error: unknown): void {
   showToast({ title: 'Error', message: errorMessage(error) ?? 'Failed to sign out', tone: 'error' });
@@ -89,14 +89,7 @@ export function OwnSessions({ now }: { now: Date }) {
   const { isBusy, endOne, endOthers } = useSignOut();
   if (data === undefined) {
     if (!error) return <LinesSkeleton lines={4} />;
-    return (
-      <FailedState
-        what="your sessions"
-        error={error}
-        isTrying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
+    return <FailedState what="your sessions" query={{ error, isFetching, refetch }} />;
   }
   const hasOthers = data.sessions.some(({ isCurrent }) => !isCurrent);
   return (

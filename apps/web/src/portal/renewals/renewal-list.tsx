@@ -6,12 +6,12 @@ import { LIVE_QUERY } from '../../api/live-query.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useSite } from '../../ui/site-context.tsx';
 import { useDates } from '../../ui/use-dates.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { FailedState } from '../parts/failed-state.tsx';
-import { LinesSkeleton } from '../parts/skeletons.tsx';
-import { Status, type StatusTone } from '../parts/status.tsx';
 import { activePlans, type OwnPlan, previousPlans } from '../plans/own-plans.ts';
 import { planLabels } from '../plans/plan-labels.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
+import { LinesSkeleton } from '../ui/skeletons.tsx';
+import { Status, type StatusTone } from '../ui/status.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const TONES: Record<ReturnType<typeof renewalLabel>, StatusTone> = {
@@ -80,14 +80,7 @@ export function RenewalList({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   const { data, error, isFetching, refetch } = trpc.renewals.mine.useQuery(undefined, LIVE_QUERY);
   if (data === undefined) {
     if (!error) return <LinesSkeleton lines={3} />;
-    return (
-      <FailedState
-        what="your requests"
-        error={error}
-        isTrying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
+    return <FailedState what="your requests" query={{ error, isFetching, refetch }} />;
   }
   if (data.renewalRequests.length === 0) {
     return (

@@ -30,14 +30,7 @@ function Packages() {
   const { data, error, isFetching, refetch } = trpc.packages.active.useQuery();
   if (data === undefined) {
     if (!error) return <WaitingRows />;
-    return (
-      <FailedState
-        what="The coaching packages"
-        error={error}
-        isTrying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
+    return <FailedState what="The coaching packages" query={{ error, isFetching, refetch }} />;
   }
   if (data.packages.length === 0) {
     return <p className={classes.none}>No coaching packages are currently available.</p>;
@@ -85,9 +78,7 @@ export function PackagesSection({ access, isAsking, onAskAgain }: PackagesSectio
         {access.is === 'unknown' ? (
           <FailedState
             what="The coaching packages"
-            error={access.error}
-            isTrying={isAsking}
-            onTryAgain={onAskAgain}
+            query={{ error: access.error, isFetching: isAsking, refetch: onAskAgain }}
           />
         ) : null}
       </div>

@@ -1,8 +1,9 @@
-import { Anchor, Box, Button, Center, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Center, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { describeFailure } from '../../api/api-error.ts';
 import { PATHS } from '../navigation/paths.ts';
+import { type FailedQuery, TryAgain } from '../try-again.tsx';
 import { Wordmark } from '../wordmark.tsx';
 
 interface AccessScreenProps {
@@ -38,18 +39,14 @@ export function AccessScreen({ title, text, isAlert = false, children }: AccessS
 
 interface AccessUnknownProps {
   title: string;
-  error: unknown;
-  isRetrying: boolean;
-  onRetry: () => void;
+  query: FailedQuery;
 }
 
 /** Shown when the call fails for another reason than who is asking: nothing is known, and no one is sent away. */
-export function AccessUnknown({ title, error, isRetrying, onRetry }: AccessUnknownProps) {
+export function AccessUnknown({ title, query }: AccessUnknownProps) {
   return (
-    <AccessScreen title={title} text={describeFailure(error)} isAlert>
-      <Button aria-busy={isRetrying} onClick={() => (isRetrying ? undefined : onRetry())}>
-        {isRetrying ? 'Trying again...' : 'Try again'}
-      </Button>
+    <AccessScreen title={title} text={describeFailure(query.error)} isAlert>
+      <TryAgain query={query} />
       <Anchor component={Link} to={PATHS.home}>
         Return to Home
       </Anchor>

@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import { isRecord } from '@rapport/domain/shared/is-record';
 import type { SiteSetup } from '@rapport/domain/site/setup-schema';
 import { SETUP_STEPS, type SetupStepKey } from '@rapport/domain/site/setup-steps';
+import { ColorSamples } from '../color-samples.tsx';
 import { ContentField, GroupFields } from '../content-field.tsx';
 import type { Field } from '../fields.ts';
-import { LookSamples } from '../look-samples.tsx';
 import type { OpenDraft } from '../use-site-draft.ts';
 import { FeedsPanel } from './feeds-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
@@ -33,7 +33,7 @@ export function StepPanel({ step, draft, fields, setup }: StepPanelProps) {
   return (
     <>
       <ContentFields key={step} paths={paths} draft={draft} fields={fields} />
-      {step === 'colors' ? <LookSamples look={draft.content.look} /> : null}
+      {step === 'colors' ? <ColorSamples look={draft.content.look} /> : null}
     </>
   );
 }

@@ -13,7 +13,7 @@ function toValidLook({ primary, accent }: Look): Look | null {
 }
 
 /** A heading, a text with a link, and a button in the colors of a look, on light and on dark pages. */
-export function LookSamples({ look }: { look: Look }) {
+export function ColorSamples({ look }: { look: Look }) {
   const { primary, accent } = useDeferredValue(look);
   const palette = useMemo(() => {
     const valid = toValidLook({ primary, accent });

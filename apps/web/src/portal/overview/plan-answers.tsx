@@ -5,12 +5,12 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { NEW_TAB_NOTE_ID } from '../../ui/external-link.tsx';
 import { useSite } from '../../ui/site-context.tsx';
-import { CalendarButton } from '../parts/calendar-button.tsx';
-import { ExpiryDate } from '../parts/expiry.tsx';
-import { HoursProgress } from '../parts/hours-progress.tsx';
 import { daysText } from '../plans/hours-text.ts';
 import type { OwnPlan, Summary } from '../plans/own-plans.ts';
 import { renewalPath, tabPath } from '../tabs.ts';
+import { CalendarButton } from '../ui/calendar-button.tsx';
+import { ExpiryDate } from '../ui/expiry.tsx';
+import { HoursProgress } from '../ui/hours-progress.tsx';
 
 interface AnswerProps {
   question: string;
@@ -156,7 +156,7 @@ function WhatNext({ summary: { next, low } }: { summary: Summary }) {
 }
 
 /** How many hours are left, until when, and what is next: one answer below the other. */
-export function Answers({ summary, planCount }: { summary: Summary; planCount: number }) {
+export function PlanAnswers({ summary, planCount }: { summary: Summary; planCount: number }) {
   const answers = [
     <HoursLeft key="hours" summary={summary} planCount={planCount} />,
     <EndDate key="end" next={summary.next} planCount={planCount} />,

@@ -53,7 +53,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
     later: /^app\/font-faces/,
     modules:
-      /icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|Plus|X)\.)|packages\/domain\/src\/(shared\/(counts|limits|picture-address|short-date)\.|contacts\/services\.|site\/(service-paths|drawing-address)\.)/,
+      /icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|Plus|X)\.)|packages\/domain\/src\/(shared\/(counts|limits|picture-address|short-date)\.|contacts\/(services|service-choice)\.|site\/(service-paths|drawing-address)\.)/,
   },
   {
     // What calls the server. Public pages load it when a form is touched or someone is signed in.
@@ -85,7 +85,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     priority: 4,
     sources: ['ui/form/'],
     later: /\.css$|^ui\/form\/draft/,
-    modules: /@mantine\/core\/esm\/components\/(Button|CloseButton|Input|InputBase|TextInput)\//,
+    modules:
+      /@mantine\/core\/esm\/components\/(Button|CloseButton|Input|InputBase|TextInput)\/|packages\/domain\/src\/((contacts|subscribers)\/fields|shared\/text-field)\./,
   },
   {
     // Menus of the portal and tooltips of the admin area: neither must bring the other area.
@@ -112,7 +113,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
     later:
       /^site\/home\/.*\/(check-|contact-form\.tsx|fetched-|newsletter-form\.|use-contact-submission\.|use-subscription\.)/,
-    modules: /packages\/domain\/src\/contacts\/service-choice\./,
   },
   {
     // The two forms of the home page, which load when the visitor comes near them; their styles are the page's.

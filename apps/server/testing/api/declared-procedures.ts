@@ -8,7 +8,7 @@ export interface DeclaredProcedure {
   type: 'query' | 'mutation';
   accessLevel: AccessLevel | undefined;
   /** Whether API tokens are refused. */
-  inPerson: boolean;
+  needsSession: boolean;
   /** How a call with an Idempotency-Key is carried out once; undefined where the header is ignored. */
   idempotency?: Idempotency | undefined;
   rest: { method: string; path: string } | undefined;
@@ -25,7 +25,7 @@ export const DECLARED: DeclaredProcedure[] = Object.entries(
   path,
   type: _def.type,
   accessLevel: _def.meta?.accessLevel,
-  inPerson: _def.meta?.inPerson === true,
+  needsSession: _def.meta?.needsSession === true,
   idempotency: _def.meta?.idempotency,
   rest: _def.meta?.openapi && { method: _def.meta.openapi.method, path: _def.meta.openapi.path },
 }));

@@ -23,8 +23,8 @@ const RESOURCE_OF_ADDRESS: [address: RegExp, resource: string][] = [
 ];
 
 /** The scope that an API token needs by the address of a call; null for calls in person. */
-export function expectedScope({ type, inPerson, rest }: DeclaredProcedure): string | null {
-  if (inPerson) return null;
+export function expectedScope({ type, needsSession, rest }: DeclaredProcedure): string | null {
+  if (needsSession) return null;
   const found = RESOURCE_OF_ADDRESS.find(([address]) => address.test(rest?.path ?? ''));
   if (!found) throw new Error(`say in expected-scopes.ts what ${rest?.path} is about`);
   return `${found[1]}:${type === 'query' ? 'read' : 'write'}`;

@@ -74,7 +74,7 @@ type Definition = ProcedureLike['_def'];
 
 /** The scope that an API token needs for a call; null where none may call. */
 function getScope({ type, meta }: Definition, path: string): string | null {
-  return meta?.inPerson ? null : getRequiredScope({ path, type });
+  return meta?.needsSession ? null : getRequiredScope({ path, type });
 }
 
 /** Who may call, and with which scope of an API token. */
@@ -93,7 +93,7 @@ function describeAccess(definition: Definition, path: string): string {
 
 /** Tokens come before sessions: generated clients send the first one that they have. */
 function listSecurity({ meta }: Definition): Operation['security'] {
-  if (meta?.inPerson) return [{ session: [] }];
+  if (meta?.needsSession) return [{ session: [] }];
   const both = [{ apiToken: [] }, { session: [] }];
   return meta?.accessLevel === 'public' ? [{}, ...both] : both;
 }

@@ -39,7 +39,7 @@ describe('the OpenAPI document', () => {
   it.each(procedures)('says who may call $name and which errors it has', ({ name, type, meta }) => {
     const { operation } = findOperation(name) ?? {};
     const schemes = operation?.security.flatMap((one) => Object.keys(one));
-    expect(schemes).toEqual(meta?.inPerson ? ['session'] : ['apiToken', 'session']);
+    expect(schemes).toEqual(meta?.needsSession ? ['session'] : ['apiToken', 'session']);
     expect(operation?.security.some((one) => Object.keys(one).length === 0)).toBe(
       meta?.accessLevel === 'public',
     );

@@ -31,7 +31,7 @@ const FILES: DeclaredProcedure[] = ['contacts', 'newsletters'].flatMap((what) =>
     path: `${what}.export by ${method}`,
     type: 'query' as const,
     accessLevel: 'admin' as const,
-    inPerson: false,
+    needsSession: false,
     rest: { method, path: `/admin/${what}/export.csv` },
   })),
 );
@@ -39,7 +39,7 @@ FILES.push({
   path: 'database.download',
   type: 'query',
   accessLevel: 'admin',
-  inPerson: true,
+  needsSession: true,
   rest: { method: 'GET', path: '/admin/database/backup/{filename}' },
 });
 
@@ -47,7 +47,7 @@ FILES.push({
   path: 'site.uploadPicture',
   type: 'mutation',
   accessLevel: 'admin',
-  inPerson: false,
+  needsSession: false,
   rest: { method: 'POST', path: '/admin/site/pictures' },
 });
 
@@ -64,10 +64,10 @@ function refusal(procedure: DeclaredProcedure, caller: Caller): number | null {
 }
 
 /** The same for a token of an admin. */
-function tokenRefusal({ path, type, inPerson }: DeclaredProcedure, caller: Caller): number | null {
+function tokenRefusal({ path, type, needsSession }: DeclaredProcedure, caller: Caller): number | null {
   if (caller === 'site token') return path.startsWith('site.') ? null : 403;
   if (caller === 'token of all other scopes') return 403;
-  return inPerson || (caller === 'read token' && type === 'mutation') ? 403 : null;
+  return needsSession || (caller === 'read token' && type === 'mutation') ? 403 : null;
 }
 
 let app: TestApp;
@@ -163,7 +163,7 @@ describe('every procedure', () => {
       const responses = await Promise.all([askTyped(procedure, headers), askRest(procedure, headers)]);
       const expected = refusal(procedure, caller);
       expect(responses.map(verdict)).toEqual([expected, expected]);
-      if (caller === 'token of all other scopes' && !procedure.inPerson) {
+      if (caller === 'token of all other scopes' && !procedure.needsSession) {
         const message = `This API token lacks the scope ${expectedScope(procedure)}.`;
         expect(responses.map(({ text }) => text.includes(message))).toEqual([true, true]);
       }

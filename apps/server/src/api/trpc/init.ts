@@ -20,8 +20,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   accessLevel?: AccessLevel;
   /** Set when calls are counted by address (`publicWrite`) before their input is looked at. */
   countsCalls?: true;
-  /** Set when an API token may not make this call. */
-  inPerson?: true;
+  /** Set when a session is needed: an API token may not make this call. */
+  needsSession?: true;
   /** Set when the last sign-in must be at most 10 minutes ago. */
   freshSignIn?: true;
   /** A mutation only because its input may be too long for an address: it stores nothing. */

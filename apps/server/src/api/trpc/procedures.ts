@@ -12,7 +12,7 @@ import { runInTurn } from './call-limits.ts';
 import type { ProcedureDeps, RequestContext } from './context.ts';
 import { toTrpcError } from './error-shape.ts';
 import { t } from './init.ts';
-import { readOnce } from './repeated-calls.ts';
+import { carryOutOnce } from './repeated-calls.ts';
 
 function createDependencies<P extends Actor | null>(
   context: RequestContext,
@@ -107,7 +107,7 @@ const publicBase = base
   .use(async ({ ctx, next }) => next({ ctx: { deps: createDependencies(ctx, null) } }));
 
 /** Anyone may call. */
-export const publicProcedure = publicBase.use(readOnce);
+export const publicProcedure = publicBase.use(carryOutOnce);
 
 /** Counts a call and tells the caller how many are left. Throws AppError TOO_MANY_REQUESTS. */
 async function countCall(
@@ -126,7 +126,7 @@ export const publicWriteProcedure = publicBase
     if (!ctx.isCounted) await countCall(ctx, 'publicWrite', ctx.deps.ip);
     return next();
   })
-  .use(readOnce);
+  .use(carryOutOnce);
 
 const signedIn = base.use(async ({ ctx, next }) => {
   const actor = await ctx.actor();
@@ -142,18 +142,18 @@ const limitChanges = t.middleware(async ({ ctx, meta, type, next }) => {
 });
 
 /** Any signed-in user. */
-export const userProcedure = signedIn.meta({ accessLevel: 'user' }).use(limitChanges).use(readOnce);
+export const userProcedure = signedIn.meta({ accessLevel: 'user' }).use(limitChanges).use(carryOutOnce);
 
 /** Any signed-in user with a session: sessions and personal data are not for API tokens. */
 export const userSessionProcedure = signedIn
-  .meta({ accessLevel: 'user', inPerson: true })
+  .meta({ accessLevel: 'user', needsSession: true })
   .use(async ({ ctx, next, path }) => {
     const { actor } = ctx.deps;
     if (actor.via === 'session') return next();
     return refuse(ctx, actor, path, "API tokens can't make this call. Sign in instead.");
   })
   .use(limitChanges)
-  .use(readOnce);
+  .use(carryOutOnce);
 
 /** A signed-in user with at least one enrollment, or an admin. */
 export const clientProcedure = signedIn
@@ -167,7 +167,7 @@ export const clientProcedure = signedIn
     return next();
   })
   .use(limitChanges)
-  .use(readOnce);
+  .use(carryOutOnce);
 
 const ADMINS_ONLY = 'Only an admin can do this.';
 
@@ -177,7 +177,7 @@ const admin = signedIn.meta({ accessLevel: 'admin' }).use(async ({ ctx, next, pa
 });
 
 /** An admin only. */
-export const adminProcedure = admin.use(readOnce);
+export const adminProcedure = admin.use(carryOutOnce);
 
 /**
  * The check for anything that is not a procedure, such as a streamed file: an admin, or an API token whose scope
@@ -194,14 +194,14 @@ export async function adminDependencies(
   return actor.isAdmin ? createDependencies(context, actor) : refuse(context, actor, path, ADMINS_ONLY);
 }
 
-const adminInPerson = admin.meta({ inPerson: true }).use(async ({ ctx, next, path }) => {
+const adminWithSession = admin.meta({ needsSession: true }).use(async ({ ctx, next, path }) => {
   const { actor } = ctx.deps;
   if (actor.via === 'session') return next();
   return refuse(ctx, actor, path, "API tokens can't make this call. Sign in as an admin instead.");
 });
 
 /** An admin with a session: an API token must not create further tokens, which would outlive it, or erase a person. */
-export const adminSessionProcedure = adminInPerson.use(readOnce);
+export const adminSessionProcedure = adminWithSession.use(carryOutOnce);
 
 /**
  * Allows users whose last sign-in is at most 10 minutes ago, to limit what a stolen session can do. Throws AppError
@@ -213,10 +213,10 @@ export function requireFreshSignIn({ actor, now }: { actor: Actor; now: () => Da
 }
 
 /** An admin with a session who has just signed in. */
-export const adminFreshSessionProcedure = adminInPerson
+export const adminFreshSessionProcedure = adminWithSession
   .meta({ freshSignIn: true })
   .use(({ ctx, next }) => {
     requireFreshSignIn(ctx.deps);
     return next();
   })
-  .use(readOnce);
+  .use(carryOutOnce);

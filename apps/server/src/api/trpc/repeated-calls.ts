@@ -107,7 +107,7 @@ function replay(context: RequestContext, earlier: Record<string, unknown>): obje
  * same response for 24 hours. Only successful calls are stored; one that was refused can be repeated with its key.
  * Throws AppError BAD_REQUEST for an invalid key, CONFLICT for another body and while the first call is running.
  */
-export const readOnce = t.middleware(async ({ ctx, meta, path, getRawInput, next }) => {
+export const carryOutOnce = t.middleware(async ({ ctx, meta, path, getRawInput, next }) => {
   if (ctx.bodyFault) throw ctx.bodyFault;
   const proceed = () => next();
   type Proceeded = Awaited<ReturnType<typeof proceed>>;

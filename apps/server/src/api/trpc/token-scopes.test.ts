@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { DECLARED } from '../../../testing/api/declared-procedures.ts';
 import { expectedScope } from '../../../testing/api/expected-scopes.ts';
 
-const FOR_TOKENS = DECLARED.filter(({ inPerson }) => !inPerson);
+const FOR_TOKENS = DECLARED.filter(({ needsSession }) => !needsSession);
 
 describe('the scopes of API tokens', () => {
   it('cover every call that a token may make, by what its address is about', () => {

@@ -4,12 +4,13 @@ import {
   PICTURE_TYPES,
   uploadedPictureResultSchema,
 } from '@rapport/domain/site/uploaded-picture';
-import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
+import type { FastifyRequest, RequestPayload } from 'fastify';
 import type { FileRoute } from '../../../api/rest/file-route.ts';
 import { adminDependencies } from '../../../api/trpc/procedures.ts';
 import { unauthorized } from '../../../platform/credential-errors.ts';
 import { announcedBytes } from '../../../platform/http/body-limits.ts';
 import { allowSlowRequest } from '../../../platform/http/slow-requests.ts';
+import { createLimiter } from '../../../platform/limiter.ts';
 import { referErrors } from '../../../platform/openapi/error-responses.ts';
 import { toJsonSchema } from '../../../platform/openapi/json-schema.ts';
 import type { PathItem } from '../../../platform/openapi/types.ts';
@@ -53,24 +54,6 @@ function readBytes(payload: RequestPayload): Promise<Buffer> {
     payload.on('end', () => resolve(Buffer.concat(parts)));
     payload.on('error', reject);
   });
-}
-
-/** Limits the uploads at the same time; one ends with its response or its connection. */
-function createUploadLimit(): (reply: FastifyReply) => void {
-  let running = 0;
-  return (reply) => {
-    if (running >= MAX_UPLOADS) {
-      throw new AppError(
-        'TOO_MANY_REQUESTS',
-        'Several pictures are being uploaded. Wait a few seconds, then try again.',
-        { retryAfterSeconds: RETRY_SECONDS },
-      );
-    }
-    running += 1;
-    reply.raw.once('close', () => {
-      running -= 1;
-    });
-  };
 }
 
 /** Generated clients send the first type, whatever the picture is. */
@@ -139,7 +122,16 @@ export const pictureUpload: FileRoute = {
   path: '/admin/site/pictures',
   description: DESCRIPTION,
   async register(app, { createContext, rateLimits }) {
-    const startUpload = createUploadLimit();
+    const uploads = createLimiter({
+      atOnce: MAX_UPLOADS,
+      maxWaiting: 0,
+      createRefusal: () =>
+        new AppError(
+          'TOO_MANY_REQUESTS',
+          'Several pictures are being uploaded. Wait a few seconds, then try again.',
+          { retryAfterSeconds: RETRY_SECONDS },
+        ),
+    });
     const uploaders = new WeakMap<FastifyRequest, Uploader>();
 
     app.removeAllContentTypeParsers();
@@ -151,7 +143,8 @@ export const pictureUpload: FileRoute = {
         const bytes = announcedBytes(request);
         if (Number.isFinite(bytes) && bytes > MAX_PICTURE_BYTES) throw tooLarge();
         await rateLimits.consume('pictureUpload', deps.actor.userId);
-        startUpload(reply);
+        // An upload ends with its response or its connection.
+        reply.raw.once('close', await uploads.enter());
         allowSlowRequest(request, UPLOAD_TIMEOUT_MS);
         uploaders.set(request, deps);
         return payload;

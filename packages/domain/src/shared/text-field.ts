@@ -56,7 +56,10 @@ export function pickFields<Name extends string, Values extends Readonly<Record<N
   values: Values,
   fields: Readonly<Record<Name, TextField>>,
 ): Pick<Values, Name> {
-  return mapFields(listFields(fields), ({ name }) => values[name]) as Pick<Values, Name>;
+  // For each row of a list, so without an array of the fields.
+  const picked: Partial<Pick<Values, Name>> = {};
+  for (const name in fields) picked[name] = values[name];
+  return picked as Pick<Values, Name>;
 }
 
 /** What is said of each required field when it is empty. */

@@ -176,7 +176,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     priority: 0,
     sources: [],
     modules:
-      /node_modules\/zod\/|packages\/domain\/src\/(shared\/(clean-text|email|email-address|id|instant|ok|query|text)|site\/robot-traps)\./,
+      /node_modules\/zod\/|packages\/domain\/src\/(shared\/(clean-text|email|email-address|id|instant|ok|query|text|text-shapes|update)|site\/robot-traps)\./,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { MAX_EMAIL_LENGTH } from '../shared/email-address.ts';
+import { MAX_EMAIL_LENGTH } from '../shared/limits.ts';
 import type { TextField } from '../shared/text-field.ts';
 
 /** The texts of a contact, in the order of the forms, lists and files. Here without zod, so that a screen can load it. */
@@ -8,7 +8,6 @@ export const CONTACT_FIELDS = {
     max: 200,
     required: 'Please enter your name.',
     isSearched: true,
-    example: 'Sample Visitor',
   },
   email: {
     label: 'Email',
@@ -17,23 +16,17 @@ export const CONTACT_FIELDS = {
     required: 'Please enter your email address.',
     isSearched: true,
   },
-  organization: { label: 'Organization', max: 200, isSearched: true, example: 'Sample Organization' },
+  organization: { label: 'Organization', max: 200, isSearched: true },
   /** One of `CONTACT_SERVICES`; older rows contain labels. */
-  service: { label: 'Service', max: 100, isChosen: true, example: 'individual-coaching' },
+  service: { label: 'Service', max: 100, isChosen: true },
   /** As long as the name of a service on the site. */
-  serviceName: {
-    max: 60,
-    description:
-      'With the service `other`: the name of the service as the site has it. Any other name is ignored.',
-    example: 'Team Retreats',
-  },
+  serviceName: { max: 60 },
   message: {
     label: 'Message',
     max: 5_000,
     lines: 'multi',
     required: 'Please enter a message.',
     isSearched: true,
-    example: 'I would like to hear more.',
   },
 } as const satisfies Record<string, TextField>;
 

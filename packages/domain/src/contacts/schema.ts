@@ -20,7 +20,7 @@ import { singleLine, textFilter } from '../shared/text.ts';
 import { clearable, seenValues } from '../shared/update.ts';
 import { CONTACT_FIELDS, CONTACT_SORTS } from './fields.ts';
 import { ANSWERED_BY, REPLY_STATUSES } from './reply-status.ts';
-import { contactTexts } from './submission.ts';
+import { CONTACT_NOTES, contactTexts } from './submission.ts';
 
 const { name, service, serviceName } = CONTACT_FIELDS;
 
@@ -52,11 +52,12 @@ export type Contact = z.infer<typeof contactSchema>;
  */
 export const contactUpdateSchema = z.object({
   ...contactTexts.edited,
-  name: singleLine({ ...name, min: 1, message: 'Please enter a name.' }),
+  name: singleLine({ ...name, ...CONTACT_NOTES.name, min: 1, message: 'Please enter a name.' }),
   email: emailSchema,
   serviceName: clearable(
     singleLine({
       ...serviceName,
+      ...CONTACT_NOTES.serviceName,
       description:
         'The name of the service. Left out, it stays while the service does. Only a name that the site has for the service, or that is stored, is kept.',
     }),

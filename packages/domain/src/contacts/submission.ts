@@ -5,7 +5,19 @@ import { robotTraps } from '../site/robot-traps.ts';
 import { CONTACT_FIELDS } from './fields.ts';
 import { CONTACT_SERVICES, type ContactService } from './services.ts';
 
-export const contactTexts = textShapes(CONTACT_FIELDS);
+export const CONTACT_NOTES = {
+  name: { example: 'Sample Visitor' },
+  organization: { example: 'Sample Organization' },
+  service: { example: 'individual-coaching' },
+  serviceName: {
+    description:
+      'With the service `other`: the name of the service as the site has it. Any other name is ignored.',
+    example: 'Team Retreats',
+  },
+  message: { example: 'I would like to hear more.' },
+};
+
+export const contactTexts = textShapes(CONTACT_FIELDS, CONTACT_NOTES);
 
 const serviceValues: (ContactService | '')[] = [...CONTACT_SERVICES.map(({ value }) => value), ''];
 

@@ -1,4 +1,4 @@
-import { MAX_EMAIL_LENGTH } from '../shared/email-address.ts';
+import { MAX_EMAIL_LENGTH } from '../shared/limits.ts';
 import type { TextField } from '../shared/text-field.ts';
 
 /** The texts of a plan that an admin enters when enrolling a client and can correct later. */
@@ -8,7 +8,6 @@ export const ENROLLMENT_FIELDS = {
     max: 200,
     required: 'Client name is required',
     isSearched: true,
-    example: 'Sample Client',
   },
   clientEmail: {
     label: 'Client email',

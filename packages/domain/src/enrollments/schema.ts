@@ -20,7 +20,7 @@ import { ENROLLMENT_FIELDS } from './fields.ts';
 import { HOURS_ENTRY_KINDS, HOURS_STEPS } from './ledger.ts';
 import { MAX_NOTES_LENGTH } from './limits.ts';
 
-export const enrollmentTexts = textShapes(ENROLLMENT_FIELDS);
+export const enrollmentTexts = textShapes(ENROLLMENT_FIELDS, { clientName: { example: 'Sample Client' } });
 
 export const EMAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];

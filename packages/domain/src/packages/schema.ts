@@ -11,7 +11,7 @@ import { numberError } from '../shared/typed-number.ts';
 import { seenValues } from '../shared/update.ts';
 import { PACKAGE_FIELDS } from './fields.ts';
 
-const texts = textShapes(PACKAGE_FIELDS);
+const texts = textShapes(PACKAGE_FIELDS, { name: { example: 'Sample Package' } });
 
 const MAX_FEATURES = 50;
 const MAX_FEATURE = 300;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { boundedString } from '../shared/bounded-string.ts';
 import { email, normalizeEmail } from '../shared/email.ts';
-import { MAX_EMAIL_LENGTH } from '../shared/email-address.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { jsonValueSchema } from '../shared/json-value.ts';
+import { MAX_EMAIL_LENGTH } from '../shared/limits.ts';
 import { okSchema } from '../shared/ok.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { MAX_IP_LENGTH, storedEmail, storedText } from '../shared/stored-text.ts';

@@ -1,5 +1,5 @@
-/** The most characters of an email address. */
-export const MAX_EMAIL_LENGTH = 254;
+import { MAX_EMAIL_LENGTH } from './limits.ts';
+
 const LOCAL_PART_MAX_LENGTH = 64;
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limitLength } from './bounded-string.ts';
 import { cleanText, findTextFault, rawLengthLimit } from './clean-text.ts';
-import { isEmailAddress, MAX_EMAIL_LENGTH } from './email-address.ts';
+import { isEmailAddress } from './email-address.ts';
+import { MAX_EMAIL_LENGTH } from './limits.ts';
 
 export { normalizeEmail } from './email-address.ts';
 

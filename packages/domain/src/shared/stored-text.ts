@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_EMAIL_LENGTH } from './email-address.ts';
+import { MAX_EMAIL_LENGTH } from './limits.ts';
 
 /**
  * A text of a response with at most `max` characters, as its column or the input that it came from guarantees. The

@@ -18,9 +18,6 @@ export interface TextField {
   type?: 'email' | 'tel';
   /** What a browser may fill in; by default its name. */
   autoComplete?: string;
-  /** For the OpenAPI document. */
-  description?: string;
-  example?: string;
 }
 
 /** The fields of a table with their names, in its order. */
@@ -42,35 +39,9 @@ export function listShownFields<const Table extends Readonly<Record<string, Text
   })[];
 }
 
-/** One value for each of some fields, by their names. */
-export function mapFields<Field extends { name: string }, Value>(
-  fields: readonly Field[],
-  toValue: (field: Field) => Value,
-): Record<Field['name'], Value> {
-  const entries = fields.map((field) => [field.name, toValue(field)]);
-  return Object.fromEntries(entries) as Record<Field['name'], Value>;
-}
-
-/** The values of the fields of a table. */
-export function pickFields<Name extends string, Values extends Readonly<Record<Name, unknown>>>(
-  values: Values,
-  fields: Readonly<Record<Name, TextField>>,
-): Pick<Values, Name> {
-  // For each row of a list, so without an array of the fields.
-  const picked: Partial<Pick<Values, Name>> = {};
-  for (const name in fields) picked[name] = values[name];
-  return picked as Pick<Values, Name>;
-}
-
 /** What is said of each required field when it is empty. */
 export function listRequired(fields: readonly (TextField & { name: string })[]): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap(({ name, required }) => (required === undefined ? [] : [[name, required]])),
   );
-}
-
-/** Labels as one sentence has them: "Name, email". */
-export function joinLabels(fields: readonly { label: string }[], last = ', '): string {
-  const labels = fields.map(({ label }, index) => (index === 0 ? label : label.toLowerCase()));
-  return [labels.slice(0, -1).join(', '), ...labels.slice(-1)].filter((part) => part !== '').join(last);
 }

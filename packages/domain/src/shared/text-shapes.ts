@@ -1,5 +1,5 @@
 import { storedText } from './stored-text.ts';
-import { multiLine, optionalText, seenText, singleLine } from './text.ts';
+import { multiLine, optionalText, seenText, singleLine, type TextNote } from './text.ts';
 import type { TextField } from './text-field.ts';
 import { clearable } from './update.ts';
 
@@ -8,22 +8,28 @@ type Shape<Table extends Fields, Required, Optional> = {
   -readonly [Name in keyof Table]: Table[Name] extends { required: string } ? Required : Optional;
 };
 
-function toSchema({ required, ...field }: TextField) {
+function toSchema({ required, ...field }: TextField & TextNote) {
   const options = required === undefined ? field : { ...field, min: 1, message: required };
   return field.lines === 'multi' ? multiLine(options) : singleLine(options);
 }
 
-/** The schemas of a table's fields for each use of them, to be spread into an object. One with a rule of its own replaces its schema. */
-export function textShapes<const Table extends Fields>(table: Table) {
+/**
+ * The schemas of a table's fields for each use of them, to be spread into an object. One with a rule of its own replaces its
+ * schema. `notes` are what the OpenAPI document says of some of them; they are not in the table, which screens load.
+ */
+export function textShapes<const Table extends Fields>(
+  table: Table,
+  notes: { [Name in keyof Table]?: TextNote } = {},
+) {
   const shape = <Required, Optional>(
-    required: (field: TextField) => Required,
-    optional: (field: TextField) => Optional,
+    required: (field: TextField & TextNote) => Required,
+    optional: (field: TextField & TextNote) => Optional,
   ) =>
     Object.fromEntries(
-      Object.entries(table).map(([name, field]) => [
-        name,
-        field.required === undefined ? optional(field) : required(field),
-      ]),
+      Object.entries<TextField>(table).map(([name, given]) => {
+        const field = { ...given, ...notes[name] };
+        return [name, field.required === undefined ? optional(field) : required(field)];
+      }),
     ) as Shape<Table, Required, Optional>;
   return {
     /** In a response. */

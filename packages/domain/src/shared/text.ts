@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { boundedString, limitLength } from './bounded-string.ts';
 import { cleanText, countCharacters, findTextFault, rawLengthLimit, type TextFault } from './clean-text.ts';
 
-export interface TextOptions {
+/** What the OpenAPI document says of a text. */
+export interface TextNote {
+  description?: string;
+  example?: string;
+}
+
+export interface TextOptions extends TextNote {
   /** The minimum number of characters after trimming; 0 by default. */
   min?: number;
   /** The maximum number of characters (code points) after trimming. */
   max: number;
   /** Shown when the text is missing or shorter than `min`. */
   message?: string;
-  /** For the OpenAPI document. */
-  description?: string;
-  example?: string;
 }
 
 const FAULT_MESSAGES: Record<TextFault, string> = {

@@ -1,6 +1,3 @@
-/** A form that is sent sooner, in milliseconds, was filled in by a robot. */
-export const MIN_FILL_TIME_MS = 2_000;
-
 /** What visitors read after sending a form, in the response and on the page. */
 export const THANKS = "Thank you for your message. I'll get back to you soon.";
 export const SUBSCRIBED = 'Successfully subscribed to newsletter!';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundedString } from '../shared/bounded-string.ts';
-import { MIN_FILL_TIME_MS } from './public-forms.ts';
+import { MIN_FILL_TIME_MS } from '../shared/limits.ts';
 
 const MAX_WEBSITE_LENGTH = 2_000;
 

@@ -1,4 +1,4 @@
-import { MAX_EMAIL_LENGTH } from '../shared/email-address.ts';
+import { MAX_EMAIL_LENGTH } from '../shared/limits.ts';
 import type { TextField } from '../shared/text-field.ts';
 
 /** The texts of a subscriber, in the order of the form, the list and files. Here without zod, so that a screen can load it. */

@@ -1,9 +1,4 @@
-import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
-import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
-import { PACKAGE_FIELDS } from '@rapport/domain/packages/fields';
-import { listFields } from '@rapport/domain/shared/text-field';
 import { robotTraps } from '@rapport/domain/site/robot-traps';
-import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import type { Schema } from '../../platform/openapi/types.ts';
 import { COMPONENT_VALUES } from './example-values.ts';
 
@@ -57,13 +52,6 @@ const TEXTS: Record<string, string> = {
   url: 'https://example.com/sample',
 };
 
-/** The samples of texts that people type, which stand where these are declared. */
-const DECLARED = new Map(
-  [CONTACT_FIELDS, SUBSCRIBER_FIELDS, PACKAGE_FIELDS, ENROLLMENT_FIELDS].flatMap((fields) =>
-    listFields<string>(fields).flatMap(({ name, example }) => (example ? [[name, example] as const] : [])),
-  ),
-);
-
 /** Sample values of numbers, by field name. */
 const NUMBERS: Record<string, number> = {
   balance: 8.5,
@@ -107,7 +95,7 @@ function exampleText(schema: Schema, field: string): string {
   if (schema.format !== undefined && FORMATS[schema.format] !== undefined)
     return FORMATS[schema.format] ?? '';
   const words = field.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return TEXTS[field] ?? DECLARED.get(field) ?? (words === '' ? 'Sample' : `Sample ${words}`);
+  return TEXTS[field] ?? (words === '' ? 'Sample' : `Sample ${words}`);
 }
 
 function exampleObject(schema: Schema, schemas: Record<string, Schema>): Record<string, unknown> {

@@ -10,7 +10,7 @@ import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { isActive } from '@rapport/domain/enrollments/expiry';
 import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
 import { normalizeEmail } from '@rapport/domain/shared/email';
-import { pickFields } from '@rapport/domain/shared/text-field';
+import { pickFields } from '@rapport/domain/shared/field-values';
 import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import { liveSessions } from '../../auth/live-sessions.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';

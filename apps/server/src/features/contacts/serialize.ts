@@ -2,7 +2,8 @@ import type { ContactRow } from '@rapport/db/entities/contacts';
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import type { Contact } from '@rapport/domain/contacts/schema';
 import { toAskedService } from '@rapport/domain/contacts/services';
-import { listFields, pickFields } from '@rapport/domain/shared/text-field';
+import { pickFields } from '@rapport/domain/shared/field-values';
+import { listFields } from '@rapport/domain/shared/text-field';
 
 /** What the API reads of a stored contact. */
 export const CONTACT_COLUMNS = [

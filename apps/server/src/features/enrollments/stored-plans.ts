@@ -12,7 +12,8 @@ import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
 import type { HoursEntryKind } from '@rapport/domain/enrollments/ledger';
 import type { AdminEnrollment, AdminPlan, ClientEnrollment } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
-import { listFields, pickFields } from '@rapport/domain/shared/text-field';
+import { pickFields } from '@rapport/domain/shared/field-values';
+import { listFields } from '@rapport/domain/shared/text-field';
 import type { Deps } from '../../platform/deps.ts';
 
 /** The columns that both views of a plan show. */

@@ -5,8 +5,9 @@ import type {
   CoachingPackageList,
   CoachingPackagePage,
 } from '@rapport/domain/packages/schema';
+import { pickFields } from '@rapport/domain/shared/field-values';
 import type { ChangesQuery } from '@rapport/domain/shared/query';
-import { listFields, pickFields } from '@rapport/domain/shared/text-field';
+import { listFields } from '@rapport/domain/shared/text-field';
 import type { Deps } from '../../platform/deps.ts';
 import { creationOrder } from '../../platform/pagination/list-order.ts';
 import { readList } from '../../platform/pagination/read-page.ts';

@@ -2,7 +2,8 @@ import { toColumn } from '@rapport/db/entities/columns';
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
 import type { Erasure } from '@rapport/domain/privacy/schema';
-import { joinLabels, listShownFields, type TextField } from '@rapport/domain/shared/text-field';
+import { joinLabels } from '@rapport/domain/shared/field-values';
+import { listShownFields, type TextField } from '@rapport/domain/shared/text-field';
 import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import { emailHashSql } from '../../mail/consent/suppressions.ts';
 

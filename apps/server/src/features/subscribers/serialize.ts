@@ -1,5 +1,6 @@
 import type { SubscriberRow } from '@rapport/db/entities/subscribers';
-import { listFields, pickFields } from '@rapport/domain/shared/text-field';
+import { pickFields } from '@rapport/domain/shared/field-values';
+import { listFields } from '@rapport/domain/shared/text-field';
 import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import type { Subscriber } from '@rapport/domain/subscribers/schema';
 

@@ -1,7 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { type Contact, contactUpdateSchema } from '@rapport/domain/contacts/schema';
-import { listShownFields, mapFields, pickFields } from '@rapport/domain/shared/text-field';
+import { mapFields, pickFields } from '@rapport/domain/shared/field-values';
+import { listShownFields } from '@rapport/domain/shared/text-field';
 import { Fragment } from 'react';
 import { useContent } from '../../ui/site-context.tsx';
 import { ErasedConfirmation, isErasedRefusal, useErasedQuestion } from '../dialog/erased-question.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { enrollmentPayloadSchema } from '@rapport/domain/enrollments/schema';
-import { mapFields } from '@rapport/domain/shared/text-field';
+import { mapFields } from '@rapport/domain/shared/field-values';
 import { useState } from 'react';
 import { issuesOf } from '../../api/api-error.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';

@@ -1,4 +1,4 @@
-import { MIN_FILL_TIME_MS } from '@rapport/domain/site/public-forms';
+import { MIN_FILL_TIME_MS } from '@rapport/domain/shared/limits';
 import { isRobot } from '@rapport/domain/site/robot-traps';
 import { afterEach, expect, test, vi } from 'vitest';
 import { robotEvidence, waitForFillTime } from './robot-evidence.ts';

@@ -1,4 +1,4 @@
-import { MIN_FILL_TIME_MS } from '@rapport/domain/site/public-forms';
+import { MIN_FILL_TIME_MS } from '@rapport/domain/shared/limits';
 import type { FieldValues } from './form-values.ts';
 
 /** Must stay empty; its name is one that robots like to fill in. */

@@ -1,5 +1,4 @@
 import { SUBSCRIBED } from '@rapport/domain/site/public-forms';
-import type { NewsletterPayload } from '@rapport/domain/subscribers/subscription';
 import { useState } from 'react';
 import { failureMessage, issuesOf } from '../../../api/api-error.ts';
 import type { FieldValues } from '../../../ui/form/form-values.ts';
@@ -9,6 +8,7 @@ import { importOnline } from '../../../ui/navigation/import-online.ts';
 import { homeAnchor } from '../../../ui/navigation/paths.ts';
 import { webNotifications } from '../../../ui/notifications/web-notifications.ts';
 import { prepareToasts, showToast } from '../../../ui/toasts/show-toast.ts';
+import type { NewsletterInput } from './check-newsletter.ts';
 
 const FAILED = 'Failed to subscribe to newsletter';
 
@@ -26,7 +26,7 @@ function prepare(): void {
   void prepareToasts();
 }
 
-async function check(values: FieldValues): Promise<Checked<NewsletterPayload>> {
+async function check(values: FieldValues): Promise<Checked<NewsletterInput>> {
   try {
     const [{ checkNewsletter }] = await Promise.all([loadCheck(), loadApi()]);
     return checkNewsletter(values);
@@ -38,7 +38,7 @@ async function check(values: FieldValues): Promise<Checked<NewsletterPayload>> {
 /** Checks and sends the newsletter signup and reports the outcome. */
 export function useSubscription() {
   const [sent, setSent] = useState(false);
-  const send = async (payload: NewsletterPayload, evidence: RobotEvidence): Promise<Sent> => {
+  const send = async (payload: NewsletterInput, evidence: RobotEvidence): Promise<Sent> => {
     setSent(false);
     try {
       const { createTrpcClient } = await loadApi();

@@ -8,7 +8,10 @@ export interface PlanSql {
   values: string[];
 }
 
-/** The status of one plan in SQL, as `isActive` and `isExpiringSoon` of the domain decide it. */
+/**
+ * The status of one plan in SQL, as `isActive` and `isExpiringSoon` of the domain decide it. Both stay, because the database
+ * filters and sorts pages of plans, and screens decide about a plan that they have. `list-plans.integration.test.ts` compares them.
+ */
 export function matchPlanStatus(status: PlanStatus, now: Date, siteTimeZone: string): PlanSql {
   const at = now.toISOString();
   const running = 'e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz';

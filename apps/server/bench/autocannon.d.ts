@@ -4,9 +4,9 @@ declare module 'autocannon' {
     '2xx': number;
     /** Those that timed out included. */
     errors: number;
-    requests: { average: number; total: number };
+    requests: { average: number };
     /** Milliseconds. */
-    latency: { p50: number; p99: number; max: number };
+    latency: { p50: number; p99: number };
     statusCodeStats: Record<string, { count: number }>;
   }
   export interface Client {
@@ -22,12 +22,7 @@ declare module 'autocannon' {
     duration?: number;
     /** Requests to make. */
     amount?: number;
-    /** Milliseconds between two looks at whether `amount` is reached; 1,000 by default, also for a short run. */
-    sampleInt?: number;
     /** Seconds until a request without a response is an error; 10 by default. */
     timeout?: number;
-  }): Promise<Result> & {
-    /** Ends the load; the promise resolves with what was measured until then. */
-    stop(): void;
-  };
+  }): Promise<Result>;
 }

@@ -10,9 +10,8 @@
  * `npx pnpm@12 bench campaign-crashes 20 1000` (kills, recipients), followed by `behaves`, `faults`, `lagging` or `real`
  * for only that run.
  */
-import { migrate } from '@rapport/db/migrate';
-import { createOrm } from '@rapport/db/orm';
-import { startBenchDatabase } from './built-server.ts';
+import { percentile, startBenchDatabase } from './built-server.ts';
+import { addUp } from './crashes/campaigns.ts';
 import { type FaultProfile, laggingSearch } from './crashes/fake-faults.ts';
 import { type CrashReport, runCrashes } from './crashes/run-crashes.ts';
 
@@ -27,59 +26,40 @@ const SHORT_WAITS = { timeoutSeconds: 2, settleSeconds: 10 };
 interface Run {
   title: string;
   faultProfile: FaultProfile;
-  inactiveShare: number;
+  inactiveShare?: number;
   /** Fewer kills and recipients, because it takes long. */
   only?: { kills: number; recipients: number };
-  waits: typeof DEFAULT_WAITS;
+  /** Short ones unless given. */
+  waits?: typeof DEFAULT_WAITS;
 }
 
 const RUNS: Run[] = [
-  {
-    title: 'Postmark behaves',
-    faultProfile: { faults: false, responseMs: 250, indexMs: 500 },
-    inactiveShare: 0,
-    waits: SHORT_WAITS,
-  },
+  { title: 'Postmark behaves', faultProfile: { faults: false, responseMs: 250, indexMs: 500 } },
   {
     title: 'with faults',
     faultProfile: { faults: true, responseMs: 250, indexMs: 1_000 },
     inactiveShare: 0.05,
-    waits: SHORT_WAITS,
   },
   {
     title: 'with a lagging search',
     faultProfile: { faults: true, responseMs: 250, indexMs: laggingSearch(8_000) },
-    inactiveShare: 0,
-    waits: SHORT_WAITS,
   },
   {
     title: 'in real time',
     faultProfile: { faults: false, responseMs: 250, indexMs: 5_000 },
-    inactiveShare: 0,
     only: { kills: 5, recipients: 3_000 },
     waits: DEFAULT_WAITS,
   },
 ];
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-function sum(
-  report: CrashReport,
-  field: 'missed' | 'twice' | 'notSuppressed' | 'recipients' | 'inactive',
-): number {
-  return report.campaigns.reduce((total, verdict) => total + verdict[field], 0);
-}
-
 let failed = false;
+
 /** How soon outcomes were known, in words; the longest wait for one that Postmark's search found. */
 function printRecoveries({ recoveries }: CrashReport): number {
   for (const isFound of [true, false]) {
     const times = recoveries.filter((one) => one.isFound === isFound).map(({ seconds }) => seconds);
-    times.sort((one, other) => one - other);
-    const at = (share: number) => times[Math.floor((times.length - 1) * share)]?.toFixed(1) ?? '-';
-    print(
+    const at = (share: number) => percentile(times, share).toFixed(1);
+    console.log(
       `  ${times.length} requests without a response ${isFound ? 'found' : 'not found, sent again'}: outcome known ` +
         `${at(0.5)} s (median), ${at(0.95)} s (95 %), ${at(1)} s (longest) after the request`,
     );
@@ -88,41 +68,27 @@ function printRecoveries({ recoveries }: CrashReport): number {
 }
 
 for (const run of RUNS.filter(({ title }) => title.includes(only ?? ''))) {
-  const { title, faultProfile, inactiveShare, waits } = run;
-  const database = await startBenchDatabase();
+  const { title, faultProfile, inactiveShare = 0, waits = SHORT_WAITS } = run;
+  await using database = await startBenchDatabase();
   const began = performance.now();
-  try {
-    const { databaseUrl } = database;
-    const orm = await createOrm({ databaseUrl });
-    await migrate(orm);
-    await orm.close(true);
-    const report = await runCrashes({
-      database,
-      kills: run.only?.kills ?? kills,
-      recipients: run.only?.recipients ?? recipients,
-      ...waits,
-      faultProfile,
-      inactiveShare,
-      onCampaign: (verdict, done) => print(`  ${done} kills: ${JSON.stringify(verdict)}`),
-    });
-    const unfinished = report.campaigns.filter(({ status }) => status !== 'sent').length;
-    const wrong = report.campaigns.filter((v) => v.sentCount !== v.recipients - v.inactive).length;
-    const [missed, twice, notSuppressed] = [
-      sum(report, 'missed'),
-      sum(report, 'twice'),
-      sum(report, 'notSuppressed'),
-    ];
-    failed ||= missed + twice + notSuppressed + unfinished + wrong > 0;
-    print(
-      `${title}: ${report.kills} kills (${report.killsInRequest} in the middle of a request), ` +
-        `${report.campaigns.length} campaigns, ${sum(report, 'recipients')} recipients: ${missed} missed, ${twice} twice; ` +
-        `${sum(report, 'inactive')} inactive, ${notSuppressed} of them not suppressed; ${unfinished} campaigns unfinished, ` +
-        `${wrong} with a wrong count; ${Math.round((performance.now() - began) / 1_000)} s`,
-    );
-    const longest = printRecoveries(report);
-    failed ||= waits === DEFAULT_WAITS && longest > RECOVERY_BAR_SECONDS;
-  } finally {
-    await database.stop();
-  }
+  const report = await runCrashes({
+    database,
+    kills: run.only?.kills ?? kills,
+    recipients: run.only?.recipients ?? recipients,
+    ...waits,
+    faultProfile,
+    inactiveShare,
+    onCampaign: (verdict, done) => console.log(`  ${done} kills: ${JSON.stringify(verdict)}`),
+  });
+  const sum = addUp(report.campaigns);
+  failed ||= sum.missed + sum.twice + sum.notSuppressed + sum.unfinished + sum.wrong > 0;
+  console.log(
+    `${title}: ${report.kills} kills (${report.killsInRequest} in the middle of a request), ` +
+      `${report.campaigns.length} campaigns, ${sum.recipients} recipients: ${sum.missed} missed, ${sum.twice} twice; ` +
+      `${sum.inactive} inactive, ${sum.notSuppressed} of them not suppressed; ${sum.unfinished} campaigns unfinished, ` +
+      `${sum.wrong} with a wrong count; ${Math.round((performance.now() - began) / 1_000)} s`,
+  );
+  const longest = printRecoveries(report);
+  failed ||= waits === DEFAULT_WAITS && longest > RECOVERY_BAR_SECONDS;
 }
 process.exitCode = failed ? 1 : 0;

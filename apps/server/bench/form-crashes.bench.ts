@@ -1,15 +1,15 @@
 /**
  * Kills the server with SIGKILL at random moments between the post of a contact form and its email, and counts rows
- * without their email, emails without their row, acknowledged messages that are lost, and replies sent twice. Run it with `npx pnpm@12 bench form-crashes` after `npx pnpm@12 build`; the bar is 0 of each after 200
- * kills. Fewer: `npx pnpm@12 bench form-crashes 20`.
+ * without their email, emails without their row, acknowledged messages that are lost, and replies sent twice. Run it
+ * with `npx pnpm@12 bench form-crashes` after `npx pnpm@12 build`; the bar is 0 of each after 200 kills. Fewer: `npx pnpm@12 bench form-crashes 20`.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { claimFirstRun } from '@rapport/db/first-run';
 import { migrate } from '@rapport/db/migrate';
-import { createOrm } from '@rapport/db/orm';
-import { startFakePostmark } from '@rapport/email/testing/fake-postmark';
-import { startBenchDatabase } from './built-server.ts';
-import { createProcess, SERVER_TOKEN, sendingEnv, waitUntil } from './product-process.ts';
+import { startBenchDatabase, startMail } from './built-server.ts';
+import { countDeliveries } from './crashes/campaigns.ts';
+import { createProcess, sendingEnv, waitUntil } from './product-process.ts';
+import { createReport } from './report.ts';
 
 const kills = Number(process.argv[2] ?? 200);
 /** A kill happens at a random moment within this time after the first acknowledged form. */
@@ -22,10 +22,10 @@ const MAX_START_MS = 30_000;
  */
 const MAX_RECONCILING_MS = 960_000;
 
-const database = await startBenchDatabase();
-const orm = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 3 });
-const postmark = await startFakePostmark(SERVER_TOKEN);
-const server = await createProcess({
+await using database = await startBenchDatabase();
+await using mail = await startMail(database.databaseUrl);
+const { orm, postmark } = mail;
+await using server = await createProcess({
   directory: database.directory,
   env: { ROLE: 'all', DATABASE_URL: database.databaseUrl, ...sendingEnv(postmark.url, 2) },
 });
@@ -56,23 +56,11 @@ async function postWhileAlive(): Promise<void> {
   while (alive) await postOne();
 }
 
-async function count(statement: string): Promise<number> {
-  const [row] = await orm.em.fork().execute<{ n: number }[]>(statement);
-  return row?.n ?? 0;
-}
-
 const WITHOUT_EMAIL = `select count(*)::int as n from contact c
   where not exists (select from outgoing_email o where o.kind = 'contact_response' and o.recipient = c.email)`;
 const WITHOUT_ROW = `select count(*)::int as n from outgoing_email o
   where o.kind = 'contact_response' and not exists (select from contact c where c.email = o.recipient)`;
-const OPEN_EMAILS_SQL = `select count(*)::int as n from outgoing_email where status in ('queued', 'sending', 'unknown')`;
-
-const found = { withoutEmail: 0, withoutRow: 0 };
-
-async function countLosses(): Promise<void> {
-  found.withoutEmail += await count(WITHOUT_EMAIL);
-  found.withoutRow += await count(WITHOUT_ROW);
-}
+const OPEN_EMAILS = `select count(*)::int as n from outgoing_email where status in ('queued', 'sending', 'unknown')`;
 
 async function expectUntil(condition: () => boolean | Promise<boolean>, timeoutMs: number): Promise<void> {
   const holds = () => {
@@ -82,47 +70,43 @@ async function expectUntil(condition: () => boolean | Promise<boolean>, timeoutM
   if (!(await waitUntil(holds, timeoutMs))) throw new Error('This took too long. Is the product built?');
 }
 
-try {
-  await migrate(orm);
-  // Without the sample contacts of a first run, which have no emails.
-  await claimFirstRun(orm.em.fork());
-  for (let done = 0; done < kills; done += 1) {
-    const before = acknowledged.length;
-    server.start();
-    alive = true;
-    const posting = Array.from({ length: MAX_OPEN_REQUESTS }, postWhileAlive);
+await migrate(orm);
+// Without the sample contacts of a first run, which have no emails.
+await claimFirstRun(orm.em.fork());
+let [withoutEmail, withoutRow] = [0, 0];
+for (let done = 0; done < kills; done += 1) {
+  const before = acknowledged.length;
+  server.start();
+  alive = true;
+  const posting = Array.from({ length: MAX_OPEN_REQUESTS }, postWhileAlive);
+  try {
     await expectUntil(() => acknowledged.length > before, MAX_START_MS);
     await wait(Math.random() * MAX_LIFE_MS);
+  } finally {
     await server.kill();
     alive = false;
-    await Promise.all(posting);
-    await countLosses();
   }
-  server.start();
-  const settlingSince = performance.now();
-  await expectUntil(async () => (await count(OPEN_EMAILS_SQL)) === 0, MAX_RECONCILING_MS);
-  process.stdout.write(
-    `settled ${Math.round((performance.now() - settlingSince) / 1_000)} s after the last start\n`,
-  );
-  await server.kill();
-  const stored = await orm.em.fork().execute<{ email: string }[]>('select email from contact');
-  const emails = new Set(stored.map(({ email }) => email));
-  const received = new Map<string, number>();
-  for (const { to } of postmark.messages) received.set(to, (received.get(to) ?? 0) + 1);
-  const lost = acknowledged.filter((email) => !emails.has(email)).length;
-  const missed = [...emails].filter((email) => !received.has(email)).length;
-  const twice = [...emails].filter((email) => (received.get(email) ?? 0) > 1).length;
-  const faults = lost + missed + twice + Object.values(found).reduce((sum, one) => sum + one, 0);
-  process.stdout.write(
-    `${kills} kills, ${posted} forms tried, ${acknowledged.length} acknowledged, ${emails.size} stored: ` +
-      `${lost} acknowledged lost; ${found.withoutEmail} messages without their email, ${found.withoutRow} emails ` +
-      `without their message; ${missed} responses missed, ${twice} twice\n`,
-  );
-  process.exitCode = faults > 0 ? 1 : 0;
-} finally {
-  alive = false;
-  await server.kill();
-  await postmark.close();
-  await orm.close(true);
-  await database.stop();
+  await Promise.all(posting);
+  withoutEmail += await database.count(WITHOUT_EMAIL);
+  withoutRow += await database.count(WITHOUT_ROW);
 }
+server.start();
+const settlingSince = performance.now();
+await expectUntil(async () => (await database.count(OPEN_EMAILS)) === 0, MAX_RECONCILING_MS);
+const settledAfter = Math.round((performance.now() - settlingSince) / 1_000);
+await server.kill();
+
+const { rows } = await database.pool.query<{ email: string }>('select email from contact');
+const stored = new Set(rows.map(({ email }) => email));
+const report = createReport();
+report.add('kills', `${kills}`);
+report.add('forms tried, acknowledged, stored', `${posted}, ${acknowledged.length}, ${stored.size}`);
+report.add('settled after the last start', `${settledAfter} s`);
+report.addFaults(
+  'acknowledged messages that are lost',
+  acknowledged.filter((email) => !stored.has(email)),
+);
+report.addFaults('messages without their email, after each kill', withoutEmail);
+report.addFaults('emails without their message, after each kill', withoutRow);
+report.addDeliveries('responses', countDeliveries(postmark.messages, [...stored]));
+report.print();

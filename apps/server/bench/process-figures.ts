@@ -9,12 +9,13 @@ export function readResidentMb(pid: number): number {
 }
 
 /** Reads the resident memory of a process many times a second until `stop`, which returns the most it was. */
-export function watchPeak(pid: number): { stop(): number } {
+export function watchPeak(pid: number): Disposable & { stop(): number } {
   let peakMb = readResidentMb(pid);
   const sampling = setInterval(() => {
     peakMb = Math.max(peakMb, readResidentMb(pid));
   }, SAMPLE_MS);
   return {
+    [Symbol.dispose]: () => clearInterval(sampling),
     stop() {
       clearInterval(sampling);
       peakMb = Math.max(peakMb, readResidentMb(pid));

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { serveFlags } from './node-flags.ts';
 
 /** The program of the built product. */
 export const BUILT_SERVER = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -16,14 +15,20 @@ const POLL_MS = 10;
 /** Characters kept of what a process writes: enough for the error that ends it. */
 const MAX_OUTPUT = 4_000;
 
+/** The flags of `npx pnpm@12 serve`, so that the benchmark measures the same process. */
+export function serveFlags(): string[] {
+  const path = new URL('../../../package.json', import.meta.url);
+  const { scripts } = JSON.parse(readFileSync(path, 'utf8')) as { scripts: { serve: string } };
+  return scripts.serve.split(' ').filter((part) => part.startsWith('--'));
+}
+
 /** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const address = probe.address();
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
   await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+  return port;
 }
 
 /** Waits until the condition holds; false when that takes longer than so many milliseconds. */
@@ -52,17 +57,17 @@ export const sendingEnv = (postmarkUrl: string, timeoutSeconds: number, settleSe
   POSTMARK_SETTLE_SECONDS: String(settleSeconds),
 });
 
-/** One process of the built product, started again and again on the same port. */
-export interface ProductProcess {
-  name: string;
+/** One process of the built product, started again and again on the same port; killed when the benchmark ends. */
+export interface ProductProcess extends AsyncDisposable {
   port: number;
   url: string;
-  pid(): number | undefined;
+  /** Of the process that runs now. */
+  readonly pid: number;
   start(entry?: string): void;
   /** Resolves when this address responds with 200; throws when the process ends or that takes too long. */
   ready(path?: string): Promise<void>;
-  /** Sends SIGKILL and waits for the end of the process. */
-  kill(): Promise<void>;
+  /** Sends SIGKILL and waits for the end of the process; returns the milliseconds. */
+  kill(): Promise<number>;
   /** Sends SIGTERM and waits for the end of the process; returns the milliseconds. */
   terminate(): Promise<number>;
   /** Throws with what the process wrote when it ended by itself. */
@@ -113,10 +118,11 @@ export async function createProcess(settings: ProcessSettings): Promise<ProductP
   }
 
   return {
-    name,
     port,
     url,
-    pid: () => child?.pid,
+    get pid() {
+      return child?.pid ?? 0;
+    },
     start(entry = BUILT_SERVER) {
       isEnding = false;
       const started = spawn(process.execPath, [...serveFlags(), entry], {
@@ -157,10 +163,11 @@ export async function createProcess(settings: ProcessSettings): Promise<ProductP
       await end('SIGKILL');
       throw new Error('The product did not start. Is it built? npx pnpm@12 build');
     },
-    async kill() {
-      await end('SIGKILL');
-    },
+    kill: () => end('SIGKILL'),
     terminate: () => end('SIGTERM'),
     assertRunning,
+    async [Symbol.asyncDispose]() {
+      await end('SIGKILL');
+    },
   };
 }

@@ -1,11 +1,9 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { serveFlags } from './node-flags.ts';
+import { serveFlags } from './product-process.ts';
 
 /** Bare Fastify in its own process and with the flags of Node that the product has. */
-export async function startBare(
-  ...values: string[]
-): Promise<{ url: string; pid: number; stop: () => void }> {
+export async function startBare(...values: string[]): Promise<Disposable & { url: string; pid: number }> {
   const child = fork(fileURLToPath(new URL('./bare-fastify.ts', import.meta.url)), values, {
     execArgv: serveFlags(),
   });
@@ -13,5 +11,5 @@ export async function startBare(
     child.once('message', (message) => done(String(message)));
     child.once('exit', () => fail(new Error('bare Fastify did not start')));
   });
-  return { url, pid: child.pid ?? 0, stop: () => void child.kill() };
+  return { url, pid: child.pid ?? 0, [Symbol.dispose]: () => void child.kill() };
 }

@@ -66,7 +66,7 @@ async function hasInsights(url: string): Promise<boolean> {
   return (await Promise.all(lists)).every((list) => (list as unknown[]).length > 0);
 }
 
-async function measure(url: string): Promise<void> {
+async function measure(url: string, directory: string): Promise<void> {
   if (!(await waitUntil(() => hasInsights(url), MAX_FILL_MS))) throw new Error('The lists stayed empty.');
   const home = `${url}/`;
   for (const formFactor of ['mobile', 'desktop'] as const) {
@@ -74,17 +74,12 @@ async function measure(url: string): Promise<void> {
     for (let run = 0; run < RUNS; run += 1) visits.push(await visit(home, formFactor));
     report(formFactor, visits);
   }
-  const { product: ours, bare, share, bytes } = await htmlRate(home);
+  const { product: ours, bare, share, bytes } = await htmlRate(home, directory);
   console.log(`
 HTML of the home page (${kilobytes(bytes)}, brotli)
   ${Math.round(ours)} requests/s; bare Fastify sending the same bytes ${Math.round(bare)} requests/s: ${Math.round(share * 100)} % (median of the rounds)`);
 }
 
-const database = await startBenchDatabase();
-const product = await startBuiltServer(database);
-try {
-  await measure(product.url);
-} finally {
-  await product.stop();
-  await database.stop();
-}
+await using database = await startBenchDatabase();
+await using product = await startBuiltServer(database);
+await measure(product.url, database.directory);

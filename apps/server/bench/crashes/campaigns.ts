@@ -73,6 +73,38 @@ export async function hasEnded(orm: MikroORM, id: string): Promise<boolean> {
   return (await orm.em.fork().count(CampaignEntity, { id, status: 'sent' })) > 0;
 }
 
+export interface Deliveries {
+  expected: number;
+  missed: number;
+  twice: number;
+}
+
+/** What the fake received, compared with who was to get exactly one email. */
+export function countDeliveries(messages: readonly { to: string }[], recipients: string[]): Deliveries {
+  const times = new Map<string, number>();
+  for (const { to } of messages) times.set(to, (times.get(to) ?? 0) + 1);
+  return {
+    expected: recipients.length,
+    missed: recipients.filter((email) => !times.has(email)).length,
+    twice: recipients.filter((email) => (times.get(email) ?? 0) > 1).length,
+  };
+}
+
+/** The verdicts of all campaigns together; `wrong` are those whose number of sent emails does not hold. */
+export function addUp(verdicts: readonly Verdict[]) {
+  const sum = (read: (verdict: Verdict) => number) =>
+    verdicts.reduce((total, verdict) => total + read(verdict), 0);
+  return {
+    recipients: sum(({ recipients }) => recipients),
+    missed: sum(({ missed }) => missed),
+    twice: sum(({ twice }) => twice),
+    inactive: sum(({ inactive }) => inactive),
+    notSuppressed: sum(({ notSuppressed }) => notSuppressed),
+    unfinished: sum(({ status }) => Number(status !== 'sent')),
+    wrong: sum(({ sentCount, recipients, inactive }) => Number(sentCount !== recipients - inactive)),
+  };
+}
+
 export async function judge(
   orm: MikroORM,
   postmark: FakePostmark,
@@ -86,15 +118,13 @@ export async function judge(
     { campaign: campaignId },
     { fields: ['email', 'status'] },
   );
-  const times = new Map<string, number>();
-  for (const { to, metadata } of postmark.messages) {
-    if (metadata.campaign === campaignId) times.set(to, (times.get(to) ?? 0) + 1);
-  }
-  const queued = recipients.filter(({ email }) => !inactive.has(email));
+  const received = postmark.messages.filter(({ metadata }) => metadata.campaign === campaignId);
+  const emails = recipients.map(({ email }) => email);
+  const expected = emails.filter((email) => !inactive.has(email));
   return {
     recipients: recipients.length,
-    missed: queued.filter(({ email }) => !times.has(email)).length,
-    twice: [...times.values()].filter((count) => count > 1).length,
+    missed: countDeliveries(received, expected).missed,
+    twice: countDeliveries(received, emails).twice,
     inactive: inactive.size,
     notSuppressed: recipients.filter(({ email, status }) => inactive.has(email) && status !== 'suppressed')
       .length,

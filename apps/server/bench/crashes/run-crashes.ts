@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createOrm } from '@rapport/db/orm';
-import { startFakePostmark } from '@rapport/email/testing/fake-postmark';
-import type { BenchDatabase } from '../built-server.ts';
-import { createProcess, SERVER_TOKEN, sendingEnv, waitUntil } from '../product-process.ts';
+import { migrate } from '@rapport/db/migrate';
+import { type BenchDatabase, startMail } from '../built-server.ts';
+import { createProcess, sendingEnv, waitUntil } from '../product-process.ts';
 import { addSubscribers, hasEnded, judge, nameInactive, sendOff, type Verdict } from './campaigns.ts';
 import { type FaultProfile, setFaultProfile } from './fake-faults.ts';
 
 export interface CrashOptions {
-  /** Migrated, and used by nothing else. */
+  /** Used by nothing else. */
   database: Pick<BenchDatabase, 'databaseUrl' | 'directory'>;
   /** Another program than the built server. */
   entry?: string;
@@ -53,10 +52,10 @@ const MAX_CAMPAIGN_MS = 600_000;
 export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
   const { database, timeoutSeconds, settleSeconds, kills, recipients, faultProfile, inactiveShare } = options;
   const { databaseUrl, directory } = database;
-  const orm = await createOrm({ databaseUrl, poolMax: 3 });
-  const postmark = await startFakePostmark(SERVER_TOKEN);
+  await using mail = await startMail(databaseUrl);
+  const { orm, postmark } = mail;
   const sending = sendingEnv(postmark.url, timeoutSeconds, settleSeconds);
-  const worker = await createProcess({
+  await using worker = await createProcess({
     directory,
     env: { ROLE: 'worker', DATABASE_URL: databaseUrl, ...sending },
   });
@@ -102,26 +101,21 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
     return true;
   }
 
-  try {
-    await addSubscribers(orm, recipients);
-    while (report.kills < kills) {
-      setFaultProfile(postmark, faultProfile);
-      const campaignId = await sendOff(orm);
-      const inactive = await nameInactive(orm, postmark, { campaignId, share: inactiveShare });
-      let alive = false;
-      while (report.kills < kills && !alive) alive = !(await liveAndDie(campaignId));
-      if (!alive) worker.start(options.entry);
-      await waitForWorker(() => hasEnded(orm, campaignId), MAX_CAMPAIGN_MS);
-      await worker.kill();
-      const verdict = await judge(orm, postmark, campaignId, inactive);
-      report.campaigns.push(verdict);
-      options.onCampaign?.(verdict, report.kills);
-    }
-    report.recoveries = await listRecoveries();
-    return report;
-  } finally {
+  await migrate(orm);
+  await addSubscribers(orm, recipients);
+  while (report.kills < kills) {
+    setFaultProfile(postmark, faultProfile);
+    const campaignId = await sendOff(orm);
+    const inactive = await nameInactive(orm, postmark, { campaignId, share: inactiveShare });
+    let alive = false;
+    while (report.kills < kills && !alive) alive = !(await liveAndDie(campaignId));
+    if (!alive) worker.start(options.entry);
+    await waitForWorker(() => hasEnded(orm, campaignId), MAX_CAMPAIGN_MS);
     await worker.kill();
-    await postmark.close();
-    await orm.close(true);
+    const verdict = await judge(orm, postmark, campaignId, inactive);
+    report.campaigns.push(verdict);
+    options.onCampaign?.(verdict, report.kills);
   }
+  report.recoveries = await listRecoveries();
+  return report;
 }

@@ -1,12 +1,11 @@
-import { Agent, request } from 'node:http';
-import { performance } from 'node:perf_hooks';
 import autocannon, { type Client } from 'autocannon';
+import { median, percentile } from '../built-server.ts';
 
 /** What the clients of one kind got. */
 export interface Responses {
   name: string;
   succeeded: number;
-  /** Everything else by status; `none` had no response. */
+  /** How often each other status came; `none` had no response. */
   failed: Record<string, number>;
   p50: number;
   p99: number;
@@ -54,35 +53,26 @@ interface Form {
 }
 
 /** Posts one contact message from an address of its own; status 0 without a response. */
-function post(agent: Agent, url: string, number: number, run: string): Promise<Form> {
+async function post(url: string, number: number, run: string): Promise<Form> {
   const email = `${run}-${number}@example.com`;
-  const body = JSON.stringify({ name: 'A. Writer', email, message: 'Could we talk on Tuesday?' });
   const started = performance.now();
-  return new Promise((resolve) => {
-    const end = (status: number) => resolve({ email, status, ms: performance.now() - started });
-    const outgoing = request(`${url}/api/contact`, {
-      agent,
+  let status = 0;
+  try {
+    const response = await fetch(`${url}/api/contact`, {
       method: 'POST',
-      timeout: GIVE_UP_SECONDS * 1_000,
+      signal: AbortSignal.timeout(GIVE_UP_SECONDS * 1_000),
       headers: {
         'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
         'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
       },
+      body: JSON.stringify({ name: 'A. Writer', email, message: 'Could we talk on Tuesday?' }),
     });
-    outgoing.on('timeout', () => outgoing.destroy());
-    outgoing.on('error', () => end(0));
-    outgoing.on('response', (response) => {
-      response.resume();
-      response.on('end', () => end(response.statusCode ?? 0));
-      response.on('error', () => end(0));
-    });
-    outgoing.end(body);
-  });
-}
-
-function getPercentile(sorted: number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+    await response.arrayBuffer();
+    status = response.status;
+  } catch {
+    // Without a complete response.
+  }
+  return { email, status, ms: performance.now() - started };
 }
 
 export interface PostedForms {
@@ -96,31 +86,28 @@ async function postForms(
   url: string,
   { connections, seconds, run }: Share & { run: string },
 ): Promise<PostedForms> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const endsAt = performance.now() + seconds * 1_000;
   const forms: Form[] = [];
   let posted = 0;
   async function visit(): Promise<void> {
     while (performance.now() < endsAt) {
       posted += 1;
-      forms.push(await post(agent, url, posted, run));
+      forms.push(await post(url, posted, run));
     }
   }
   await Promise.all(Array.from({ length: connections }, visit));
-  agent.destroy();
   const failed: Record<string, number> = {};
   for (const { status } of forms) {
-    const key = status === 0 ? 'none' : String(status);
-    if (status !== 200) failed[key] = (failed[key] ?? 0) + 1;
+    if (status !== 200) failed[status || 'none'] = (failed[status || 'none'] ?? 0) + 1;
   }
   const acknowledged = forms.filter(({ status }) => status === 200).map(({ email }) => email);
-  const times = forms.map(({ ms }) => ms).sort((left, right) => left - right);
+  const times = forms.map(({ ms }) => ms);
   const responses = {
     name: 'contact form',
     succeeded: acknowledged.length,
     failed,
-    p50: getPercentile(times, 0.5),
-    p99: getPercentile(times, 0.99),
+    p50: median(times),
+    p99: percentile(times, 0.99),
   };
   return { responses, acknowledged };
 }

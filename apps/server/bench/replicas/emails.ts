@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FakePostmark } from '@rapport/email/testing/fake-postmark';
 import type pg from 'pg';
-import { hasEnded, judge, sendOff, type Verdict } from '../crashes/campaigns.ts';
+import { addUp, hasEnded, judge, sendOff, type Verdict } from '../crashes/campaigns.ts';
 import { waitUntil } from '../product-process.ts';
 
 const CHECK_EVERY_MS = 200;
@@ -49,37 +49,9 @@ export function settle(pool: pg.Pool, expiring: string[]): Promise<boolean> {
   );
 }
 
-export interface Deliveries {
-  expected: number;
-  missed: number;
-  twice: number;
-}
-
-/** What the fake received, compared with who was to get exactly one email. */
-export function countDeliveries(postmark: FakePostmark, recipients: string[]): Deliveries {
-  const times = new Map<string, number>();
-  for (const { to } of postmark.messages) times.set(to, (times.get(to) ?? 0) + 1);
-  return {
-    expected: recipients.length,
-    missed: recipients.filter((email) => !times.has(email)).length,
-    twice: recipients.filter((email) => (times.get(email) ?? 0) > 1).length,
-  };
-}
-
-export async function countCampaigns(
-  orm: MikroORM,
-  postmark: FakePostmark,
-  ids: string[],
-): Promise<Deliveries & { wrong: number }> {
+export async function countCampaigns(orm: MikroORM, postmark: FakePostmark, ids: string[]) {
   const verdicts: Verdict[] = [];
   for (const id of ids) verdicts.push(await judge(orm, postmark, id, new Set()));
-  const sum = (count: (verdict: Verdict) => number) =>
-    verdicts.reduce((total, verdict) => total + count(verdict), 0);
-  return {
-    expected: sum(({ recipients }) => recipients),
-    missed: sum(({ missed }) => missed),
-    twice: sum(({ twice }) => twice),
-    wrong: verdicts.filter((verdict) => verdict.status !== 'sent' || verdict.sentCount !== verdict.recipients)
-      .length,
-  };
+  const { recipients: expected, ...sum } = addUp(verdicts);
+  return { expected, ...sum };
 }

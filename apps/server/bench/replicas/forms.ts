@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import type { Report } from '../report.ts';
 import type { Load } from './load.ts';
-import type { Report } from './report.ts';
 
 interface StoredForms {
   /** Addresses of the messages. */
@@ -11,8 +11,6 @@ interface StoredForms {
 
 /** Compares the forms that were acknowledged with what is stored, which is returned. */
 export async function reportForms(report: Report, pool: pg.Pool, load: Load): Promise<StoredForms> {
-  const addZero = (what: string, value: number) =>
-    report.add(what, `${value}`, { bar: '0', passed: value === 0 });
   const messages = await pool.query<{ email: string; rows: number; notifications: number }>(
     `select c.email, count(distinct c.id)::int as rows, count(n.id)::int as notifications
        from contact c left join notification n on n.subject_id = c.id and n.type = 'contact_form'
@@ -25,12 +23,12 @@ export async function reportForms(report: Report, pool: pg.Pool, load: Load): Pr
   const subscribers = signUps.rows.map(({ email }) => email);
   const stored = new Set([...contacts, ...subscribers]);
   const acknowledged = [...load.contacts, ...load.subscribers];
-  addZero(
+  report.addFaults(
     `acknowledged forms that are not stored, of ${acknowledged.length}`,
-    acknowledged.filter((email) => !stored.has(email)).length,
+    acknowledged.filter((email) => !stored.has(email)),
   );
-  addZero('messages stored twice', messages.rows.filter(({ rows }) => rows !== 1).length);
-  addZero(
+  report.addFaults('messages stored twice', messages.rows.filter(({ rows }) => rows !== 1).length);
+  report.addFaults(
     'messages without exactly one notification',
     messages.rows.filter(({ notifications }) => notifications !== 1).length,
   );

@@ -12,7 +12,7 @@ export const NEXT_COLUMN = 'bench_note';
 
 const lastName = migrationNames.at(-1) ?? '';
 /** The last entry of the list of migrations in the bundle. */
-const LAST = new RegExp(`\\{\\s*name: "${lastName}",\\s*sql: \\w+\\s*\\}(?=\\s*\\])`);
+const LAST = new RegExp(`\\{\\s*name: "${lastName}",\\s*sql: \`[^\`]*\`\\s*\\}(?=\\s*\\])`);
 const NEXT = `{ name: "${NEXT_MIGRATION}", sql: "alter table contact add column ${NEXT_COLUMN} text" }`;
 
 /**

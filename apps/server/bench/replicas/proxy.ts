@@ -26,7 +26,7 @@ interface Attempt {
   isReused: boolean;
 }
 
-export interface RoundRobinProxy {
+export interface RoundRobinProxy extends AsyncDisposable {
   url: string;
   /** Requests that a process had when it was killed. */
   readonly inFlightOnKilled: number;
@@ -34,7 +34,6 @@ export interface RoundRobinProxy {
   noteKill(port: number): void;
   /** The process on this port has ended, so nothing more reaches it. */
   noteEnd(port: number): void;
-  close(): Promise<void>;
 }
 
 /** Sends the request to one process and its response back; rejects when there is no complete response. */
@@ -84,7 +83,8 @@ export async function startProxy(ports: number[]): Promise<RoundRobinProxy> {
     const agent = new Agent({ keepAlive: true, timeout: KEEP_ALIVE_MS });
     return { port, agent, isKilled: false, open: new Set() };
   });
-  const find = (port: number) => targets.find((target) => target.port === port) as Target;
+  /** None for a worker, which gets no requests. */
+  const find = (port: number) => targets.find((target) => target.port === port);
   let inFlightOnKilled = 0;
   let turn = 0;
 
@@ -138,13 +138,15 @@ export async function startProxy(ports: number[]): Promise<RoundRobinProxy> {
     },
     noteKill(port) {
       const target = find(port);
+      if (target === undefined) return;
       target.isKilled = true;
       for (const attempt of target.open) attempt.isKilled = true;
     },
     noteEnd(port) {
-      find(port).isKilled = false;
+      const target = find(port);
+      if (target !== undefined) target.isKilled = false;
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       for (const { agent } of targets) agent.destroy();
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

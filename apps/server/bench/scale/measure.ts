@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { readResidentMb, watchPeak } from '../process-figures.ts';
 
 /** A short operation is repeated until this time is used up. */
@@ -20,19 +19,15 @@ async function measure(
   isDone: (rounds: number, ms: number) => boolean,
 ): Promise<Figure> {
   const before = readResidentMb(pid);
-  const peak = watchPeak(pid);
-  try {
-    const times: number[] = [];
-    const started = performance.now();
-    while (!isDone(times.length, performance.now() - started)) {
-      const from = performance.now();
-      await work();
-      times.push(performance.now() - from);
-    }
-    return { ms: Math.min(...times), grewMb: peak.stop() - before };
-  } finally {
-    peak.stop();
+  using peak = watchPeak(pid);
+  const times: number[] = [];
+  const started = performance.now();
+  while (!isDone(times.length, performance.now() - started)) {
+    const from = performance.now();
+    await work();
+    times.push(performance.now() - from);
   }
+  return { ms: Math.min(...times), grewMb: peak.stop() - before };
 }
 
 /** Several rounds after one that warms up. */

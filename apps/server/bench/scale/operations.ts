@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { BuiltServer } from '../built-server.ts';
+import type { ProductProcess } from '../product-process.ts';
 import { RARE_WORD } from './fill.ts';
 import { type Figure, measureLong, measureShort } from './measure.ts';
 
@@ -12,7 +12,7 @@ export interface Operation {
 }
 
 export interface Context {
-  product: BuiltServer;
+  product: ProductProcess;
   pool: pg.Pool;
   cookie: string;
   /** The number of contacts, and of subscribers. */
@@ -44,16 +44,21 @@ async function call<T>(context: Context, procedure: string, input?: unknown): Pr
   return ((await response.json()) as { result: { data: T } }).result.data;
 }
 
-const short = (work: (context: Context) => Promise<unknown>) => (context: Context) =>
-  measureShort(context.product.pid, () => work(context));
+const short = (name: string, work: (context: Context) => Promise<unknown>): Operation => ({
+  name,
+  kind: 'list',
+  measure: (context) => measureShort(context.product.pid, () => work(context)),
+});
+
+const long = (name: string, kind: Kind, work: (context: Context) => Promise<unknown>): Operation => ({
+  name,
+  kind,
+  measure: (context) => measureLong(context.product.pid, () => work(context)),
+});
 
 /** A page of a list, as the screens ask for it. */
 function list(name: string, procedure: string, input: Record<string, unknown>): Operation {
-  return {
-    name,
-    kind: 'list',
-    measure: short((context) => call(context, procedure, { limit: LIMIT, maxTotal: MAX_TOTAL, ...input })),
-  };
+  return short(name, (context) => call(context, procedure, { limit: LIMIT, maxTotal: MAX_TOTAL, ...input }));
 }
 
 /** The page in the middle of the list, newest first. */
@@ -98,7 +103,7 @@ async function erase(context: Context): Promise<void> {
 }
 
 export const OPERATIONS: readonly Operation[] = [
-  { name: 'dashboard', kind: 'list', measure: short((context) => call(context, 'dashboard.read')) },
+  short('dashboard', (context) => call(context, 'dashboard.read')),
   list('contacts', 'contact.list', {}),
   list('contacts, search: a rare word', 'contact.list', { q: RARE_WORD }),
   list('contacts, search: in every row', 'contact.list', { q: 'organization' }),
@@ -107,11 +112,7 @@ export const OPERATIONS: readonly Operation[] = [
   list('contacts, answered', 'contact.list', { status: 'answered' }),
   list('contacts, unanswered', 'contact.list', { status: 'unanswered' }),
   list('contacts, one service by name', 'contact.list', { service: 'other', sort: 'name' }),
-  {
-    name: 'contacts, services of the filter',
-    kind: 'list',
-    measure: short((context) => call(context, 'contact.services')),
-  },
+  short('contacts, services of the filter', (context) => call(context, 'contact.services')),
   list('contacts, by name', 'contact.list', { sort: 'name' }),
   deepPage('contacts, page in the middle', 'contact.list', 'contact'),
   list('subscribers', 'newsletter.list', {}),
@@ -119,34 +120,9 @@ export const OPERATIONS: readonly Operation[] = [
   list('subscribers, unsubscribed', 'newsletter.list', { status: 'unsubscribed' }),
   list('subscribers, by email', 'newsletter.list', { sort: 'email' }),
   deepPage('subscribers, page in the middle', 'newsletter.list', 'newsletter_subscriber'),
-  {
-    name: 'export contacts',
-    kind: 'file',
-    measure: (context) =>
-      measureLong(context.product.pid, () => download(context, '/api/admin/contacts/export.csv')),
-  },
-  {
-    name: 'export subscribers',
-    kind: 'file',
-    measure: (context) =>
-      measureLong(context.product.pid, () => download(context, '/api/admin/newsletters/export.csv')),
-  },
-  {
-    name: 'backup',
-    kind: 'file',
-    measure: (context) =>
-      measureLong(context.product.pid, () =>
-        request(context, '/api/admin/database/backup', { method: 'POST' }),
-      ),
-  },
-  {
-    name: 'select all contacts',
-    kind: 'other',
-    measure: (context) => measureLong(context.product.pid, () => call(context, 'contact.ids', {})),
-  },
-  {
-    name: 'erase a person',
-    kind: 'other',
-    measure: (context) => measureLong(context.product.pid, () => erase(context)),
-  },
+  long('export contacts', 'file', (context) => download(context, '/api/admin/contacts/export.csv')),
+  long('export subscribers', 'file', (context) => download(context, '/api/admin/newsletters/export.csv')),
+  long('backup', 'file', (context) => request(context, '/api/admin/database/backup', { method: 'POST' })),
+  long('select all contacts', 'other', (context) => call(context, 'contact.ids', {})),
+  long('erase a person', 'other', erase),
 ];

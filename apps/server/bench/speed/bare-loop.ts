@@ -1,17 +1,14 @@
-import type { CountingPostmark } from './counting-postmark.ts';
-
-/** The posted batches of a campaign, and how many were open at once. */
-export interface Batches {
-  bodies: readonly string[];
-  lanes: number;
-}
+import type { CountingPostmark, Received } from './counting-postmark.ts';
 
 /** Posts prepared batches, this many at once, and only reads the response: the minimum time to send them, in seconds. */
-export async function bareLoop(postmark: CountingPostmark, { bodies, lanes }: Batches): Promise<number> {
+export async function bareLoop(
+  postmark: CountingPostmark,
+  { bodies, openAtOnce }: Pick<Received, 'bodies' | 'openAtOnce'>,
+): Promise<number> {
   postmark.begin({ keepBodies: false });
   const waiting = [...bodies];
   const began = performance.now();
-  const lane = async () => {
+  const postWaiting = async () => {
     for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {
       const response = await fetch(`${postmark.url}/email/batch`, {
         method: 'POST',
@@ -21,6 +18,6 @@ export async function bareLoop(postmark: CountingPostmark, { bodies, lanes }: Ba
       await response.json();
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: openAtOnce }, postWaiting));
   return (performance.now() - began) / 1_000;
 }

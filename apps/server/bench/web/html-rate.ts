@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { median } from '../built-server.ts';
 import { startBare } from '../start-bare.ts';
@@ -24,11 +24,9 @@ export interface HtmlRate {
 /** The body as it travels; `fetch` would unpack it. */
 function bodyAsSent(url: string): Promise<{ body: Buffer; encoding: string }> {
   return new Promise((done, fail) => {
-    const asked = request(url, { headers: HEADERS }, async (response) => {
-      const parts: Buffer[] = [];
-      for await (const part of response) parts.push(part);
-      done({ body: Buffer.concat(parts), encoding: response.headers['content-encoding'] ?? 'identity' });
-    });
+    const asked = request(url, { headers: HEADERS }, async (response) =>
+      done({ body: await buffer(response), encoding: response.headers['content-encoding'] ?? 'identity' }),
+    );
     asked.on('error', fail).end();
   });
 }
@@ -40,31 +38,25 @@ async function requestsPerSecond(url: string): Promise<number> {
 }
 
 /** The home page's HTML against bare Fastify that sends the same bytes, in turn, each in a process of its own. */
-export async function htmlRate(url: string): Promise<HtmlRate> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'rapport-html-'));
+export async function htmlRate(url: string, directory: string): Promise<HtmlRate> {
   const file = path.join(directory, 'body');
   const { body, encoding } = await bodyAsSent(url);
   await writeFile(file, body);
-  const server = await startBare(file, encoding);
-  try {
-    const rates = { product: [] as number[], bare: [] as number[], share: [] as number[] };
-    await requestsPerSecond(url);
-    await requestsPerSecond(server.url);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const bare = await requestsPerSecond(server.url);
-      const product = await requestsPerSecond(url);
-      rates.bare.push(bare);
-      rates.product.push(product);
-      rates.share.push(product / bare);
-    }
-    return {
-      product: median(rates.product),
-      bare: median(rates.bare),
-      share: median(rates.share),
-      bytes: body.length,
-    };
-  } finally {
-    server.stop();
-    await rm(directory, { recursive: true });
+  using server = await startBare(file, encoding);
+  const rates = { product: [] as number[], bare: [] as number[], share: [] as number[] };
+  await requestsPerSecond(url);
+  await requestsPerSecond(server.url);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bare = await requestsPerSecond(server.url);
+    const product = await requestsPerSecond(url);
+    rates.bare.push(bare);
+    rates.product.push(product);
+    rates.share.push(product / bare);
   }
+  return {
+    product: median(rates.product),
+    bare: median(rates.bare),
+    share: median(rates.share),
+    bytes: body.length,
+  };
 }

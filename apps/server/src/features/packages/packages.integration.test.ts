@@ -39,6 +39,19 @@ const packages = async () =>
 describe('making a package', () => {
   const make = (input: unknown) => callRest(app, create, { cookie, input });
 
+  it('returns the row as it is stored, so that an optional text that was left out is null', async () => {
+    const { em } = app.orm;
+    await em.execute(`create function complete_package() returns trigger language plpgsql
+      as $$ begin new.description := 'Set by the database'; return new; end $$;
+      create trigger complete before insert on coaching_package for each row execute function complete_package()`);
+    try {
+      const { body } = await make(valid);
+      expect(body).toMatchObject({ package: { ...valid, description: 'Set by the database' } });
+    } finally {
+      await em.execute('drop function complete_package cascade');
+    }
+  });
+
   it('stores it as active and returns it', async () => {
     const { status, body } = await make({ ...valid, id: UNKNOWN_ID, extra: 'ignored' });
     const [row] = await all();

@@ -8,13 +8,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { recordRemovedSubscriber } from '../../platform/webhooks/record-removed-subscriber.ts';
 import { queryPerson } from './person-sql.ts';
-import {
-  ANSWER_ABOUT_PERSON,
-  ATTEMPT_ABOUT_PERSON,
-  GETS_NOTIFICATIONS,
-  PERSONAL_DATA,
-} from './personal-data.ts';
+import { ANSWER_ABOUT_PERSON, PERSONAL_DATA } from './personal-data.ts';
 
+/** The conditions for the rows `t` of the person, by table. */
+const OF_PERSON = new Map(PERSONAL_DATA.map(({ table, ofPerson }) => [table, ofPerson]));
 const OF_PLAN = 'enrollment_id in (select e.id from enrollment e where lower(e.client_email) = :email)';
 
 /**
@@ -28,7 +25,7 @@ export const ERASING: readonly string[] = [
   `update webhook_delivery t
       set response_body = null, attempts = attempts + case when status = 'sending' then 1 else 0 end
     where (response_body is not null or status = 'sending') and (${ANSWER_ABOUT_PERSON})`,
-  `update webhook_attempt t set response_body = null where response_body is not null and (${ATTEMPT_ABOUT_PERSON})`,
+  `update webhook_attempt t set response_body = null where ${OF_PERSON.get('webhook_attempt')}`,
   `update campaign_recipient
       set email = 'erased-' || id, error = null, provider_message_id = null, subscriber_id = null,
           status = case when status in ('queued', 'sending', 'unknown') then 'suppressed' else status end
@@ -60,7 +57,7 @@ export const ERASING: readonly string[] = [
   `update notification_settings t
       set addresses = array(select address from unnest(addresses) as address where lower(address) <> :email),
           updated_at = now()
-    where ${GETS_NOTIFICATIONS}`,
+    where ${OF_PERSON.get('notification_settings')}`,
   'delete from idempotency_key where response::text ~* :mention',
   'delete from contact where lower(email) = :email',
   'delete from newsletter_subscriber where email = :email',

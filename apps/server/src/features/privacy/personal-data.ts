@@ -3,7 +3,7 @@ import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
 import type { Erasure } from '@rapport/domain/privacy/schema';
 import { joinLabels } from '@rapport/domain/shared/field-values';
-import { listShownFields, type TextField } from '@rapport/domain/shared/text-field';
+import { listShownFields } from '@rapport/domain/shared/text-field';
 import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import { emailHashSql } from '../../mail/consent/suppressions.ts';
 
@@ -29,8 +29,7 @@ interface Kind {
 }
 
 /** The columns of the fields that people type. */
-const columnsOf = (fields: Readonly<Record<string, TextField>>) =>
-  Object.keys(fields).map(toColumn).join(' ');
+const columnsOf = (fields: object) => Object.keys(fields).map(toColumn).join(' ');
 
 const THEIR_PLANS = 'select e.id from enrollment e where lower(e.client_email) = :email';
 const THEIR_ACCOUNTS = 'select u.id from user_account u where lower(u.email) = :email';
@@ -43,13 +42,6 @@ const THEIR_RECORDS = `select c.id from contact c where lower(c.email) = :email
 
 /** The last answer `t` to a delivery that names the person, or that was given to an event about their records. */
 export const ANSWER_ABOUT_PERSON = `t.response_body ~* :mention or t.record_id in (${THEIR_RECORDS})`;
-
-/** The same for the answer `t` to any attempt. */
-export const ATTEMPT_ABOUT_PERSON = `t.response_body ~* :mention
-  or t.delivery_id in (select d.id from webhook_delivery d where d.record_id in (${THEIR_RECORDS}))`;
-
-/** The settings `t` whose addresses include the person's. */
-export const GETS_NOTIFICATIONS = ':email in (select lower(address) from unnest(t.addresses) as address)';
 
 const KINDS: readonly Kind[] = [
   {
@@ -150,7 +142,8 @@ const KINDS: readonly Kind[] = [
     what: 'Answers to webhook attempts',
     fields: 'What another service answered to an event about a person',
     age: 'attempted_at',
-    ofPerson: `t.response_body is not null and (${ATTEMPT_ABOUT_PERSON})`,
+    ofPerson: `t.response_body is not null and (t.response_body ~* :mention
+      or t.delivery_id in (select d.id from webhook_delivery d where d.record_id in (${THEIR_RECORDS})))`,
     exported: 'id delivery_id response_body attempted_at',
     anonymised: 'The record that an attempt was made stays, without the answer.',
   },
@@ -236,7 +229,7 @@ const KINDS: readonly Kind[] = [
     what: 'Notification settings',
     fields: 'Addresses that get notifications',
     age: 'updated_at',
-    ofPerson: GETS_NOTIFICATIONS,
+    ofPerson: ':email in (select lower(address) from unnest(t.addresses) as address)',
     exported: 'updated_at',
   },
   {

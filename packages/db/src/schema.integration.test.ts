@@ -47,7 +47,8 @@ describe('the migrations', () => {
     const fromEntities = await open({ empty: true });
     await fromEntities.em.getConnection().execute(`create extension pg_trgm; ${CREATE_NEW_ID}`);
     await fromEntities.schema.create();
-    expect(await catalog(migrated)).toEqual(await catalog(fromEntities));
+    const what = 'Add to a new migration what the entities have (-) and the tables do not (+)';
+    expect(await catalog(migrated), what).toEqual(await catalog(fromEntities));
   });
 
   test('are all known by name in the order they run', async () => {

@@ -14,16 +14,16 @@ async function measure(
   const handle = await element.evaluateHandle(
     (node, { from, until }) => {
       const times = { from: 0, until: 0 };
-      const look = () => {
+      const noteTime = () => {
         if (times.from > 0 && times.until === 0 && document.querySelector(until))
           times.until = performance.now();
       };
       node.addEventListener(from, () => {
         times.from = performance.now();
         // What comes at once may be there before the element itself is reported.
-        look();
+        noteTime();
       });
-      new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+      new MutationObserver(noteTime).observe(document, { childList: true, subtree: true, attributes: true });
       return times;
     },
     { from, until },

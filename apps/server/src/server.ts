@@ -32,7 +32,7 @@ import {
 } from './platform/http/connection-limits.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { addHealthRoutes } from './platform/http/health.ts';
-import { readLargeBodiesInTurns } from './platform/http/large-bodies.ts';
+import { readLargeBodiesOneByOne } from './platform/http/large-bodies.ts';
 import { loggerOptions } from './platform/http/logging.ts';
 import { requireOwnOrigin } from './platform/http/request-guard.ts';
 import { createRequestIds } from './platform/http/request-id.ts';
@@ -179,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     !usesToken(request) && (request.headers.cookie?.includes(sessionMark) ?? false);
   app.addHook('onRequest', async (request) => requireOwnOrigin(request, env, carriesSession));
 
-  readLargeBodiesInTurns(app);
+  readLargeBodiesOneByOne(app);
   addPageLook(app, renderer.look, services.site);
   await registerAuth(app, services);
   if (services.localMailbox) {

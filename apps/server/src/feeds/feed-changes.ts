@@ -4,6 +4,7 @@ import { VideoEntity } from '@rapport/db/entities/videos';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../platform/audit/record-audit.ts';
+import { holdLock } from '../platform/database/transaction-lock.ts';
 import type { Deps } from '../platform/deps.ts';
 
 /** What an article and a video have in common as rows. */
@@ -54,7 +55,7 @@ export type ChangeDeps = Pick<Deps, 'em' | 'now' | 'content' | 'actor' | 'ip' | 
  * the content version, and could otherwise deadlock with another change.
  */
 export async function lockChanges(tx: EntityManager, { items }: FeedKind): Promise<void> {
-  await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`change ${items}`]);
+  await holdLock(tx, `change ${items}`);
 }
 
 async function findItem(tx: EntityManager, { entity, name }: FeedKind, id: string): Promise<FeedRow> {

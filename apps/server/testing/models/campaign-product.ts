@@ -48,7 +48,7 @@ export function campaignProduct(jobs: JobApp, admin: Caller): CampaignProduct {
   const someone = () => ({ env, now, em: orm.em.fork(), ip: '127.0.0.1', userAgent: null });
   const readToken = (url: string) => new URL(url).searchParams.get('token') ?? '';
 
-  async function look(): Promise<void> {
+  async function deliverDue(): Promise<void> {
     await startDueCampaigns(jobs.deps);
     for (const id of await listCampaignsToDeliver(jobs.deps)) await deliverCampaign(jobs.deps, id);
   }
@@ -57,7 +57,7 @@ export function campaignProduct(jobs: JobApp, admin: Caller): CampaignProduct {
     admin,
     async deliver(behaviour, workers) {
       jobs.postmark.behave(BEHAVIOURS[behaviour]);
-      await Promise.all(Array.from({ length: workers }, look));
+      await Promise.all(Array.from({ length: workers }, deliverDue));
     },
     async settle() {
       await jobs.letTimePass();

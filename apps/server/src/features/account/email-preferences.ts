@@ -7,6 +7,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { holdLock } from '../../platform/database/transaction-lock.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { recordRemovedSubscriber } from '../../platform/webhooks/record-removed-subscriber.ts';
@@ -82,7 +83,7 @@ export async function savePreferences(
   const email = normalizeEmail(actor.email);
   await deps.em.transactional(async (tx) => {
     // Two clicks at once take turns, so that the consent log has one row for one change.
-    await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`email preferences ${email}`]);
+    await holdLock(tx, `email preferences ${email}`);
     const before = await readPreferences({ em: tx, actor });
     if (before.newsletter === wanted.newsletter) return;
     const now = deps.now();

@@ -8,6 +8,7 @@ import { RESOURCE_SCOPES } from '@rapport/domain/api-tokens/scopes';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { hashApiToken, newApiToken } from '../../auth/api-token.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { holdLock } from '../../platform/database/transaction-lock.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { toApiToken } from './list-tokens.ts';
 
@@ -43,7 +44,7 @@ export async function createToken(deps: Dependencies, payload: ApiTokenPayload):
   const token = newApiToken();
   const apiToken = await deps.em.transactional(async (tx) => {
     // One at a time, so that the count below is still true when the row is stored.
-    await tx.execute("select pg_advisory_xact_lock(hashtext('make an API token'))");
+    await holdLock(tx, 'make an API token');
     const inUse = await tx.count(ApiTokenEntity, {
       revokedAt: null,
       $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
 import type { PlanClientUpdate } from '@rapport/domain/enrollments/correction-schema';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
@@ -34,9 +35,10 @@ async function redirectQueuedEmails(
  * none.
  */
 async function getConfirmationId(tx: EntityManager, deps: Dependencies, plan: EnrollmentRow) {
-  const [waiting] = await tx.execute<{ id: string }[]>(
-    `select id from outgoing_email where subject_id = ? and kind = ? and status = 'queued' limit 1`,
-    [plan.id, ENROLLMENT_CONFIRMATION],
+  const waiting = await tx.findOne(
+    OutgoingEmailEntity,
+    { subjectId: plan.id, kind: ENROLLMENT_CONFIRMATION, status: 'queued' },
+    { fields: ['id'] },
   );
   return waiting?.id ?? (await enqueueConfirmation(tx, deps, plan));
 }

@@ -14,6 +14,7 @@ import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import { confirmEnrollment, enqueueConfirmation } from '../../mail/outbox/confirm-enrollment.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { holdLock } from '../../platform/database/transaction-lock.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { finishAfterCommit } from '../../platform/idempotency.ts';
 import { today } from '../../platform/today.ts';
@@ -78,7 +79,7 @@ async function assertNoDuplicate(tx: EntityManager, payload: EnrollmentPayload, 
   if (allowDuplicate) return;
   const email = normalizeEmail(clientEmail);
   // Concurrent calls wait for each other.
-  await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`enroll ${email} ${packageId}`]);
+  await holdLock(tx, `enroll ${email} ${packageId}`);
   const [recent] = await tx.execute<{ found: boolean }[]>(
     `select exists (select from enrollment where lower(client_email) = ? and package_id = ?
        and created_at > ?::timestamptz - interval '24 hours') as found`,

@@ -4,6 +4,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import { markErased, suppress } from '../../mail/consent/suppressions.ts';
 import { queueDataRemoval } from '../../mail/postmark/data-removals.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { holdLock } from '../../platform/database/transaction-lock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { recordRemovedSubscriber } from '../../platform/webhooks/record-removed-subscriber.ts';
@@ -154,7 +155,7 @@ export async function erasePerson(
     throw new AppError('CONFLICT', 'This person is an admin. Remove the address from ADMIN_EMAILS first.');
   }
   return deps.em.transactional(async (tx) => {
-    await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`erase ${email}`]);
+    await holdLock(tx, `erase ${email}`);
     const erased = await countRecords(tx, email);
     // Only the hash is left after an earlier erasure.
     if (erased.every(({ erasing }) => erasing === 'kept')) {

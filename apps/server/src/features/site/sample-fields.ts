@@ -10,6 +10,7 @@ import type {
   SampleFields,
 } from '@rapport/domain/site/sample-schema';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { holdLock } from '../../platform/database/transaction-lock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
   type DraftDeps,
@@ -79,7 +80,7 @@ async function changeDismissal(
   { isDismissed, message }: { isDismissed: boolean; message: string },
 ): Promise<SampleFieldResult> {
   return deps.em.transactional(async (tx) => {
-    await tx.execute("select pg_advisory_xact_lock(hashtext('dismiss texts of the sample'))");
+    await holdLock(tx, 'dismiss texts of the sample');
     const fields = await readFields({ em: tx, site: deps.site });
     const found = requireField(fields, payload);
     await removeOutdated(tx, fields);

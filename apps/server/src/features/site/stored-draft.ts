@@ -12,6 +12,7 @@ import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { diffContent } from '@rapport/domain/site/diff-content';
 import { mergeEditableSections, mergeValidSections } from '@rapport/domain/site/merge-valid-sections';
 import type { SiteDraft } from '@rapport/domain/site/schema';
+import { holdLock } from '../../platform/database/transaction-lock.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 
 /** What use cases that change the draft need. */
@@ -19,7 +20,7 @@ export type DraftDeps = Pick<Deps, 'em' | 'site' | 'now' | 'ip' | 'requestId'> &
 
 /** Changes of the draft and of the published content take turns until the end of the transaction, on all replicas. */
 export async function lockSite(tx: EntityManager): Promise<void> {
-  await tx.execute("select pg_advisory_xact_lock(hashtext('change the content of the site'))");
+  await holdLock(tx, 'change the content of the site');
 }
 
 /** The newest published version; null while the site shows its sample. */

@@ -3,6 +3,7 @@ import { newId } from '@rapport/db/id';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { MAX_WEBHOOKS, type WebhookPayload, type WebhookSecretResult } from '@rapport/domain/webhooks/schema';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { holdLock } from '../../platform/database/transaction-lock.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { encryptWebhookSecrets, newWebhookSecret } from '../../platform/webhooks/secrets.ts';
 import { assertReachable } from './assert-reachable.ts';
@@ -24,7 +25,7 @@ export async function createWebhook(
   const webhook = await deps.em.transactional(async (tx) => {
     const now = deps.now();
     // One at a time, so that the count below is still true when the row is stored.
-    await tx.execute("select pg_advisory_xact_lock(hashtext('create a webhook'))");
+    await holdLock(tx, 'create a webhook');
     if ((await tx.count(WebhookEndpointEntity)) >= MAX_WEBHOOKS) {
       throw new AppError('CONFLICT', `You already have ${MAX_WEBHOOKS} webhooks. Delete one first.`);
     }

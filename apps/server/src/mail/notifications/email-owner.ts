@@ -4,6 +4,7 @@ import type { NotificationSubjectType } from '@rapport/domain/notifications/sche
 import { MAX_EMAILS_PER_DAY } from '@rapport/domain/notifications/settings';
 import { getStartOfDay, toCalendarDay } from '@rapport/domain/shared/calendar-day';
 import { normalizeEmail } from '@rapport/domain/shared/email';
+import { holdLock } from '../../platform/database/transaction-lock.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { enqueueEmail } from '../outbox/enqueue.ts';
 import { readNotificationSettings } from './settings.ts';
@@ -44,7 +45,7 @@ const ABOUT_EMAIL: readonly NotificationSubjectType[] = ['emails', 'failed_email
  * summary that is just being sent.
  */
 export async function lockOwnerEmails(tx: EntityManager): Promise<void> {
-  await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', ['emails to the owner']);
+  await holdLock(tx, 'emails to the owner');
 }
 
 /** Whether an address is of the admin who caused the event, who knows of it. */

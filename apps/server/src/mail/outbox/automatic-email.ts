@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { holdLock } from '../../platform/database/transaction-lock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
 import { enqueueEmail, type NewEmail } from './enqueue.ts';
@@ -75,7 +76,7 @@ export async function sendAutomaticEmail(
 ): Promise<void> {
   const limit = maxPerDay(deps, email.kind);
   // Held until the caller's transaction ends, so that the next one counts this row.
-  await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`daily limit: ${email.kind}`]);
+  await holdLock(tx, `daily limit: ${email.kind}`);
   const { toRecipient, toAll } = await countLastDay(tx, deps.now(), email);
   if (toRecipient >= MAX_PER_RECIPIENT[email.kind] || limit === 0) return;
   if (toAll >= limit) return alertLimitReached(tx, deps, email.kind);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './large-bodies.ts';
+import { createQueue } from './large-bodies.ts';
 
-it('gives each caller a turn of the event loop, with room for other work in between', async () => {
-  const nextTurn = createTurns();
+it('lets one caller go on at a time, with room for other work in between', async () => {
+  const waitForOthers = createQueue();
   const order: string[] = [];
   const work = ['first', 'second', 'third'].map(async (name) => {
-    await nextTurn();
+    await waitForOthers();
     order.push(name);
     setImmediate(() => setImmediate(() => order.push(`other work after ${name}`)));
   });

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { WebhookDeliveryEntity, WebhookEndpointEntity } from '@rapport/db/entities/webhooks';
 import { MAX_STORED_ATTEMPTS } from '@rapport/domain/webhooks/schema';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import type { JobDeps } from '../../platform/deps.ts';
@@ -86,9 +87,7 @@ async function storeState(
 
 /** Turns off an endpoint that says it is gone, and what waits for it. */
 async function turnOff(tx: EntityManager, { endpointId }: ClaimedDelivery, now: Date): Promise<void> {
-  await tx.execute('update webhook_endpoint set is_enabled = false, is_gone = true where id = ?', [
-    endpointId,
-  ]);
+  await tx.nativeUpdate(WebhookEndpointEntity, { id: endpointId }, { isEnabled: false, isGone: true });
   await skipWaiting(tx, endpointId, now);
 }
 
@@ -143,9 +142,11 @@ export async function skipDelivery(
   { id, attempts }: ClaimedDelivery,
   reason: string,
 ): Promise<void> {
-  await em.fork().execute(
-    `update webhook_delivery set status = 'skipped', settled_at = ?::timestamptz, error = ?
-      where id = ? and attempts = ? and status = 'sending'`,
-    [now().toISOString(), reason, id, attempts],
-  );
+  await em
+    .fork()
+    .nativeUpdate(
+      WebhookDeliveryEntity,
+      { id, attempts, status: 'sending' },
+      { status: 'skipped', settledAt: now(), error: reason },
+    );
 }

@@ -119,11 +119,6 @@ export const CampaignRecipientEntity = defineEntity({
         'create index "campaign_recipient_newest_first" on "campaign_recipient" ("created_at" desc, "id" desc)',
     },
     {
-      name: 'campaign_recipient_message',
-      expression:
-        'create index "campaign_recipient_message" on "campaign_recipient" ("provider_message_id") where "provider_message_id" is not null',
-    },
-    {
       name: 'campaign_recipient_batch',
       expression:
         'create index "campaign_recipient_batch" on "campaign_recipient" ("batch_id") where "batch_id" is not null',

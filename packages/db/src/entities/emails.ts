@@ -63,7 +63,7 @@ export const OutgoingEmailEntity = defineEntity({
     error: p.text().strictNullable(),
     /** It failed while its outcome was unknown, so Postmark is asked before a retry. */
     inDoubt: p.boolean().default(false),
-    providerMessageId: p.string().length(200).strictNullable().index('outgoing_email_message'),
+    providerMessageId: p.string().length(200).strictNullable(),
     createdAt: createdAt(),
     /** When it was put on the queue, by the database's clock; it is given up a day later if it keeps failing. */
     queuedAt: p.datetime(3).defaultRaw('now()'),

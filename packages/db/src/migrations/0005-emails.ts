@@ -53,7 +53,6 @@ create table outgoing_email (
 create index outgoing_email_changed on outgoing_email (changed_at, id);
 create index outgoing_email_failed on outgoing_email (created_at)
   where (status in ('failed', 'suppressed', 'bounced'));
-create index outgoing_email_message on outgoing_email (provider_message_id);
 create index outgoing_email_newest_first on outgoing_email (created_at desc, id desc);
 create index outgoing_email_recipient on outgoing_email (lower(recipient), created_at desc);
 create index outgoing_email_reply on outgoing_email (lower(recipient), created_at) where kind = 'written';
@@ -152,8 +151,6 @@ create table campaign_recipient (
 );
 create index campaign_recipient_changed on campaign_recipient (changed_at, id);
 create index campaign_recipient_batch on campaign_recipient (batch_id) where batch_id is not null;
-create index campaign_recipient_message on campaign_recipient (provider_message_id)
-  where provider_message_id is not null;
 create index campaign_recipient_newest_first on campaign_recipient (created_at desc, id desc);
 create index campaign_recipient_progress on campaign_recipient (campaign_id, status);
 create index campaign_recipient_queued on campaign_recipient (campaign_id, id) where status = 'queued';

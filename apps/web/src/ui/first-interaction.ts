@@ -4,7 +4,14 @@ const MOVES = ['pointermove', 'pointerdown', 'keydown', 'click', 'popstate'] as 
 const waiting = new Set<() => void>();
 let hasMoved = false;
 
-function onMove(): void {
+function onMove(event: Event): void {
+  // Browsers send a move of a pointer that rests, when the page appears or moves below it.
+  if (
+    event.type === 'pointermove' &&
+    !(event as PointerEvent).movementX &&
+    !(event as PointerEvent).movementY
+  )
+    return;
   hasMoved = true;
   for (const move of MOVES) window.removeEventListener(move, onMove, true);
   for (const run of waiting) run();

@@ -121,10 +121,15 @@ describe('a job that fails', () => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await runIfDue({ ...jobs.deps, log }, aJob(fail))).toBe(true);
       expect(await run(NOTHING)).toBe(false);
-      waits.push(Math.round(await findWait()));
+      waits.push(await findWait());
       await shift('-1 hour');
     }
-    expect(waits).toEqual([60, 120, 240]);
+    // Some of the wait has passed when it is read; on a busy machine that is seconds.
+    expect(waits).toHaveLength(3);
+    for (const [index, seconds] of [60, 120, 240].entries()) {
+      expect(waits[index]).toBeLessThanOrEqual(seconds);
+      expect(waits[index]).toBeGreaterThan(seconds - 5);
+    }
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatchObject({
       job: 'a job',

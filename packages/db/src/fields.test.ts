@@ -21,7 +21,8 @@ test.each([
       entity.meta.properties;
     for (const { name, max, required } of listFields<string>(fields)) {
       const { nullable = false, length = max } = properties[name] ?? {};
-      const add = `${name}: p.string().length(…), in the entity and in a migration`;
+      const column = `p.string().length(${max})${required === undefined ? '.strictNullable()' : ''}`;
+      const add = `${name}: ${column}, in the entity and in a migration`;
       expect({ add, isThere: name in properties, nullable, length }).toEqual({
         add,
         isThere: true,

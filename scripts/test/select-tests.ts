@@ -19,6 +19,14 @@ const PACKAGES_WITH_UNIT_TESTS = [
   'apps/web',
 ];
 const INTEGRATION_TEST = /\.integration\.test\.ts$/;
+/** What `test:integration` of a package runs. */
+const SUITE_TEST = { 'apps/server': INTEGRATION_TEST, 'packages/db': /\.test\.ts$/ };
+/** They find what was forgotten with a field of `packages/domain`. */
+const FIELD_TESTS = [
+  'packages/db/src/fields.test.ts',
+  'packages/db/src/schema.integration.test.ts',
+  'apps/server/src/features/privacy/personal-columns.integration.test.ts',
+];
 const BROWSER_TEST = /^apps\/e2e\/tests\/.+\.spec\.ts$/;
 
 /** The nearest folder of a file, its own first, that has integration tests; null when the package has none above it. */
@@ -32,21 +40,23 @@ function nearestFolder(file: string, root: string, tests: readonly string[]): st
 /**
  * What to run for the changed files. Unit tests are chosen by what they import. Nearly every integration test starts the
  * whole server, so those run that stand nearest to a changed file, and for a rule of `packages/domain` those of the
- * feature with the same name. `allFiles` are the files of the repository.
+ * feature with the same name; with its `fields.ts` also those that compare fields with columns. `allFiles` are the
+ * files of the repository.
  */
 export function selectTests(changed: readonly string[], allFiles: readonly string[]): Selection {
   const tests = allFiles.filter((file) => INTEGRATION_TEST.test(file));
 
-  const select = (root: 'apps/server' | 'packages/db'): string[] => {
-    const places = changed.map((file) => {
+  const select = (root: keyof typeof SUITE_TEST): string[] => {
+    const isTest = (file: string) => file.startsWith(`${root}/`) && SUITE_TEST[root].test(file);
+    const places = changed.flatMap((file) => {
       const feature = /^packages\/domain\/src\/([^/]+)\//.exec(file)?.[1];
-      return feature === undefined ? file : `apps/server/src/features/${feature}/any.ts`;
+      if (feature === undefined) return file;
+      const place = `apps/server/src/features/${feature}/any.ts`;
+      return file.endsWith('/fields.ts') ? [place, ...FIELD_TESTS] : place;
     });
-    const near = new Set(
-      places.map((place) => (INTEGRATION_TEST.test(place) ? place : nearestFolder(place, root, tests))),
-    );
-    return tests
-      .filter((file) => file.startsWith(`${root}/`) && (near.has(file) || near.has(dirname(file))))
+    const near = new Set(places.map((place) => (isTest(place) ? place : nearestFolder(place, root, tests))));
+    return allFiles
+      .filter((file) => isTest(file) && (near.has(file) || near.has(dirname(file))))
       .map((file) => file.slice(root.length + 1));
   };
 

@@ -10,7 +10,6 @@ import Fastify, {
 } from 'fastify';
 import { addClientPackages, createClientPackages } from './api/client-package.ts';
 import { addErrorResponses, respondToBrokenConnection, sendError } from './api/errors.ts';
-import { FILE_ROUTES } from './api/file-routes.ts';
 import { addOpenApi } from './api/openapi/routes.ts';
 import { createRequestContext } from './api/request-context.ts';
 import { createCachedLists } from './api/rest/cached-lists.ts';
@@ -21,6 +20,7 @@ import { appRouter } from './app-router.ts';
 import { usesToken } from './auth/api-token.ts';
 import { findActor, registerAuth } from './auth/plugin.ts';
 import { sessionCookieName } from './auth/session-cookie.ts';
+import { FILE_ROUTES } from './file-routes.ts';
 import { registerConsentPages } from './mail/consent/pages.ts';
 import { registerPostmarkWebhook } from './mail/postmark/webhook.ts';
 import { addPageLook } from './platform/html/page.ts';
@@ -201,7 +201,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(restTransport, { ...calls, router, readCachedList });
   for (const route of FILE_ROUTES) await app.register((scope) => route.register(scope, calls));
   const packages = createClientPackages(services, options.clientPackage);
-  addOpenApi(app, router, services, { look: renderer.look, packages });
+  addOpenApi(app, { router, files: FILE_ROUTES }, services, { look: renderer.look, packages });
   addClientPackages(app, packages);
   await app.register(trpcTransport, { ...calls, router });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describeApi } from '../../src/api/openapi/describe-api.ts';
 import { createExample } from '../../src/api/openapi/examples.ts';
 import { appRouter } from '../../src/app-router.ts';
+import { FILE_ROUTES } from '../../src/file-routes.ts';
 import {
   type ApiDocument,
   isProcedure,
@@ -24,7 +25,10 @@ export interface FuzzCall {
   responses: string[];
 }
 
-export const document: ApiDocument = describeApi(appRouter, 'https://rapport.example');
+export const document: ApiDocument = describeApi(
+  { router: appRouter, files: FILE_ROUTES },
+  'https://rapport.example',
+);
 
 const { schemas } = document.components;
 

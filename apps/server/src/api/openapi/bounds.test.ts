@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { appRouter } from '../../app-router.ts';
+import { FILE_ROUTES } from '../../file-routes.ts';
 import { listOperations, type Schema } from '../../platform/openapi/types.ts';
 import { describeApi } from './describe-api.ts';
 
-const document = describeApi(appRouter, 'https://rapport.example');
+const document = describeApi({ router: appRouter, files: FILE_ROUTES }, 'https://rapport.example');
 const operations = listOperations(document);
 
 /** Texts of responses that no column and no input bounds, by the last two names of their place. */

@@ -4,7 +4,6 @@ import { PRODUCT_VERSION } from '@rapport/domain/shared/product-version';
 import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { sessionCookieName } from '../../auth/session-cookie.ts';
-import { describeCalendarFile } from '../../features/enrollments/describe-calendar-file.ts';
 import { describeWebhookRoute } from '../../mail/postmark/describe-webhook.ts';
 import {
   describeErrorShape,
@@ -19,8 +18,9 @@ import {
   type Parameter,
   type Schema,
 } from '../../platform/openapi/types.ts';
-import { FILE_ROUTES } from '../file-routes.ts';
+import type { FileRoute } from '../rest/file-route.ts';
 import type { AccessLevel, ProcedureMeta } from '../trpc/init.ts';
+import { describeCalendarFile } from './describe-calendar-file.ts';
 import { BODY_VALUES } from './example-values.ts';
 import { createExample } from './examples.ts';
 import { describeFixedRoutes } from './fixed-addresses.ts';
@@ -196,11 +196,17 @@ function completeOperation(
   };
 }
 
+/** What the document describes. */
+export interface DescribedApi {
+  router: AnyRouter;
+  files: readonly FileRoute[];
+}
+
 /**
  * The REST transport of a router as an OpenAPI 3.1 document. trpc-to-openapi reads addresses, inputs and outputs from
  * the procedures; errors, security, examples and the addresses beside the procedures are added here.
  */
-export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
+export function describeApi({ router, files }: DescribedApi, publicUrl: string): ApiDocument {
   const procedures = router._def.procedures as unknown as Record<string, ProcedureLike>;
   const generated = generateOpenApiDocument(router, {
     title: '',
@@ -226,7 +232,7 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
   }
   Object.assign(
     paths,
-    Object.fromEntries(FILE_ROUTES.map(({ path, description }) => [path, description])),
+    Object.fromEntries(files.map(({ path, description }) => [path, description])),
     describeWebhookRoute(),
     describeFixedRoutes(publicUrl),
   );

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { appRouter } from '../../app-router.ts';
+import { FILE_ROUTES } from '../../file-routes.ts';
 import { describeApi } from './describe-api.ts';
 import { listDocumentChanges } from './document-changes.ts';
 
 it('names the calls and types of the OpenAPI document that differ', () => {
-  const before = describeApi(appRouter, 'https://rapport.example');
+  const before = describeApi({ router: appRouter, files: FILE_ROUTES }, 'https://rapport.example');
   const after = structuredClone(before);
   expect(listDocumentChanges(before, after)).toEqual([]);
   after.paths['/admin/samples'] = {

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { createSnapshot, SNAPSHOT_FILE } from '../../../openapi-snapshot.ts';
 import { appRouter } from '../../app-router.ts';
+import { FILE_ROUTES } from '../../file-routes.ts';
 import { listOperations } from '../../platform/openapi/types.ts';
 import type { ProcedureMeta } from '../trpc/init.ts';
 import { describeApi } from './describe-api.ts';
 import { BODY_VALUES, COMPONENT_VALUES } from './example-values.ts';
-import { createSnapshot, SNAPSHOT_FILE } from './snapshot.ts';
 import { describeTags } from './tags.ts';
 
-const document = describeApi(appRouter, 'https://rapport.example');
+const document = describeApi({ router: appRouter, files: FILE_ROUTES }, 'https://rapport.example');
 const operations = listOperations(document);
 const procedures = Object.entries(
   appRouter._def.procedures as unknown as Record<string, { _def: { type: string; meta?: ProcedureMeta } }>,

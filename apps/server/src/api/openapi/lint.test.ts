@@ -3,9 +3,10 @@ import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
 import spectralRulesets from '@stoplight/spectral-rulesets';
 import { describe, expect, it } from 'vitest';
 import { appRouter } from '../../app-router.ts';
+import { FILE_ROUTES } from '../../file-routes.ts';
 import { describeApi } from './describe-api.ts';
 
-const document = describeApi(appRouter, 'https://rapport.example');
+const document = describeApi({ router: appRouter, files: FILE_ROUTES }, 'https://rapport.example');
 
 /** Calls that only redirect. */
 const WITHOUT_2XX = ['/login', '/callback', '/client.tgz'];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appRouter } from '../../app-router.ts';
+import { FILE_ROUTES } from '../../file-routes.ts';
 import { listOperations, type Operation } from '../../platform/openapi/types.ts';
 import { describeApi } from './describe-api.ts';
 
@@ -24,7 +25,9 @@ const WITHOUT_KEY: Record<string, string> = {
   uploadPicture: 'the same file is stored once, at an address made from its bytes',
 };
 
-const operations = listOperations(describeApi(appRouter, 'https://rapport.example'));
+const operations = listOperations(
+  describeApi({ router: appRouter, files: FILE_ROUTES }, 'https://rapport.example'),
+);
 const posts = operations.filter(({ method }) => method === 'post').map(({ operation }) => operation);
 const findKey = ({ parameters = [] }: Operation) =>
   parameters.find(({ in: place, name }) => place === 'header' && name === 'Idempotency-Key');

@@ -1,6 +1,5 @@
 import type { SiteIdentity } from '@rapport/domain/site/identity';
 import type { SiteLook } from '@rapport/domain/site/render-contract';
-import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import {
   createRepresentation,
@@ -10,7 +9,7 @@ import {
 import type { ApiDocument } from '../../platform/openapi/types.ts';
 import type { ClientPackages } from '../client-package.ts';
 import type { AppServices } from '../trpc/context.ts';
-import { describeApi } from './describe-api.ts';
+import { type DescribedApi, describeApi } from './describe-api.ts';
 import {
   createReference,
   describeForPeople,
@@ -41,14 +40,14 @@ async function createPage(look: SiteIdentity['look'], fonts: SiteLook['fonts']) 
  */
 export function addOpenApi(
   app: FastifyInstance,
-  router: AnyRouter,
+  api: DescribedApi,
   { env, site }: Pick<AppServices, 'env' | 'site'>,
   { look: { fonts }, packages }: { look: Pick<SiteLook, 'fonts'>; packages: ClientPackages },
 ): void {
   let document: ApiDocument | undefined;
   const pages = new WeakMap<SiteIdentity, ReturnType<typeof createPage>>();
   const described = () => {
-    document ??= describeApi(router, env.publicUrl);
+    document ??= describeApi(api, env.publicUrl);
     return document;
   };
 

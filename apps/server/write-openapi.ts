@@ -1,7 +1,7 @@
 /** Writes docs/openapi.json: `npx pnpm@12 openapi:write`. Prints which calls and types have changed. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { listDocumentChanges } from './document-changes.ts';
-import { createSnapshot, SNAPSHOT_FILE } from './snapshot.ts';
+import { createSnapshot, SNAPSHOT_FILE } from './openapi-snapshot.ts';
+import { listDocumentChanges } from './src/api/openapi/document-changes.ts';
 
 const before = readFileSync(SNAPSHOT_FILE, 'utf8');
 const after = createSnapshot();

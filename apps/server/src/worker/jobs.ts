@@ -1,5 +1,6 @@
 import { runBackupJob } from '../features/backups/scheduled-backup.ts';
 import { removeUnusedPictures } from '../features/site/pictures/remove-unused-pictures.ts';
+import { SUPPRESSIONS_JOB } from '../mail/consent/suppressions.ts';
 import { sendSummaries } from '../mail/notifications/send-summaries.ts';
 import { blankOldEmails } from '../mail/outbox/retention.ts';
 import { sendReminders } from '../mail/outbox/send-reminders.ts';
@@ -11,25 +12,28 @@ import { deleteOldDeliveries } from './webhooks/retention.ts';
 
 /**
  * The jobs that run by the clock. Reminders run every quarter of an hour, because 9:00 in the site's time zone need not
- * be a full hour of UTC. Backups and what Postmark suppresses have alerts of their own.
+ * be a full hour of UTC.
  */
 const JOBS: readonly ScheduledJob[] = [
   {
     name: 'reminders',
     everyMinutes: 15,
     from: '2000-01-01T00:00:00Z',
-    alertsAdmins: true,
     async run(deps) {
       await sendSummaries(deps);
       await sendReminders(deps);
     },
   },
-  { name: 'suppressions', everyMinutes: 30, from: '2000-01-01T00:00:00Z', run: pollSuppressions },
+  {
+    name: SUPPRESSIONS_JOB,
+    everyMinutes: 30,
+    from: '2000-01-01T00:00:00Z',
+    run: pollSuppressions,
+  },
   {
     name: 'retention',
     everyMinutes: 1_440,
     from: '2000-01-01T03:20:00Z',
-    alertsAdmins: true,
     async run(deps) {
       await blankOldEmails(deps);
       await deleteExpiredKeys(deps.em.fork(), deps.now());
@@ -43,5 +47,5 @@ const JOBS: readonly ScheduledJob[] = [
 export function listJobs({ backupTime }: JobDeps['env']): readonly ScheduledJob[] {
   if (backupTime === null) return JOBS;
   const from = `2000-01-01T${backupTime}:00Z`;
-  return [...JOBS, { name: 'backups', everyMinutes: 1_440, from, run: runBackupJob }];
+  return [...JOBS, { name: 'backups', everyMinutes: 1_440, from, hasOwnAlert: true, run: runBackupJob }];
 }

@@ -3,6 +3,7 @@ import { MAX_JOB_FAILURES, ScheduledJobEntity } from '@rapport/db/entities/platf
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobApp, startJobApp } from '../../testing/mail/job-app.ts';
+import { SUPPRESSIONS_JOB } from '../mail/consent/suppressions.ts';
 import { loggerOptions } from '../platform/http/logging.ts';
 import { listJobs } from './jobs.ts';
 import { runIfDue, type ScheduledJob } from './schedule.ts';
@@ -23,7 +24,6 @@ const aJob = (run: () => Promise<void>): ScheduledJob => ({
   name: 'a job',
   everyMinutes: 1_440,
   from: FIRST,
-  alertsAdmins: true,
   run,
 });
 const NOTHING = aJob(() => Promise.resolve());
@@ -153,8 +153,17 @@ describe('a job that fails', () => {
       await shift('-1 day');
     }
     await em().execute('update scheduled_job set failures = ?', [MAX_JOB_FAILURES - 1]);
-    await run({ ...aJob(fail), alertsAdmins: false });
+    await run({ ...aJob(fail), hasOwnAlert: true });
     expect(await countAlerts()).toBe(2);
+  });
+
+  it('is reported when it compares suppressions, which nothing else would notice', async () => {
+    const job = listJobs(jobs.deps.env).find(({ name }) => name === SUPPRESSIONS_JOB) ?? NOTHING;
+    const dueAt = new Date();
+    await em().insert(ScheduledJobEntity, { name: SUPPRESSIONS_JOB, dueAt, failures: MAX_JOB_FAILURES - 1 });
+    await em().nativeDelete(NotificationEntity, {});
+    await runIfDue({ ...jobs.deps, email: { ...jobs.deps.email, suppressions: fail } }, job);
+    expect(await em().count(NotificationEntity, { title: 'A background task failed' })).toBe(1);
   });
 });
 

@@ -7,11 +7,11 @@ import { withSpan } from '../platform/tracing/tracing.ts';
 export interface ScheduledJob {
   name: string;
   everyMinutes: number;
-  /** One time at which it is due; the others are whole intervals away from it. */
+  /** First due time; repeats every `everyMinutes`. */
   from: string;
-  /** Whether the admins are notified when it keeps failing. */
-  alertsAdmins?: boolean;
-  /** May run again although it ran, and beside itself: after a crash, and when its process hangs. */
+  /** Set when its failing alerts the admins elsewhere. */
+  hasOwnAlert?: true;
+  /** Must be safe to repeat, also concurrently: after a crash, and when its process hangs. */
   run(deps: JobDeps): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const CLAIM_SQL = `
 const EXTEND_SQL = `
   update scheduled_job set due_at = clock_timestamp() + ${CLAIM} where name = ? and due_at > clock_timestamp()`;
 
-/** What was made due while it ran runs again. */
+/** If someone made it due meanwhile, it runs again. */
 const SUCCESS_SQL = `
   update scheduled_job set failures = 0,
     due_at = case when due_at <= clock_timestamp() then due_at else ?::timestamptz end
@@ -53,7 +53,7 @@ const FAILURE_SQL = `
 async function recordFailure(deps: JobDeps, job: ScheduledJob, nextAt: string): Promise<void> {
   await deps.em.fork().transactional(async (tx) => {
     const [row] = await tx.execute<{ failures: number }[]>(FAILURE_SQL, [nextAt, job.name]);
-    if (!job.alertsAdmins || row === undefined || row.failures % MAX_JOB_FAILURES !== 0) return;
+    if (job.hasOwnAlert || row === undefined || row.failures % MAX_JOB_FAILURES !== 0) return;
     await notifyAdmins(tx, deps, {
       type: 'system_alert',
       title: 'A background task failed',
@@ -64,8 +64,8 @@ async function recordFailure(deps: JobDeps, job: ScheduledJob, nextAt: string): 
 }
 
 /**
- * Runs a job if it is due, once for any number of processes. A job whose process died is due again when its claim ends.
- * Returns whether it ran.
+ * Runs a job if it is due, normally once for any number of processes. A job whose process died is due again when its
+ * claim ends. Returns whether it ran.
  */
 export async function runIfDue(deps: JobDeps, job: ScheduledJob): Promise<boolean> {
   const { name, everyMinutes, from } = job;

@@ -7,7 +7,7 @@ import { NEWSLETTER_WELCOME } from '../kinds/newsletter.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
 import { enqueueEmail } from '../outbox/enqueue.ts';
 import { type Confirmation, parseConfirmation } from './links.ts';
-import { liftSuppression } from './suppressions.ts';
+import { liftSuppression, SUPPRESSIONS_JOB } from './suppressions.ts';
 
 /** The consent text of the confirmation page's button. */
 const WORDING = 'v1, confirmation page: Confirm subscription.';
@@ -78,7 +78,7 @@ export async function confirmSubscription(deps: ConsentDeps, token: string): Pro
     if (wasSuppressed)
       await tx.nativeUpdate(
         ScheduledJobEntity,
-        { name: 'suppressions' },
+        { name: SUPPRESSIONS_JOB },
         { dueAt: raw<Date>('clock_timestamp()') },
       );
     await notifySubscribed(tx, deps, row);

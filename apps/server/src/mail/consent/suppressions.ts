@@ -5,6 +5,9 @@ import { newId } from '@rapport/db/id';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 
+/** The job that compares the list with Postmark's. */
+export const SUPPRESSIONS_JOB = 'suppressions';
+
 /** The hash under which an address is suppressed; it still finds the address after the address itself was erased. */
 export function emailHash(email: string): string {
   return createHash('sha256').update(normalizeEmail(email)).digest('hex');

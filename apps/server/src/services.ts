@@ -7,8 +7,8 @@ import type { AppServices } from './api/trpc/context.ts';
 import { createFeedReader } from './feeds/feed-reader.ts';
 import { createPictures } from './feeds/pictures/pictures.ts';
 import { createMail } from './mail/create-mail.ts';
+import { watchDiskWithAlert } from './mail/notifications/full-disk-alert.ts';
 import { watchSender } from './mail/notifications/outage.ts';
-import { watchDisk } from './mail/notifications/watch-disk.ts';
 import { createListeningContentVersion } from './platform/content-version.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { createUntrustedProxies } from './platform/http/untrusted-proxy.ts';
@@ -39,7 +39,7 @@ export async function startServices(
   overrides: Partial<Pick<AppServices, 'now' | 'feeds' | 'pictures' | 'rateLimits'>> = {},
 ): Promise<RunningServices> {
   const now = overrides.now ?? (() => new Date());
-  const disk = watchDisk(() => orm, { env, now }, log);
+  const disk = watchDiskWithAlert(() => orm, { env, now }, log);
   const pools = new Map<string, pg.Pool>();
   const orm = await createOrm({
     databaseUrl,

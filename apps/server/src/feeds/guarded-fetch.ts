@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, type Dispatcher, request } from 'undici';
 import {
+  type AddressRules,
   guardedLookup,
-  type Reach,
   RefusedAddressError,
   type Resolver,
   refuseForbiddenLiteral,
@@ -12,7 +12,7 @@ import { withSpan } from '../platform/tracing/tracing.ts';
 import { FeedError } from './feed-items.ts';
 
 /** What a fetch may access (loopback only with its first address), and its limits. */
-export interface WebGuard extends Reach {
+export interface WebGuard extends AddressRules {
   /** Time limit in milliseconds including redirects and body; 10,000 by default. */
   timeoutMs?: number;
   /** Size limit of the decompress body in bytes; 5 MB by default. */
@@ -48,7 +48,7 @@ export async function fetchGuarded(url: URL, guard: WebGuard, headers: RequestHe
   );
 }
 
-type Hop = (url: URL, reach: Reach) => Promise<Dispatcher.ResponseData>;
+type Hop = (url: URL, rules: AddressRules) => Promise<Dispatcher.ResponseData>;
 
 /** Runs a fetch with one deadline for all redirects, and always closes its connections. */
 async function withDeadline<T>(
@@ -64,10 +64,10 @@ async function withDeadline<T>(
       reject(new FeedError(`it did not respond within ${timeoutMs / 1000} seconds`)),
     );
   });
-  const hop: Hop = (url, reach) => {
-    refuseForbiddenLiteral(url, reach);
+  const hop: Hop = (url, rules) => {
+    refuseForbiddenLiteral(url, rules);
     const agent = new Agent({
-      connect: { lookup: guardedLookup(reach, guard.resolve), timeout: timeoutMs },
+      connect: { lookup: guardedLookup(rules, guard.resolve), timeout: timeoutMs },
     });
     agents.push(agent);
     return request(url, {

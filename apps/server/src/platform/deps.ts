@@ -36,7 +36,7 @@ export interface Actor {
 /** What the platform holds for the lifetime of the process; tests pass their own. */
 export interface PlatformServices {
   env: Environment;
-  /** What the site shows, and who it speaks for. */
+  /** What the site shows, with the owner's identity. */
   site: PublishedSite;
   orm: MikroORM;
   /** The current instant; the only clock that a use case reads. */

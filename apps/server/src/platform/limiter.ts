@@ -3,7 +3,7 @@ export interface Limits {
   atOnce: number;
   /** How much may wait; what comes after that is refused. */
   maxWaiting?: number;
-  /** The same for one caller, who otherwise would be all that others wait for. */
+  /** How much of one caller may wait, so that one caller does not take every place. */
   maxWaitingPerCaller?: number;
   /** Milliseconds that anything waits at most. */
   maxWaitMs?: number;
@@ -66,8 +66,8 @@ export function createLimiter({
     });
   }
 
-  /** Passes the place on to the next one that waits, so that `running` does not change. */
-  function passOn(): void {
+  /** When one ends, the next one that waits takes its place: then `running` stays the same. */
+  function startNext(): void {
     lastEndAt = performance.now();
     const [next] = waiting.keys();
     if (next === undefined) {
@@ -82,7 +82,7 @@ export function createLimiter({
     if (running < atOnce) running += 1;
     else if (hasRoom(caller)) await waitForTurn(caller);
     else throw createRefusal();
-    return () => void setImmediate(passOn);
+    return () => void setImmediate(startNext);
   }
 
   return {

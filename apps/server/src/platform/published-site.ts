@@ -10,7 +10,7 @@ import type { ContentVersion } from './content-version.ts';
 /** What the site shows: the newest published content, or the built-in sample until something is published. */
 export interface PublishedContent {
   content: SiteContent;
-  /** Who the site and its emails speak for. The same object for as long as the content is the same. */
+  /** The owner's identity on the site and in emails. The same object for as long as the content is the same. */
   identity: SiteIdentity;
   /** The number of the published version; null for the sample. */
   version: number | null;
@@ -18,7 +18,7 @@ export interface PublishedContent {
   looks: readonly Look[];
 }
 
-/** The content that visitors see and that emails speak for. It follows publishing without a restart. */
+/** The content that visitors see, with the owner's identity in emails. It follows publishing without a restart. */
 export interface PublishedSite {
   /** The built-in content, shown until something is published. */
   sample: SiteContent;

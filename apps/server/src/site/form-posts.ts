@@ -136,7 +136,7 @@ export async function formPosts(
       services,
       request: { id: request.id, ip: request.ip, log: request.log },
       usesToken: false,
-      isCounted: true,
+      wasCountedEarly: true,
       actor: () => Promise.resolve(null),
       setHeader: (name, value) => void reply.header(name, value),
     });

@@ -35,8 +35,8 @@ function startJob(deps: JobDeps, job: ScheduledJob): Worker {
 }
 
 /**
- * Polls once a second for work whose rows are the queue, so that a crash's unfinished work continues at once.
- * Campaigns, unknown outcomes, data removals and scheduled jobs do not wait for one another.
+ * Polls for work whose rows are the queue, so that a crash's unfinished work continues. Email and data removals are
+ * polled once a second, the rest less often. None of these loops waits for another.
  */
 function startLoops(deps: JobDeps): Worker[] {
   async function deliver(stopping: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { OPEN_STATUSES } from '../waiting-emails.ts';
 import { queryRow } from './connect.ts';
 
 /** Email that was not sent when the backup was made. A server sends it when it starts, because its rows are the outbox. */
@@ -11,7 +12,7 @@ export interface WaitingMail {
   single: number;
 }
 
-const IS_UNSENT = `status in ('queued', 'sending', 'unknown')`;
+const IS_UNSENT = `status in ${OPEN_STATUSES}`;
 const IS_UNSENT_IN_CAMPAIGN = `${IS_UNSENT}
   and campaign_id in (select id from newsletter_campaign where status in ('sending', 'scheduled'))`;
 const ERROR = 'The database was restored from a backup while this was waiting; it may have been sent before.';

@@ -113,7 +113,8 @@ export async function restTransport(
   app.addHook('onRequest', (request, _reply, done) => {
     requireJson(request);
     // Before its body is read, so that a refusal costs less than a page.
-    if (request.routeOptions.config.countsCalls) rateLimits.assertNotBlocked('publicWrite', request.ip);
+    if (request.routeOptions.config.isRateLimitedByAddress)
+      rateLimits.assertNotBlocked('publicWrite', request.ip);
     done();
   });
   parseJsonBodies(app);
@@ -121,12 +122,12 @@ export async function restTransport(
 
   for (const [path, procedure] of Object.entries(router._def.procedures)) {
     // Addresses in the meta have no /api prefix, and parameters in braces.
-    const { openapi, accessLevel, countsCalls = false, file, isCached } = getMeta(procedure);
+    const { openapi, accessLevel, isRateLimitedByAddress = false, file, isCached } = getMeta(procedure);
     if (!openapi || openapi.enabled === false) continue;
     app.route({
       method: openapi.method,
       url: PREFIX + openapi.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { isPublic: accessLevel === 'public', countsCalls },
+      config: { isPublic: accessLevel === 'public', isRateLimitedByAddress },
       async handler(request, reply) {
         const context = createContext(request, reply);
         const key = isCached ? cachedListKey(path, request.query) : null;

@@ -2,9 +2,9 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import { createLimiter, type Limiter } from '../../platform/limiter.ts';
 
 const LIMITS = {
-  /** The pool has four connections more, so that a slow procedure leaves room for others. */
+  /** Fewer than the connections of the pool (`poolMax`), so that a slow procedure leaves room for others. */
   atOnce: 6,
-  /** The same time as waiting for a connection. */
+  /** As long as a call waits for a connection (`CONNECTION_TIMEOUT_MS`). */
   maxIdleMs: 4_000,
   /** Still worth it for someone who sent a form. */
   maxWaitMs: 20_000,

@@ -24,7 +24,7 @@ export interface RequestContext {
   /** Whether several calls came in one request. */
   isBatch?: boolean | undefined;
   /** Whether the call was counted against `publicWrite` before its body was read. */
-  isCounted?: boolean | undefined;
+  wasCountedEarly?: boolean | undefined;
   /** What is wrong with the body as a whole; reported to authorized callers. */
   bodyFault?: AppError | undefined;
   /** Looks up the session or token on first use and remembers it for this request; null when not signed in. */

@@ -19,7 +19,7 @@ export type Idempotency = 'transaction' | 'claim';
 export interface ProcedureMeta extends OpenApiMeta {
   accessLevel?: AccessLevel;
   /** Set when calls are counted by address (`publicWrite`) before their input is looked at. */
-  countsCalls?: true;
+  isRateLimitedByAddress?: true;
   /** Set when a session is needed: an API token may not make this call. */
   needsSession?: true;
   /** Set when the last sign-in must be at most 10 minutes ago. */

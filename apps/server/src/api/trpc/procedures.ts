@@ -11,8 +11,8 @@ import { type SpanDetails, withSpan } from '../../platform/tracing/tracing.ts';
 import { runInTurn } from './call-limits.ts';
 import type { ProcedureDeps, RequestContext } from './context.ts';
 import { toTrpcError } from './error-shape.ts';
+import { carryOutOnce } from './idempotent-calls.ts';
 import { t } from './init.ts';
-import { carryOutOnce } from './repeated-calls.ts';
 
 function createDependencies<P extends Actor | null>(
   context: RequestContext,
@@ -121,9 +121,9 @@ async function countCall(
 
 /** Anyone may call, with a limit per minute and address; a call counts before its input is looked at. */
 export const publicWriteProcedure = publicBase
-  .meta({ countsCalls: true })
+  .meta({ isRateLimitedByAddress: true })
   .use(async ({ ctx, next }) => {
-    if (!ctx.isCounted) await countCall(ctx, 'publicWrite', ctx.deps.ip);
+    if (!ctx.wasCountedEarly) await countCall(ctx, 'publicWrite', ctx.deps.ip);
     return next();
   })
   .use(carryOutOnce);

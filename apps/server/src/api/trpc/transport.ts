@@ -35,7 +35,7 @@ export async function trpcTransport(
   app.setErrorHandler((error, request, reply) => sendTrpcError(error, request, reply));
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'TRACE') {
-      // No adapter-made request may use this method.
+      // The adapter would throw: its `Request` cannot have this method.
       reply.header('Allow', 'GET, HEAD, POST');
       throw new AppError('METHOD_NOT_SUPPORTED', 'This address does not support this method.');
     }
@@ -47,8 +47,11 @@ export async function trpcTransport(
   app.addHook('onRequest', (request, reply, done) => {
     const names = getCallNames(request);
     // Refused before its body is read, if all of its calls are counted by address.
-    const isCounted = request.method === 'POST' && names.length <= MAX_BATCH_SIZE;
-    if (!isCounted || !listMeta(options.router, names).every((meta) => meta.countsCalls)) return done();
+    const isLimited =
+      request.method === 'POST' &&
+      names.length <= MAX_BATCH_SIZE &&
+      listMeta(options.router, names).every((meta) => meta.isRateLimitedByAddress);
+    if (!isLimited) return done();
     try {
       options.rateLimits.assertNotBlocked('publicWrite', request.ip);
     } catch (error) {

@@ -10,7 +10,7 @@ import {
   creationOrder,
   fromBase64,
   type ListOrder,
-  readPlace,
+  parseInstantAndId,
 } from '../../platform/pagination/list-order.ts';
 import { readList } from '../../platform/pagination/read-page.ts';
 import { searchPatterns } from '../../platform/pagination/search-patterns.ts';
@@ -57,7 +57,7 @@ function getOrder(
   return {
     after: (cursor) => [
       `(${place}) > (select ${place} from enrollment e where e.id = ?)`,
-      [...values, ...values, readPlace(fromBase64(cursor)).id],
+      [...values, ...values, parseInstantAndId(fromBase64(cursor)).id],
     ],
     orderBy: () => [
       ...columns.map(({ sql, values }) => ({ [raw(sql, values)]: 'asc' as const })),

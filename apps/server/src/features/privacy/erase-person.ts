@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { OPEN_STATUSES } from '@rapport/db/waiting-emails';
 import type { PersonErasure, PersonErasureResult } from '@rapport/domain/privacy/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { markErased, suppress } from '../../mail/consent/suppressions.ts';
@@ -9,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { recordRemovedSubscriber } from '../../platform/webhooks/record-removed-subscriber.ts';
 import { queryPerson } from './person-sql.ts';
-import { ANSWER_ABOUT_PERSON, PERSONAL_DATA } from './personal-data.ts';
+import { PERSONAL_DATA, RESPONSE_ABOUT_PERSON } from './personal-data.ts';
 
 /** The conditions for the rows `t` of the person, by table. */
 const OF_PERSON = new Map(PERSONAL_DATA.map(({ table, ofPerson }) => [table, ofPerson]));
@@ -22,14 +23,14 @@ const OF_PLAN = 'enrollment_id in (select e.id from enrollment e where lower(e.c
 export const ERASING: readonly string[] = [
   // Before their renewal requests, as everyone locks them.
   'select from enrollment where lower(client_email) = :email for update',
-  // An answer that comes in later is of an attempt that no longer counts, so it is not stored.
+  // A response that comes in later is of an attempt that no longer counts, so it is not stored.
   `update webhook_delivery t
       set response_body = null, attempts = attempts + case when status = 'sending' then 1 else 0 end
-    where (response_body is not null or status = 'sending') and (${ANSWER_ABOUT_PERSON})`,
+    where (response_body is not null or status = 'sending') and (${RESPONSE_ABOUT_PERSON})`,
   `update webhook_attempt t set response_body = null where ${OF_PERSON.get('webhook_attempt')}`,
   `update campaign_recipient
       set email = 'erased-' || id, error = null, provider_message_id = null, subscriber_id = null,
-          status = case when status in ('queued', 'sending', 'unknown') then 'suppressed' else status end
+          status = case when status in ${OPEN_STATUSES} then 'suppressed' else status end
     where email = :email`,
   `delete from outgoing_email
     where lower(recipient) = :email or "values"::text ~* :mention or error ~* :mention`,

@@ -40,8 +40,8 @@ const THEIR_RECORDS = `select c.id from contact c where lower(c.email) = :email
   union all select h.id from enrollment_hours_entry h where h.enrollment_id in (${THEIR_PLANS})
   union all select r.id from renewal_request r where r.enrollment_id in (${THEIR_PLANS})`;
 
-/** The last answer `t` to a delivery that names the person, or that was given to an event about their records. */
-export const ANSWER_ABOUT_PERSON = `t.response_body ~* :mention or t.record_id in (${THEIR_RECORDS})`;
+/** The last response `t` to a delivery that names the person, or that was given to an event about their records. */
+export const RESPONSE_ABOUT_PERSON = `t.response_body ~* :mention or t.record_id in (${THEIR_RECORDS})`;
 
 const KINDS: readonly Kind[] = [
   {
@@ -132,7 +132,7 @@ const KINDS: readonly Kind[] = [
     table: 'webhook_delivery',
     what: 'Answers to webhooks',
     fields: 'What another service answered to an event about a person',
-    ofPerson: `t.response_body is not null and (${ANSWER_ABOUT_PERSON})`,
+    ofPerson: `t.response_body is not null and (${RESPONSE_ABOUT_PERSON})`,
     exported: 'id event_type record_id response_body created_at',
     anonymised:
       'The record that an event was sent stays, without the answer. It holds only the id of a record.',

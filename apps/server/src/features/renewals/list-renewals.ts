@@ -11,12 +11,12 @@ import type { ChangesQuery } from '@rapport/domain/shared/query';
 import { MAX_NEWEST_RECORDS } from '@rapport/domain/shared/stored-list';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import {
+  formatInstantAndId,
   fromBase64,
   invalidCursor,
   type ListOrder,
-  readPlace,
+  parseInstantAndId,
   toBase64,
-  toPlace,
 } from '../../platform/pagination/list-order.ts';
 import { readList } from '../../platform/pagination/read-page.ts';
 
@@ -72,13 +72,13 @@ export function toAdminRenewal(row: LoadedRequest): AdminRenewal {
 
 /** Pending requests first, then the newest. A decided request moves behind the pending ones, never before a cursor. */
 const RANK = "(case when r.status = 'pending' then 0 else 1 end)";
-const RANKED_PLACE = /^([01])\.(.+)$/;
+const RANK_AND_REST = /^([01])\.(.+)$/;
 
 const PENDING_FIRST: ListOrder<LoadedRequest> = {
   after: (cursor) => {
-    const [, rank, place = ''] = RANKED_PLACE.exec(fromBase64(cursor)) ?? [];
+    const [, rank, rest = ''] = RANK_AND_REST.exec(fromBase64(cursor)) ?? [];
     if (rank === undefined) throw invalidCursor();
-    const { at, id } = readPlace(place);
+    const { at, id } = parseInstantAndId(rest);
     return [
       `(${RANK} > ? or (${RANK} = ? and (r.request_date, r.id) < (?, ?)))`,
       [Number(rank), Number(rank), at, id],
@@ -86,7 +86,7 @@ const PENDING_FIRST: ListOrder<LoadedRequest> = {
   },
   orderBy: () => [{ [raw(RANK)]: 'asc' }, { requestDate: 'desc' }, { id: 'desc' }],
   cursorAt: ({ status, requestDate, id }) =>
-    toBase64(`${status === 'pending' ? 0 : 1}.${toPlace(requestDate, id)}`),
+    toBase64(`${status === 'pending' ? 0 : 1}.${formatInstantAndId(requestDate, id)}`),
 };
 
 /** The renewal requests of all clients: pending ones first, then the newest; with `updatedSince` those that changed. */

@@ -4,6 +4,7 @@ import { FeedReadEntity, MAX_JOB_FAILURES } from '@rapport/db/entities/platform'
 import { SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { newerMigrations, pendingMigrations } from '@rapport/db/migrate';
 import { migrationNames } from '@rapport/db/migrations/all';
+import { WAITING_RECIPIENTS, WAITING_SINGLE_EMAILS } from '@rapport/db/waiting-emails';
 import type { FeedStatus, SystemStatus } from '@rapport/domain/settings/system';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { findBackupProblem } from '../../mail/notifications/backup-problem.ts';
@@ -30,10 +31,9 @@ const toIso = (column: string) => `to_char(${column} at time zone 'utc', ${ISO})
 /** What waits: webhooks that are due, single emails, recipients of campaigns that are being sent, and jobs that are due. */
 const QUEUE_SQL = `
   with waiting as (
-    select created_at as since from outgoing_email where status in ('queued', 'sending', 'unknown')
+    select created_at as since from ${WAITING_SINGLE_EMAILS}
     union all
-    select r.created_at from campaign_recipient r join newsletter_campaign c on c.id = r.campaign_id
-     where r.status in ('queued', 'sending', 'unknown') and c.status = 'sending' and c.paused_at is null
+    select r.created_at from ${WAITING_RECIPIENTS}
     union all
     select next_attempt_at from webhook_delivery where status in ('queued', 'sending') and next_attempt_at <= now()
     union all

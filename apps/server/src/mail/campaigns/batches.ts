@@ -144,10 +144,10 @@ async function countSent(tx: EntityManager, campaignId: string, sent: number): P
 export const CAMPAIGN_RECIPIENTS: EmailTable<ChangedRecipient> = {
   name: 'campaign_recipient',
   stream: 'broadcast',
-  claim: 'e.batch_id::text',
-  changes: `sent_at = case when o.status = 'sent' then ?::timestamptz end,
+  claimSql: 'e.batch_id::text',
+  changesSql: `sent_at = case when o.status = 'sent' then ?::timestamptz end,
             batch_id = case when o.status = 'queued' then null else e.batch_id end`,
-  returning: 'e.status, e.error, e.email, e.campaign_id as "campaignId"',
+  returningSql: 'e.status, e.error, e.email, e.campaign_id as "campaignId"',
   async follow(tx, deps, changed, batchIds) {
     const withStatus = (status: EmailResult['status']) => changed.filter((one) => one.status === status);
     await closeBatches(tx, batchIds, withStatus('unknown')[0]?.error ?? null);
@@ -162,12 +162,12 @@ export const CAMPAIGN_RECIPIENTS: EmailTable<ChangedRecipient> = {
     table: 'campaign_batch',
     metadataKey: 'batch',
     column: 'batch_id',
-    address: 'e.email',
-    isOpen: 'settled_at is null',
-    hasBegun: 'requested_at is not null',
+    addressSql: 'e.email',
+    isOpenSql: 'settled_at is null',
+    hasBegunSql: 'requested_at is not null',
     began: 'requested_at',
-    getDefaultLookup: () => 'settle_after',
-    count: 'asked = asked + 1,',
+    getDefaultLookupSql: () => 'settle_after',
+    countLookupSql: 'asked = asked + 1,',
     release: releaseBatch,
   },
 };

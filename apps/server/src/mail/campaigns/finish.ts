@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { OPEN_STATUSES } from '@rapport/db/waiting-emails';
 import {
   formatOutcome,
   getCampaignOutcome,
@@ -45,7 +46,7 @@ async function closeCampaign(
                            where r.campaign_id = c.id and r.status in ('sent', 'bounced', 'complained'))
       where c.id = ? and c.status = 'sending' and c.paused_at is null
         and not exists (select from campaign_recipient r
-                         where r.campaign_id = c.id and r.status in ('queued', 'sending', 'unknown'))
+                         where r.campaign_id = c.id and r.status in ${OPEN_STATUSES})
   returning c.title, c.recipient_counts as counts`,
     [at, at, campaignId],
   );
@@ -53,8 +54,9 @@ async function closeCampaign(
 }
 
 /**
- * Finishes a campaign without open recipients: its status is `sent`, its counts are final, and the admins are
- * notified when it did not reach everyone. False while a recipient is queued, being sent or of unknown outcome.
+ * Finishes a campaign without open recipients: its status is `sent`, its counts are stored (bounces still change them),
+ * and the admins are notified when it did not reach everyone. False while a recipient is queued, being sent or of
+ * unknown outcome.
  */
 export async function finishCampaign(deps: JobDeps, campaignId: string): Promise<boolean> {
   return deps.em.fork().transactional(async (tx) => {

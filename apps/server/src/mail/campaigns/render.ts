@@ -51,24 +51,24 @@ export interface CampaignEmail {
 }
 
 /** Dependencies of rendering a campaign. */
-export interface RenderDeps {
+export interface CampaignRenderDeps {
   em: EntityManager;
   env: Pick<Environment, 'publicUrl'>;
   site: Pick<PublishedSite, 'latest'>;
 }
 
-/** Such a campaign is never sent; its preview shows what is wrong. */
-const UNKNOWN = { keepsUnknown: true };
+/** A campaign with unknown placeholders is never sent; its preview shows them as they were typed. */
+const KEEP_UNKNOWN = { keepsUnknown: true };
 
 /** Links and headers of an email, and the JSON around it. */
 const OVERHEAD_BYTES = 2_000;
 
 /** The content as HTML, with the values of its variables: HTML is sanitized, plain text becomes paragraphs. */
 async function contentToHtml(content: string, values: PlaceholderValues): Promise<string> {
-  if (!isHtmlContent(content)) return textToHtml(fillPlaceholders(content, values, UNKNOWN));
+  if (!isHtmlContent(content)) return textToHtml(fillPlaceholders(content, values, KEEP_UNKNOWN));
   // The sanitizer includes a CSS parser, so it is loaded when it is first needed.
   const { sanitizeEmailHtml } = await import('@rapport/email/sanitize');
-  return sanitizeEmailHtml(fillPlaceholders(content, values, { ...UNKNOWN, write: linesToHtml }));
+  return sanitizeEmailHtml(fillPlaceholders(content, values, { ...KEEP_UNKNOWN, write: linesToHtml }));
 }
 
 /** The rows in the order of the ids. Rows that were deleted since are left out. */
@@ -119,7 +119,7 @@ function unsubscribeNote(mark: string, letterhead: Letterhead): string {
 
 /** Renders a campaign as it is now: its content, the attached cards and the unsubscribe link. */
 async function renderCampaign(
-  { em, env, site }: RenderDeps,
+  { em, env, site }: CampaignRenderDeps,
   campaign: CampaignContent,
 ): Promise<RenderedCampaign> {
   const letterhead = await getLetterhead({ env, site });
@@ -128,7 +128,7 @@ async function renderCampaign(
   const cards = await loadCards(em, campaign, env.publicUrl);
   const values = toCommonValues(letterhead);
   const content = await contentToHtml(campaign.content, { ...values, unsubscribeUrl: mark });
-  const subject = headerText(fillPlaceholders(campaign.subject, values, UNKNOWN));
+  const subject = headerText(fillPlaceholders(campaign.subject, values, KEEP_UNKNOWN));
   const attached = cards.map((card) => cardHtml(card, letterhead.palette));
   const sheet = [signHtml(content, letterhead), ...attached, unsubscribeNote(mark, letterhead)].join('\n');
   const textParts = [
@@ -168,18 +168,18 @@ function toCampaignEmail(
   };
 }
 
+type CampaignEmailDeps = CampaignRenderDeps & { env: LinkSettings };
+
 /** A campaign's email as it would be sent now. */
 export async function renderCampaignEmail(
-  deps: RenderDeps & { env: LinkSettings },
+  deps: CampaignEmailDeps,
   campaign: CampaignContent,
 ): Promise<CampaignEmail> {
   return toCampaignEmail(await renderCampaign(deps, campaign), deps.env);
 }
 
-type CampaignEmailDeps = RenderDeps & { env: LinkSettings };
-
 /** Renders a campaign and stores it for all its recipients, when its sending starts. */
-export async function storeRenderedCampaign(deps: RenderDeps, campaign: CampaignRow): Promise<void> {
+export async function storeRenderedCampaign(deps: CampaignRenderDeps, campaign: CampaignRow): Promise<void> {
   const { subject, html, text, unsubscribeMark } = await renderCampaign(deps, campaign);
   // The first worker decides what all recipients get.
   await deps.em.execute(

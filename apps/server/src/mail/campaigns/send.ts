@@ -1,4 +1,5 @@
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
+import { OPEN_STATUSES } from '@rapport/db/waiting-emails';
 import { MAX_BATCH_SIZE } from '@rapport/email/message';
 import type { SendOutcome } from '@rapport/email/outcome';
 import type { PreparedBatch } from '@rapport/email/shared-message';
@@ -105,7 +106,7 @@ export async function listCampaignsToDeliver(deps: JobDeps): Promise<string[]> {
         and ((exists (select from campaign_recipient r where r.campaign_id = c.id and r.status = 'queued')
               and (c.retry_after is null or c.retry_after <= clock_timestamp()))
              or not exists (select from campaign_recipient r
-                             where r.campaign_id = c.id and r.status in ('queued', 'sending', 'unknown')))
+                             where r.campaign_id = c.id and r.status in ${OPEN_STATUSES}))
       order by c.updated_at, c.id`,
   );
   return rows.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { JobDeps } from '../../platform/deps.ts';
 import { emailHashSql } from '../consent/suppressions.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
-import type { RenderDeps } from './render.ts';
+import type { CampaignRenderDeps } from './render.ts';
 import { storeRenderedCampaign } from './render.ts';
 
 /** From this number of recipients a wrong query plan costs more than analyzing the table. */
@@ -60,7 +60,7 @@ async function storeRecipients(tx: EntityManager, campaignId: string, now: Date)
  */
 export async function startCampaign(
   tx: EntityManager,
-  { env, site, now }: Pick<JobDeps, 'now'> & Pick<RenderDeps, 'env' | 'site'>,
+  { env, site, now }: Pick<JobDeps, 'now'> & Pick<CampaignRenderDeps, 'env' | 'site'>,
   row: CampaignRow,
 ): Promise<number> {
   await storeRenderedCampaign({ em: tx, env, site }, row);

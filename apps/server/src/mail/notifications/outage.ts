@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SystemAlertEntity } from '@rapport/db/entities/notifications';
+import { WAITING_RECIPIENTS, WAITING_SINGLE_EMAILS } from '@rapport/db/waiting-emails';
 import { formatTime } from '@rapport/domain/shared/calendar-day';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { type SendOutcome, WRONG_TOKEN } from '@rapport/email/outcome';
@@ -28,10 +29,9 @@ export interface WaitingEmails {
 async function countWaitingEmails(em: EntityManager): Promise<WaitingEmails> {
   const [row] = await em.execute<{ total: number; since: string | null }[]>(
     `select count(*)::int as total, to_char(min(at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
-       from (select created_at as at from outgoing_email where status in ('queued', 'sending', 'unknown')
+       from (select created_at as at from ${WAITING_SINGLE_EMAILS}
              union all
-             select r.created_at from campaign_recipient r join newsletter_campaign c on c.id = r.campaign_id
-              where r.status in ('queued', 'sending', 'unknown') and c.status = 'sending' and c.paused_at is null) waiting`,
+             select r.created_at from ${WAITING_RECIPIENTS}) waiting`,
   );
   return { total: row?.total ?? 0, since: row?.since ? new Date(row.since) : null };
 }

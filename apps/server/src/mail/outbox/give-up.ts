@@ -1,10 +1,10 @@
 import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
+import { OPEN_STATUSES } from '@rapport/db/waiting-emails';
 import { formatFailure } from '@rapport/domain/emails/failure-text';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import type { JobDeps } from '../../platform/deps.ts';
 import { getKindRules } from '../kinds/kind.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
-import { OPEN_STATUSES } from './store.ts';
 
 type GivenUp = Pick<OutgoingEmailRow, 'id' | 'kind' | 'recipient' | 'attempts' | 'error'>;
 

@@ -1,4 +1,5 @@
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
+import { OPEN_STATUSES } from '@rapport/db/waiting-emails';
 import type { JobDeps, Worker } from '../../platform/deps.ts';
 import { startRounds } from '../../platform/rounds.ts';
 import { alertOutage } from '../notifications/outage.ts';
@@ -7,7 +8,7 @@ import { reconcileRequests } from '../sending/reconcile.ts';
 import { giveUpEmails } from './give-up.ts';
 import { renderAndStoreOutgoing } from './render.ts';
 import { type RenderedRow, sendRendered } from './send.ts';
-import { OPEN_STATUSES, OUTGOING_EMAILS, postponeOutgoing } from './store.ts';
+import { OUTGOING_EMAILS, postponeOutgoing } from './store.ts';
 
 /** Emails in one request: about a megabyte, recorded within a second. */
 const MAX_BATCH_SIZE = 100;
@@ -88,7 +89,7 @@ async function giveUpOld(deps: JobDeps): Promise<void> {
 }
 
 /**
- * A round of the outbox: sends what is due until nothing is or Postmark takes nothing, and looks up what had no answer.
+ * A round of the outbox: sends what is due until nothing is or Postmark takes nothing, and looks up what had no response.
  * It remembers from one round to the next whether Postmark takes emails.
  */
 export function createOutboxRound(deps: JobDeps): (stopping: AbortSignal) => Promise<void> {

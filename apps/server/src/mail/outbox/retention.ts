@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@rapport/db/waiting-emails';
 import { EMAIL_CONTENT_RETENTION_DAYS } from '@rapport/domain/emails/retention';
 import type { JobDeps } from '../../platform/deps.ts';
 
@@ -8,7 +9,7 @@ const BLANK_SQL = `
   update outgoing_email set "values" = '{}', subject = null, html = null, "text" = null, blanked_at = ?::timestamptz
    where id in (select id from outgoing_email
                  where blanked_at is null and settled_at < ?::timestamptz - make_interval(days => ?)
-                   and status not in ('queued', 'sending', 'unknown')
+                   and status not in ${OPEN_STATUSES}
                  order by settled_at limit ? for update skip locked)`;
 
 /** Deletes the content of emails 90 days after they were sent or failed. Returns how many were blanked. */

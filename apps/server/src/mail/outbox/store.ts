@@ -1,11 +1,9 @@
 import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
+import { OPEN_STATUSES } from '@rapport/db/waiting-emails';
 import type { JobDeps } from '../../platform/deps.ts';
 import { getKindRules } from '../kinds/kind.ts';
 import type { EmailResult, EmailTable } from '../sending/email-table.ts';
 import { getFirstLookupSeconds } from '../sending/lookups.ts';
-
-/** SQL: the statuses of an email that may still be sent. */
-export const OPEN_STATUSES = `('queued', 'sending', 'unknown')`;
 
 /** Waits from 5 seconds, doubled up to 15 minutes. */
 const NEXT_ATTEMPT = `clock_timestamp() + make_interval(secs => least(900, 5 * 2 ^ least(attempts, 8)))`;
@@ -16,12 +14,12 @@ type ChangedEmail = Pick<OutgoingEmailRow, 'kind'> & Pick<EmailResult, 'id' | 's
 export const OUTGOING_EMAILS: EmailTable<ChangedEmail> = {
   name: 'outgoing_email',
   stream: 'transactional',
-  claim: 'e.attempts::text',
+  claimSql: 'e.attempts::text',
   // One that Postmark never got is due now; the column would round the time up to later.
-  changes: `settled_at = case when o.status not in ${OPEN_STATUSES} then ?::timestamptz end,
+  changesSql: `settled_at = case when o.status not in ${OPEN_STATUSES} then ?::timestamptz end,
             next_attempt_at = case when o.status = 'queued' and o.error is null
                                    then date_trunc('milliseconds', clock_timestamp()) else e.next_attempt_at end`,
-  returning: 'e.id, e.kind, e.status, e.error',
+  returningSql: 'e.id, e.kind, e.status, e.error',
   async follow(tx, deps, changed) {
     for (const { id, kind, status, error } of changed) {
       if (status === 'queued' && error === null) continue;
@@ -33,12 +31,12 @@ export const OUTGOING_EMAILS: EmailTable<ChangedEmail> = {
     table: 'outgoing_email',
     metadataKey: 'email',
     column: 'id',
-    address: 'null',
-    isOpen: `status in ('sending', 'unknown')`,
-    hasBegun: 'true',
+    addressSql: 'null',
+    isOpenSql: `status in ('sending', 'unknown')`,
+    hasBegunSql: 'true',
     began: 'attempted_at',
-    getDefaultLookup: (seconds) => `attempted_at + make_interval(secs => ${seconds})`,
-    count: '',
+    getDefaultLookupSql: (seconds) => `attempted_at + make_interval(secs => ${seconds})`,
+    countLookupSql: '',
     release: async () => undefined,
   },
 };

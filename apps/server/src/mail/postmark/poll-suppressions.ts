@@ -29,7 +29,7 @@ async function findConfirmedSince(deps: JobDeps, entries: ProviderSuppression[])
   );
 }
 
-/** Suppresses the addresses, except of those who have returned, whose addresses are the result. */
+/** Suppresses the addresses, except those of subscribers who have returned. Returns the exceptions. */
 async function suppressEntries(deps: JobDeps, entries: ProviderSuppression[]): Promise<Set<string>> {
   const returned = await findConfirmedSince(deps, entries);
   const now = deps.now();

@@ -28,11 +28,11 @@ export interface EmailTable<Changed = unknown> {
   name: 'outgoing_email' | 'campaign_recipient';
   stream: EmailStream;
   /** SQL: the claim of an email, as text. */
-  claim: string;
+  claimSql: string;
   /** SQL: what a result `o` changes beside status, error and Postmark's id. Takes the current time. */
-  changes: string;
+  changesSql: string;
   /** SQL: what `follow` needs to know of an email. */
-  returning: string;
+  returningSql: string;
   /** What follows from results, in the same transaction: `changed` are the emails that had no outcome yet. */
   follow(tx: EntityManager, deps: JobDeps, changed: Changed[], claims: string[]): Promise<void>;
   requests: {
@@ -42,17 +42,17 @@ export interface EmailTable<Changed = unknown> {
     /** Column of an email with the id of its request. */
     column: 'id' | 'batch_id';
     /** SQL: the address that tells the emails of a request apart; null where it has only one. */
-    address: string;
+    addressSql: string;
     /** SQL: an outcome is missing. */
-    isOpen: string;
+    isOpenSql: string;
     /** SQL: it began; otherwise its emails are only claimed. */
-    hasBegun: string;
+    hasBegunSql: string;
     /** Column with the time when it began. */
     began: 'attempted_at' | 'requested_at';
     /** SQL: when it is looked up if no time was set. */
-    getDefaultLookup(indexedAfterSeconds: number): string;
+    getDefaultLookupSql(indexedAfterSeconds: number): string;
     /** SQL: counts a lookup among the columns that are set. */
-    count: string;
+    countLookupSql: string;
     /** Ends the claim of a request that never began. */
     release(deps: JobDeps, id: string): Promise<void>;
   };

@@ -10,10 +10,10 @@ interface OpenRequest {
   id: string;
   /** It began; otherwise its emails were only claimed. */
   hasBegun: boolean;
-  /** Postmark's search has what was sent: what it does not find was not. */
+  /** Old enough that Postmark's search has all of it: if it finds nothing, nothing was sent. */
   isIndexed: boolean;
-  /** The same a second time, after a search that found only a part. */
-  isLast: boolean;
+  /** Even older: if the search has only a part of it, the rest was not sent. */
+  isFinalLookup: boolean;
 }
 
 /**
@@ -24,17 +24,17 @@ async function claimOpenRequest<Changed>(
   { em, env }: JobDeps,
   { requests }: EmailTable<Changed>,
 ): Promise<OpenRequest | null> {
-  const { table, isOpen, hasBegun, began } = requests;
+  const { table, isOpenSql, hasBegunSql, began } = requests;
   const indexedAfter = getIndexedAfterSeconds(env);
-  const due = `coalesce(lookup_after, ${requests.getDefaultLookup(indexedAfter)})`;
+  const due = `coalesce(lookup_after, ${requests.getDefaultLookupSql(indexedAfter)})`;
   const isOlder = (seconds: number) =>
     `coalesce(${began} + make_interval(secs => ${seconds}) <= clock_timestamp(), true)`;
   const [request] = await em.fork().execute<OpenRequest[]>(
     `update ${table} set lookup_after = clock_timestamp() + make_interval(secs => ?)
-      where id = (select id from ${table} where ${isOpen} and ${due} <= clock_timestamp()
+      where id = (select id from ${table} where ${isOpenSql} and ${due} <= clock_timestamp()
                    order by ${due} limit 1 for update skip locked)
-  returning id, ${hasBegun} as "hasBegun", ${isOlder(indexedAfter)} as "isIndexed",
-            ${isOlder(2 * indexedAfter)} as "isLast"`,
+  returning id, ${hasBegunSql} as "hasBegun", ${isOlder(indexedAfter)} as "isIndexed",
+            ${isOlder(2 * indexedAfter)} as "isFinalLookup"`,
     [env.postmarkTimeoutSeconds + getFirstLookupSeconds(env)],
   );
   return request ?? null;
@@ -46,14 +46,14 @@ async function lookUp<Changed>(
   table: EmailTable<Changed>,
   request: OpenRequest,
 ): Promise<void> {
-  const { metadataKey, column, address, count, began, table: requestTable } = table.requests;
+  const { metadataKey, column, addressSql, countLookupSql, began, table: requestTable } = table.requests;
   const found = await deps.email.findByMetadata(table.stream, metadataKey, request.id);
   const messageIds = new Map(found.map(({ recipient, messageId }) => [recipient, messageId]));
   // When the search has only a part, Postmark took the request, and the rest may be indexed later.
-  const mayBeLate = !request.isIndexed || (found.length > 0 && !request.isLast);
+  const mayBeLate = !request.isIndexed || (found.length > 0 && !request.isFinalLookup);
   await deps.em.fork().transactional(async (tx) => {
     const open = await tx.execute<(ClaimedEmail & { address: string | null })[]>(
-      `select id, ${table.claim} as claim, ${address} as address from ${table.name} e
+      `select id, ${table.claimSql} as claim, ${addressSql} as address from ${table.name} e
         where ${column} = ? and status in ('sending', 'unknown')`,
       [request.id],
     );
@@ -66,7 +66,7 @@ async function lookUp<Changed>(
     await recordResults(tx, deps, table, { results: settled, claims: [request.id] });
     // Counted after the response: a process that died while asking has asked nothing.
     await tx.execute(
-      `update ${requestTable} set ${count} lookup_after =
+      `update ${requestTable} set ${countLookupSql} lookup_after =
          (select min(${began} + make_interval(secs => wait)) from unnest(array[${listLookupSeconds(deps.env).join()}]::float8[]) as wait
            where ${began} + make_interval(secs => wait) > clock_timestamp())
         where id = ?`,

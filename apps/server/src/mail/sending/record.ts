@@ -23,10 +23,10 @@ export async function recordResults<Changed>(
 ): Promise<void> {
   const changed = await tx.execute<Changed[]>(
     `update ${table.name} e
-        set status = o.status, provider_message_id = o."messageId", error = o.error, ${table.changes}
+        set status = o.status, provider_message_id = o."messageId", error = o.error, ${table.changesSql}
        from jsonb_to_recordset(?::jsonb) as o(id uuid, claim text, status text, "messageId" text, error text)
-      where e.id = o.id and ${table.claim} = o.claim and e.status in ('sending', 'unknown')
-  returning ${table.returning}`,
+      where e.id = o.id and ${table.claimSql} = o.claim and e.status in ('sending', 'unknown')
+  returning ${table.returningSql}`,
     [deps.now().toISOString(), JSON.stringify(results)],
   );
   await table.follow(tx, deps, changed, [...new Set(claims)]);

@@ -21,8 +21,7 @@ export function pageColors(look: Look): string {
 }
 
 /**
- * The style of the few pages that the server writes itself: the site's paper, ink, fonts and arch in one style
- * element, so that they work without the site's stylesheet.
+ * The style of the few pages that the server writes itself. They look like the site, and work without its stylesheet.
  */
 const STYLE = `
 :root{--gutter:clamp(1.25rem,.6rem + 2.8vw,3rem);--display:Fraunces,Georgia,"Times New Roman",serif}

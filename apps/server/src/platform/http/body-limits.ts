@@ -8,7 +8,7 @@ declare module 'fastify' {
     /** Anyone may call this route. */
     isPublic?: boolean;
     /** Calls are counted by address. */
-    countsCalls?: boolean;
+    isRateLimitedByAddress?: boolean;
   }
 }
 

@@ -64,7 +64,7 @@ function admit(request: IncomingMessage, response: ServerResponse): boolean {
   return true;
 }
 
-/** Puts itself between the server and what listens to its requests by now. */
+/** Wraps the listeners that the server has by now, so that they get only admitted requests. */
 function limitPipelines(server: Server): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** What neither a log, a header nor the audit log can be broken with. */
+/** Safe in a log, a header and the audit log. */
 const VALID = /^[A-Za-z0-9._-]{1,64}$/;
 
 /**

@@ -51,7 +51,7 @@ export function contentSecurityPolicy(options: SecurityHeaderOptions, styleNonce
     // React writes style attributes (widths, custom properties), which cannot run code.
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:'],
-    // Without it, calls and fonts follow default-src, and script attributes script-src, which allows none.
+    // In production calls and fonts follow default-src, and script attributes script-src, which allows none.
     ...(development ? [['connect-src', "'self'", 'ws:', 'wss:']] : []),
     // Vite waits for a restarting server in a worker.
     ...(development ? [['worker-src', "'self'", 'blob:']] : []),

@@ -1,5 +1,6 @@
 import { MAX_JOB_FAILURES } from '@rapport/db/entities/platform';
 import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE } from '@rapport/db/timeouts';
+import { WAITING_RECIPIENTS, WAITING_SINGLE_EMAILS } from '@rapport/db/waiting-emails';
 import pg from 'pg';
 
 /** Work that waits in a queue. */
@@ -35,11 +36,10 @@ const JOBS_SQL = `
 const EMAILS_SQL = `
   select 'emails' as queue, count(*)::int as waiting, 0 as failed,
     coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
-  from outgoing_email where status in ('queued', 'sending', 'unknown')
+  from ${WAITING_SINGLE_EMAILS}
   union all
   select 'campaigns', count(*)::int, 0, coalesce(extract(epoch from now() - min(r.created_at)), 0)::float8
-  from campaign_recipient r join newsletter_campaign c on c.id = r.campaign_id
-  where r.status in ('queued', 'sending', 'unknown') and c.status = 'sending' and c.paused_at is null`;
+  from ${WAITING_RECIPIENTS}`;
 
 const STATUS_SQL = `
   select 'single' as kind, status, count(*)::int as count from outgoing_email
@@ -121,7 +121,7 @@ export function createFigureSource(databaseUrl: string, maxAgeMs: number = MAX_A
     } catch {
       return null;
     } finally {
-      // A connection whose statement got no response in time is in the middle of it.
+      // After a failure it is closed: its statement may still be running.
       client?.release(failed);
     }
   }

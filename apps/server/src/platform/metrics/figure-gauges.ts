@@ -54,7 +54,7 @@ export function addFigureGauges(registry: Registry, source: Pick<FigureSource, '
     ({ queues }) => queues.map(({ queue, oldestSeconds }) => [{ queue }, oldestSeconds]),
   );
   add(
-    { name: 'rapport_queue_failed', help: 'Jobs that failed for good.', labelNames: ['queue'] },
+    { name: 'rapport_queue_failed', help: 'Jobs that failed many times in a row.', labelNames: ['queue'] },
     ({ queues }) => queues.map(({ queue, failed }) => [{ queue }, failed]),
   );
   add(

@@ -14,7 +14,7 @@ export class RefusedAddressError extends Error {
 }
 
 /** Which non-public addresses the server may connect to, and which addresses it never may. */
-export interface Reach {
+export interface AddressRules {
   /** Whether loopback is allowed: for what the owner configured, outside production. */
   allowLoopback: boolean;
   /** Denied addresses and CIDR ranges; they take precedence. */
@@ -58,28 +58,28 @@ function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
 }
 
 /** Why the server must not connect to this IP address, or null when it may. */
-function findRefusal(text: string, reach: Reach): RefusedAddressError | null {
+function findRefusal(text: string, rules: AddressRules): RefusedAddressError | null {
   const notPublic = new RefusedAddressError('its address, or one it redirects to, is not a public one');
   const address = parseAddress(text);
   if (!address) return notPublic;
-  if (reach.deniedRanges?.some((range) => isInRange(address, range))) {
+  if (rules.deniedRanges?.some((range) => isInRange(address, range))) {
     return new RefusedAddressError(
       'its address, or one it redirects to, is in a range that the settings deny',
     );
   }
-  const allowed = isPublic(address) || (reach.allowLoopback && address.range() === 'loopback');
+  const allowed = isPublic(address) || (rules.allowLoopback && address.range() === 'loopback');
   return allowed ? null : notPublic;
 }
 
 /** Whether the server may connect to this IP address: a public one that is not denied, or loopback where allowed. */
-export function mayConnectTo(address: string, reach: Reach): boolean {
-  return findRefusal(address, reach) === null;
+export function mayConnectTo(address: string, rules: AddressRules): boolean {
+  return findRefusal(address, rules) === null;
 }
 
 /** Refuses a forbidden IP literal, which is connected to without a lookup. Throws RefusedAddressError. */
-export function refuseForbiddenLiteral(url: URL, reach: Reach): void {
+export function refuseForbiddenLiteral(url: URL, rules: AddressRules): void {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const refusal = isIP(host) !== 0 ? findRefusal(host, reach) : null;
+  const refusal = isIP(host) !== 0 ? findRefusal(host, rules) : null;
   if (refusal) throw refusal;
 }
 
@@ -94,16 +94,16 @@ export type Resolver = (
  * A lookup for `net.connect` that returns only permitted addresses. The check and the connection use the same result,
  * which prevents DNS rebinding.
  */
-export function guardedLookup(reach: Reach, resolve: Resolver = lookup): LookupFunction {
+export function guardedLookup(rules: AddressRules, resolve: Resolver = lookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(
       hostname,
       { family: options.family ?? 0, hints: options.hints ?? 0, all: true },
       (error, found) => {
         if (error) return callback(error, '');
-        const allowed = found.filter(({ address }) => mayConnectTo(address, reach));
+        const allowed = found.filter(({ address }) => mayConnectTo(address, rules));
         const [first] = allowed;
-        if (!first) return callback(findRefusal(found[0]?.address ?? '', reach), '');
+        if (!first) return callback(findRefusal(found[0]?.address ?? '', rules), '');
         return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
       },
     );

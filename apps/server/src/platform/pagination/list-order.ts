@@ -11,7 +11,7 @@ export interface Matches {
   total: number;
 }
 
-/** The order of a list, in which each row has a place of its own. */
+/** A total order of a list: of two rows, one always comes first. */
 export interface ListOrder<Row> {
   /** The condition that a row comes after a cursor. Throws AppError BAD_REQUEST at the path `cursor`. */
   after: (cursor: string) => Condition;
@@ -24,10 +24,10 @@ export interface ListOrder<Row> {
 const MAX_SORTED_MATCHES = 5_000;
 
 /** Fourteen digits of milliseconds end in the year 5138, far below PostgreSQL's maximum. */
-const PLACE = /^(\d{1,14})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const INSTANT_AND_ID = /^(\d{1,14})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** A text column and an id; the text may contain dots. */
-const TEXT_PLACE = /^([a-z]+)\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(.*)$/isu;
+/** The name of a text column, an id and the text, which may contain dots. */
+const NAME_ID_AND_TEXT = /^([a-z]+)\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(.*)$/isu;
 
 export const toBase64 = (text: string) => Buffer.from(text).toString('base64url');
 export const fromBase64 = (cursor: string) => Buffer.from(cursor, 'base64url').toString('utf8');
@@ -39,24 +39,28 @@ export function invalidCursor(): AppError {
 }
 
 /** An instant and an id, as text. */
-export const toPlace = (at: Date, id: string) => `${at.getTime()}.${id}`;
+export const formatInstantAndId = (at: Date, id: string) => `${at.getTime()}.${id}`;
 
 /** Reads the text back. Throws AppError BAD_REQUEST at the path `cursor` for anything this server did not issue. */
-export function readPlace(text: string): { at: Date; id: string } {
-  const [, milliseconds, id] = PLACE.exec(text) ?? [];
+export function parseInstantAndId(text: string): { at: Date; id: string } {
+  const [, milliseconds, id] = INSTANT_AND_ID.exec(text) ?? [];
   if (milliseconds === undefined || id === undefined) throw invalidCursor();
   return { at: new Date(Number(milliseconds)), id };
 }
 
 /**
  * The ORDER BY of a column. For a filter with few matches it is written so that PostgreSQL cannot walk the whole table
- * in that order, which it prefers: `nothing` added to a value changes none, but no index has this expression. It finds
- * the matches by another index and sorts them.
+ * in that order, which it prefers: `withoutEffect` is an operation that changes no value, but no index has the
+ * expression. It finds the matches by another index and sorts them.
  */
-function orderByColumn(column: string, nothing: string, direction: SortOrder): ListOrder<never>['orderBy'] {
+function orderByColumn(
+  column: string,
+  withoutEffect: string,
+  direction: SortOrder,
+): ListOrder<never>['orderBy'] {
   return ({ isFiltered, total }) => {
     const sortsMatches = isFiltered && total <= MAX_SORTED_MATCHES;
-    return [{ [raw(sortsMatches ? `${column} ${nothing}` : column)]: direction }, { id: direction }];
+    return [{ [raw(sortsMatches ? `${column} ${withoutEffect}` : column)]: direction }, { id: direction }];
   };
 }
 
@@ -83,11 +87,11 @@ export function instantOrder<Row extends { id: string }>({
     after: (cursor) => {
       const text = fromBase64(cursor);
       if (!text.startsWith(mark)) throw invalidCursor();
-      const { at, id } = readPlace(text.slice(mark.length));
+      const { at, id } = parseInstantAndId(text.slice(mark.length));
       return [`(${sql}, ${alias}.id) ${direction === 'asc' ? '>' : '<'} (?, ?)`, [at, id]];
     },
     orderBy: orderByColumn(sql, "+ interval '0'", direction),
-    cursorAt: (row) => toBase64(mark + toPlace(read(row), row.id)),
+    cursorAt: (row) => toBase64(mark + formatInstantAndId(read(row), row.id)),
   };
 }
 
@@ -123,7 +127,7 @@ export function sortOrder<Row extends { id: string; createdAt: Date }, Sort exte
   const { sql, value, read } = columns[sort as Exclude<Sort, 'createdAt'>];
   return {
     after: (cursor) => {
-      const [, name, id, text] = TEXT_PLACE.exec(fromBase64(cursor)) ?? [];
+      const [, name, id, text] = NAME_ID_AND_TEXT.exec(fromBase64(cursor)) ?? [];
       if (name !== sort || id === undefined || text === undefined || text.includes('\0')) {
         throw invalidCursor();
       }

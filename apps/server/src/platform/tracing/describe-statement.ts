@@ -1,6 +1,9 @@
 const MAX_LENGTH = 1_000;
 
-/** Literals, the last of which may never end: escaped, plain and dollar-quoted strings, comments, and numbers that are not part of a name. */
+/**
+ * Literals: escaped, plain and dollar-quoted strings, comments, and numbers that are not part of a name. A string that
+ * is never closed ends with the statement.
+ */
 const LITERALS =
   /\b[eE]'(?:[^'\\]|\\.|'')*(?:'|$)|'(?:[^']|'')*(?:'|$)|\$([A-Za-z_]\w*)?\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?\*\/|(?<![\w$"])[+-]?\d[\w.]*/g;
 

@@ -21,7 +21,7 @@ export function traceRequests(app: FastifyInstance, tracing: Pick<Tracing, 'star
     );
     span.run(done);
   });
-  // A body arrives in the context of its connection.
+  // Reading a body leaves the context of the span, so this enters it again.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.run(done);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Ends what waits for an endpoint that is turned off, inside the caller's transaction. */
+/** Skips the waiting deliveries of an endpoint that is turned off, inside the caller's transaction. */
 export async function skipWaiting(tx: EntityManager, endpointId: string, now: Date): Promise<void> {
   await tx.execute(
     `update webhook_delivery set status = 'skipped', settled_at = ?::timestamptz,

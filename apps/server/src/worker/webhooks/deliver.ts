@@ -4,7 +4,7 @@ import { startRounds } from '../../platform/rounds.ts';
 import { encryptWebhookSecrets, signWebhook } from '../../platform/webhooks/secrets.ts';
 import { type ClaimedDelivery, claimDeliveries } from './claims.ts';
 import { readEventData } from './event-data.ts';
-import type { Answer, PostGuard } from './post-webhook.ts';
+import type { PostGuard, WebhookResponse } from './post-webhook.ts';
 import { recordResult, skipDelivery } from './results.ts';
 import { getNextAttempt, parseRetryAfter } from './retry-schedule.ts';
 
@@ -18,7 +18,7 @@ const POLL_EVERY_MS = 1_000;
 /** Less than the time that a process has to stop. An attempt that takes longer is made again by another worker. */
 const MAX_STOPPING_MS = 5_000;
 
-const UNREADABLE_SECRET: Answer = {
+const UNREADABLE_SECRET: WebhookResponse = {
   status: null,
   body: null,
   retryAfter: undefined,
@@ -42,7 +42,7 @@ async function attempt(
   deps: JobDeps,
   delivery: ClaimedDelivery,
   { resolve, timeoutMs }: DeliveryOptions,
-): Promise<Answer | null> {
+): Promise<WebhookResponse | null> {
   const data = await readEventData(deps, delivery.eventType, delivery.recordId);
   if (data === null) return null;
   const secrets = readSecrets(deps, delivery);
@@ -75,9 +75,9 @@ async function attempt(
 /** Makes one attempt at a claimed delivery and records its result. */
 async function deliver(deps: JobDeps, delivery: ClaimedDelivery, options: DeliveryOptions): Promise<void> {
   const startedAt = performance.now();
-  const answer = await attempt(deps, delivery, options);
-  if (answer === null) return skipDelivery(deps, delivery, 'The record was deleted before this was sent.');
-  const { retryAfter, ...result } = answer;
+  const response = await attempt(deps, delivery, options);
+  if (response === null) return skipDelivery(deps, delivery, 'The record was deleted before this was sent.');
+  const { retryAfter, ...result } = response;
   const now = deps.now();
   const next = getNextAttempt({
     attempts: delivery.attempts,

@@ -1,19 +1,19 @@
 import { MAX_RESPONSE_LENGTH } from '@rapport/domain/webhooks/schema';
 import { Agent, type Dispatcher, request } from 'undici';
 import {
+  type AddressRules,
   guardedLookup,
-  type Reach,
   RefusedAddressError,
   type Resolver,
   refuseForbiddenLiteral,
 } from '../../platform/outgoing/address-guard.ts';
 import { type SpanDetails, withSpan } from '../../platform/tracing/tracing.ts';
 
-/** How long an endpoint may take for its whole answer. */
+/** How long an endpoint may take for its whole response. */
 const TIMEOUT_MS = 15_000;
 
 /** Which addresses may be reached. */
-export interface PostGuard extends Reach {
+export interface PostGuard extends AddressRules {
   /** `TIMEOUT_MS` by default. */
   timeoutMs?: number;
   /** Resolves a name; DNS by default. Its results are checked too. */
@@ -25,11 +25,11 @@ export interface PostedMessage {
   body: string;
 }
 
-/** What an endpoint answered. */
-export interface Answer {
-  /** Null when there was no answer. */
+/** The response of an endpoint. */
+export interface WebhookResponse {
+  /** Null when there was none. */
   status: number | null;
-  /** The start of the answer as text; null when there was none. */
+  /** The start of its body as text; null when there was none. */
   body: string | null;
   retryAfter: string | undefined;
   /** Why the message was not accepted; null when it was. */
@@ -79,10 +79,10 @@ function describeFailure(error: unknown, timeoutMs: number): string {
 
 /**
  * Posts a message to an endpoint. The addresses of its name are checked when the connection is made, redirects are not
- * followed, and only the start of the answer is read. Never throws.
+ * followed, and only the start of the response is read. Never throws.
  */
-export function postWebhook(url: string, message: PostedMessage, guard: PostGuard): Promise<Answer> {
-  const details: SpanDetails<Answer> = {
+export function postWebhook(url: string, message: PostedMessage, guard: PostGuard): Promise<WebhookResponse> {
+  const details: SpanDetails<WebhookResponse> = {
     kind: 'client',
     // Without the address: its path and query may hold a key of the other service.
     attributes: { 'http.request.method': 'POST' },
@@ -95,17 +95,17 @@ export function postWebhook(url: string, message: PostedMessage, guard: PostGuar
 async function post(
   url: string,
   { headers, body }: PostedMessage,
-  { timeoutMs = TIMEOUT_MS, resolve, ...reach }: PostGuard,
-): Promise<Answer> {
+  { timeoutMs = TIMEOUT_MS, resolve, ...rules }: PostGuard,
+): Promise<WebhookResponse> {
   const agent = new Agent({
-    connect: { lookup: guardedLookup(reach, resolve), timeout: timeoutMs },
+    connect: { lookup: guardedLookup(rules, resolve), timeout: timeoutMs },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   });
   const signal = AbortSignal.timeout(timeoutMs);
   let status: number | null = null;
   try {
-    refuseForbiddenLiteral(new URL(url), reach);
+    refuseForbiddenLiteral(new URL(url), rules);
     const response = await request(url, { method: 'POST', dispatcher: agent, signal, headers, body });
     status = response.statusCode;
     const retryAfter = response.headers['retry-after'];

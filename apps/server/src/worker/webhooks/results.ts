@@ -5,9 +5,9 @@ import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import type { JobDeps } from '../../platform/deps.ts';
 import { skipWaiting } from '../../platform/webhooks/skip-waiting.ts';
 import type { ClaimedDelivery } from './claims.ts';
-import type { Answer } from './post-webhook.ts';
+import type { WebhookResponse } from './post-webhook.ts';
 
-export interface AttemptResult extends Omit<Answer, 'retryAfter'> {
+export interface AttemptResult extends Omit<WebhookResponse, 'retryAfter'> {
   durationMs: number;
   /** When to try again; null when there is no further attempt. */
   next: Date | null;
@@ -68,7 +68,7 @@ async function storeResult(
   return true;
 }
 
-/** Stores how the endpoint answered last, and since when it has been failing. */
+/** Stores how the endpoint responded last, and since when it has been failing. */
 async function storeState(
   tx: EntityManager,
   { endpointId }: ClaimedDelivery,

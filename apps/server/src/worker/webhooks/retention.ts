@@ -1,6 +1,6 @@
 import type { JobDeps } from '../../platform/deps.ts';
 
-/** Days after which a delivery and its answer are deleted. */
+/** Days after which a delivery and its response are deleted. */
 const RETENTION_DAYS = 30;
 
 /** Deletes old deliveries. Returns how many. */

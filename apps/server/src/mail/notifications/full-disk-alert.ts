@@ -7,10 +7,10 @@ import { notifyAdmins } from './notify.ts';
 const CHECK_ROWS = 200;
 
 /**
- * The disk watch of this database: it writes to a temporary table that ends with its transaction, and alerts the
- * admins.
+ * Watches the disk of this database and alerts the admins when it is full. A check writes to a temporary table that ends
+ * with its transaction.
  */
-export function watchDisk(
+export function watchDiskWithAlert(
   orm: () => MikroORM,
   deps: Pick<PlatformServices, 'env' | 'now'>,
   log: DiskWatchOptions['log'],

@@ -4,7 +4,12 @@ import type { SiteLook } from '@rapport/domain/site/render-contract';
 import type { ApiReferenceConfiguration } from '@scalar/fastify-api-reference';
 import Fastify from 'fastify';
 import { pageColors, pageFonts } from '../../platform/html/page-style.ts';
-import type { ApiDocument } from '../../platform/openapi/types.ts';
+import {
+  type ApiDocument,
+  listOperations,
+  type Parameter,
+  type PathItem,
+} from '../../platform/openapi/types.ts';
 
 export const REFERENCE_PATH = '/api/docs';
 export const REFERENCE_SCRIPT_PATH = `${REFERENCE_PATH}/scalar.js`;
@@ -40,6 +45,9 @@ h1,h2{font-family:Fraunces,Georgia,serif!important}
 .markdown code.hljs{white-space:pre-wrap!important;overflow-wrap:anywhere}
 `;
 
+const WITHOUT_SCRIPTS =
+  '<noscript>This page needs JavaScript. <a href="/api/openapi.json">Everything it shows is in the OpenAPI document.</a></noscript>';
+
 /** Scalar writes its styles while it runs; scripts are its own and the one that starts it. */
 function createPolicy(page: string): string {
   const [, start = ''] = /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(page) ?? [];
@@ -70,7 +78,9 @@ export async function createReference(look: Look, fonts: SiteLook['fonts']) {
     configuration: { ...CONFIGURATION, customCss },
   });
   const read = async (url: string) => (await scalar.inject(url)).body;
-  const page = (await read(`${REFERENCE_PATH}/`)).replace('<html>', '<html lang="en">');
+  const page = (await read(`${REFERENCE_PATH}/`))
+    .replace('<html>', '<html lang="en">')
+    .replace('<body>', `<body>${WITHOUT_SCRIPTS}`);
   return { page, policy: createPolicy(page), script: await read(`${REFERENCE_PATH}/js/scalar.js`) };
 }
 
@@ -100,6 +110,23 @@ function formatTitle(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Scalar writes every example into the code of a call: dates that match no row, and a key that only one call may use. */
+function leaveOutExample(parameter: Parameter): Parameter {
+  if (parameter.required) return parameter;
+  const { example, schema, ...shown } = parameter;
+  const { examples, ...shownSchema } = schema;
+  return { ...shown, schema: shownSchema };
+}
+
+function listShownPaths(document: ApiDocument): ApiDocument['paths'] {
+  const paths: Record<string, PathItem> = { ...document.paths };
+  for (const { path, method, operation } of listOperations(document)) {
+    const { parameters = [] } = operation;
+    paths[path] = { ...paths[path], [method]: { ...operation, parameters: parameters.map(leaveOutExample) } };
+  }
+  return paths;
+}
+
 /** The document as the page shows it: with titles of its groups, and what to do first. */
 export function describeForPeople(document: ApiDocument, clientAddress: string): object {
   const site = new URL(document.servers[0]?.url ?? '').origin;
@@ -107,6 +134,7 @@ export function describeForPeople(document: ApiDocument, clientAddress: string):
   return {
     ...document,
     info: { ...document.info, description },
+    paths: listShownPaths(document),
     tags: document.tags.map((tag) => ({ ...tag, 'x-displayName': formatTitle(tag.name) })),
   };
 }

@@ -46,7 +46,7 @@ h1,h2{font-family:Fraunces,Georgia,serif!important}
 `;
 
 const WITHOUT_SCRIPTS =
-  '<noscript>This page needs JavaScript. <a href="/api/openapi.json">Everything it shows is in the OpenAPI document.</a></noscript>';
+  '<noscript><p style="margin:24px;font:16px/1.5 system-ui,sans-serif">This page needs JavaScript. Everything it shows is in the <a href="/api/openapi.json">OpenAPI document</a>.</p></noscript>';
 
 /** Scalar writes its styles while it runs; scripts are its own and the one that starts it. */
 function createPolicy(page: string): string {

@@ -151,7 +151,7 @@ export const AREAS: Record<string, Part[]> = {
     ...CAMPAIGNS.map((file) => server('mail/campaigns', [file])),
     server(
       'mail/sending',
-      ['record', 'reconcile'],
+      ['email-table', 'reconcile'],
       ['reconcile.integration', '../campaigns/batches.integration', '../outbox/store.integration'],
     ),
     server('mail/campaigns', ['send'], ['send-batches.integration']),

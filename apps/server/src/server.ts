@@ -11,10 +11,9 @@ import Fastify, {
 import { addClientPackages, createClientPackages } from './api/client-package.ts';
 import { addErrorResponses, respondToBrokenConnection, sendError } from './api/errors.ts';
 import { addOpenApi } from './api/openapi/routes.ts';
-import { createRequestContext } from './api/request-context.ts';
 import { createCachedLists } from './api/rest/cached-lists.ts';
 import { restTransport } from './api/rest/transport.ts';
-import type { AppServices } from './api/trpc/context.ts';
+import { type AppServices, createRequestContext } from './api/trpc/context.ts';
 import { trpcTransport } from './api/trpc/transport.ts';
 import { appRouter } from './app-router.ts';
 import { usesToken } from './auth/api-token.ts';

@@ -1,8 +1,9 @@
 import type { AppError } from '@rapport/domain/shared/app-error';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { usesToken } from '../../auth/api-token.ts';
 import type { FeedReader } from '../../feeds/feed-reader.ts';
 import type { Pictures } from '../../feeds/pictures/pictures.ts';
-import type { LocalMailbox } from '../../mail/create-mail.ts';
+import type { LocalMailbox } from '../../mail/local-mailbox/local-mailbox.ts';
 import type { Actor, Deps, PlatformServices } from '../../platform/deps.ts';
 
 /** Services that live as long as the process; tests pass their own. */
@@ -34,3 +35,26 @@ export interface RequestContext {
 
 /** What procedures pass to use cases; those that read feeds use the two extra members. */
 export interface ProcedureDeps extends Deps, Pick<AppServices, 'feeds' | 'pictures'> {}
+
+export type FindActor = (services: AppServices, request: FastifyRequest) => Promise<Actor | null>;
+
+/** What the procedures of this request share; the session is looked up at most once, and only when needed. */
+export function createRequestContext(
+  services: AppServices,
+  findActor: FindActor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RequestContext {
+  let actor: Promise<Actor | null> | undefined;
+  return {
+    services,
+    request: { id: request.id, ip: request.ip, log: request.log },
+    usesToken: usesToken(request),
+    idempotencyKey: request.headers['idempotency-key']?.toString(),
+    actor() {
+      actor ??= findActor(services, request);
+      return actor;
+    },
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}

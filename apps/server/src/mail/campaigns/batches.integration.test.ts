@@ -7,8 +7,8 @@ import { address } from '../../../testing/mail/campaign-context.ts';
 import { campaignRows } from '../../../testing/mail/campaign-rows.ts';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { suppress } from '../consent/suppressions.ts';
-import { getIndexedAfterSeconds } from '../sending/lookups.ts';
-import { recordOutcomes, recordResults } from '../sending/record.ts';
+import { recordOutcomes, recordResults } from '../sending/email-table.ts';
+import { getIndexedAfterSeconds } from '../sending/reconcile.ts';
 import { type Batch, beginRequest, CAMPAIGN_RECIPIENTS, claimBatch, releaseBatch } from './batches.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');

@@ -3,7 +3,7 @@ import { newId } from '@rapport/db/id';
 import type { JobDeps } from '../../platform/deps.ts';
 import { emailHashSql, suppress } from '../consent/suppressions.ts';
 import type { ClaimedEmail, EmailResult, EmailTable } from '../sending/email-table.ts';
-import { getFirstLookupSeconds, getIndexedAfterSeconds } from '../sending/lookups.ts';
+import { getFirstLookupSeconds, getIndexedAfterSeconds } from '../sending/reconcile.ts';
 
 export interface Recipient extends ClaimedEmail {
   email: string;

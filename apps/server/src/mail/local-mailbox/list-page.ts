@@ -3,8 +3,8 @@ import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { MailboxMessage } from '@rapport/email/mailbox';
 import type { FastifyReply } from 'fastify';
 import { forbidStoring } from '../../platform/html/page.ts';
-import { MAILBOX_MOUNT } from '../create-mail.ts';
 import type { MailboxEventType } from './events.ts';
+import { MAILBOX_MOUNT } from './local-mailbox.ts';
 import { EVENT_LABELS, type MailboxView, messagePane } from './message.ts';
 import { mailboxStyle } from './style.ts';
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { MailboxMessage } from '@rapport/email/mailbox';
-import { MAILBOX_MOUNT } from '../create-mail.ts';
 import type { MailboxAction, MailboxEventType } from './events.ts';
+import { MAILBOX_MOUNT } from './local-mailbox.ts';
 
 /** The views of a message. */
 export const MAILBOX_VIEWS = ['html', 'text', 'headers'] as const;

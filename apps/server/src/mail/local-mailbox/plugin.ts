@@ -1,9 +1,9 @@
 import { mailboxQuery, mailboxSummary } from '@rapport/email/mailbox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPage } from '../../platform/html/page.ts';
-import { type LocalMailbox, MAILBOX_MOUNT } from '../create-mail.ts';
 import { MAILBOX_ACTIONS } from './events.ts';
 import { sendMailbox } from './list-page.ts';
+import { type LocalMailbox, MAILBOX_MOUNT } from './local-mailbox.ts';
 import { MAILBOX_VIEWS, type MailboxView } from './message.ts';
 
 /** Postmark's limits for one message and for a batch. */

@@ -2,8 +2,8 @@ import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
 import type { EmailMessage } from '@rapport/email/message';
 import type { SendOutcome } from '@rapport/email/outcome';
 import type { JobDeps } from '../../platform/deps.ts';
-import { isTooLate } from '../sending/lookups.ts';
-import { recordOutcomes } from '../sending/record.ts';
+import { recordOutcomes } from '../sending/email-table.ts';
+import { isTooLate } from '../sending/reconcile.ts';
 import { claimOutgoing, OUTGOING_EMAILS } from './store.ts';
 
 /** A queued email and what it says. Rendered before it is claimed: one that cannot be rendered was not attempted. */

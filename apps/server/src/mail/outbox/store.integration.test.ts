@@ -5,7 +5,7 @@ import type { SendOutcome } from '@rapport/email/outcome';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { outgoingRows } from '../../../testing/mail/outgoing-rows.ts';
-import { recordOutcomes } from '../sending/record.ts';
+import { recordOutcomes } from '../sending/email-table.ts';
 import { claimOutgoing, OUTGOING_EMAILS, postponeOutgoing } from './store.ts';
 
 type Status = OutgoingEmailRow['status'];

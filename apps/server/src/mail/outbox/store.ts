@@ -3,7 +3,7 @@ import { OPEN_STATUSES } from '@rapport/db/waiting-emails';
 import type { JobDeps } from '../../platform/deps.ts';
 import { getKindRules } from '../kinds/kind.ts';
 import type { EmailResult, EmailTable } from '../sending/email-table.ts';
-import { getFirstLookupSeconds } from '../sending/lookups.ts';
+import { getFirstLookupSeconds } from '../sending/reconcile.ts';
 
 /** Waits from 5 seconds, doubled up to 15 minutes. */
 const NEXT_ATTEMPT = `clock_timestamp() + make_interval(secs => least(900, 5 * 2 ^ least(attempts, 8)))`;

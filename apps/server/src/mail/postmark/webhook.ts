@@ -5,9 +5,10 @@ import type { Environment } from '../../platform/config/environment.ts';
 import type { PlatformServices } from '../../platform/deps.ts';
 import { MAX_BODY_BYTES } from '../../platform/http/body-limits.ts';
 import { requireJson } from '../../platform/http/request-guard.ts';
-import type { LocalMailbox } from '../create-mail.ts';
-import { WEBHOOK_PATH } from '../create-mail.ts';
 import { handlePostmarkEvent, postmarkEventSchema } from './events.ts';
+
+/** Path of the webhook to which Postmark or the local mailbox sends delivery events. */
+export const WEBHOOK_PATH = '/api/webhooks/postmark';
 
 type Credentials = NonNullable<Environment['postmarkWebhook']>;
 
@@ -33,7 +34,7 @@ function isAllowed(header: string | undefined, { user, password }: Credentials):
 export function registerPostmarkWebhook(
   app: FastifyInstance,
   services: Pick<PlatformServices, 'env' | 'orm' | 'now' | 'rateLimits'> & {
-    localMailbox: LocalMailbox | null;
+    localMailbox: { webhook: Credentials } | null;
   },
 ): void {
   const { env, orm, now, localMailbox, rateLimits } = services;

@@ -1,5 +1,5 @@
 import type { Campaign } from '@rapport/domain/campaigns/schema';
-import { defineForm } from '../dialog/use-opened-form.ts';
+import { defineForm } from '../dialog/use-opened.ts';
 
 /** The editor of a campaign, or of a new one. */
 export const CAMPAIGN_FORM = defineForm('campaign', ({ edited }: { edited: Campaign | null }) =>

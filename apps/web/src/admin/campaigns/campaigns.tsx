@@ -1,7 +1,6 @@
 import { Box } from '@mantine/core';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
-import { useOpened } from '../dialog/use-opened.ts';
-import { useOpenedForm } from '../dialog/use-opened-form.ts';
+import { useOpened, useOpenedForm } from '../dialog/use-opened.ts';
 import { GoneNote, ListEmpty, ListWaiting } from '../lists/list-states.tsx';
 import { useShown } from '../lists/use-shown.ts';
 import { SCHEDULE_FORM } from './campaign-forms.ts';

@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import patterns from '../../ui/patterns.module.css';
-import { useLeftEditor } from '../dialog/use-opened-form.ts';
+import { useLeftEditor } from '../dialog/use-opened.ts';
 import { usePanel } from '../lists/use-panel.ts';
 import { EDIT_PARAMETER } from '../navigation/sections.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';

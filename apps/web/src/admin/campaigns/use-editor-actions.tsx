@@ -1,8 +1,7 @@
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { IconCalendarX, IconClock, IconMailForward, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useOpened } from '../dialog/use-opened.ts';
-import { useOpenedForm } from '../dialog/use-opened-form.ts';
+import { useOpened, useOpenedForm } from '../dialog/use-opened.ts';
 import type { EditorAction } from '../editor-page/editor-actions.tsx';
 import { SCHEDULE_FORM } from './campaign-forms.ts';
 import { CancelQuestion } from './cancel-question.tsx';

@@ -1,3 +1,3 @@
-import { defineForm } from '../dialog/use-opened-form.ts';
+import { defineForm } from '../dialog/use-opened.ts';
 
 export const CONTACT_FORM = defineForm('contact', ({ id }: { id: string }) => id);

@@ -10,7 +10,7 @@ import { trpc } from '../../api/trpc.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { formatList } from '../dialog/format-list.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { defineForm } from '../dialog/use-opened-form.ts';
+import { defineForm } from '../dialog/use-opened.ts';
 import { EditorPage } from '../editor-page/editor-page.tsx';
 import { useInsertion } from '../editor-page/use-insertion.ts';
 import { VariableList } from '../editor-page/variable-list.tsx';

@@ -1,5 +1,5 @@
 import type { Contact } from '@rapport/domain/contacts/schema';
-import { defineForm } from '../dialog/use-opened-form.ts';
+import { defineForm } from '../dialog/use-opened.ts';
 
 /** The recipient of a single email, with the message that it answers; empty for a new email without one. */
 export interface Addressee {

@@ -1,5 +1,5 @@
 import type { AdminRenewal } from '@rapport/domain/renewals/schema';
-import { defineForm } from '../dialog/use-opened-form.ts';
+import { defineForm } from '../dialog/use-opened.ts';
 
 type Plan = { id: string };
 

@@ -3,7 +3,7 @@ import type { AdminEnrollment, AdminPlan } from '@rapport/domain/enrollments/sch
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../ui/site-context.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import { useOpenedForm } from '../dialog/use-opened-form.ts';
+import { useOpenedForm } from '../dialog/use-opened.ts';
 import { toCreatedRange } from '../lists/date-range.ts';
 import { withFilters } from '../lists/filters.ts';
 import { formatListNote } from '../lists/list-note.ts';

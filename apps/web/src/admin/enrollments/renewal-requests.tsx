@@ -3,7 +3,7 @@ import { describeRenewal, renewalLabel } from '@rapport/domain/renewals/label';
 import type { AdminRenewal } from '@rapport/domain/renewals/schema';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNow } from '../../ui/use-now.ts';
-import { useOpenedForm } from '../dialog/use-opened-form.ts';
+import { useOpenedForm } from '../dialog/use-opened.ts';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import rows from '../ui/rows.module.css';
 import { Status } from '../ui/status.tsx';

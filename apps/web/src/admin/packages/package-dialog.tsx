@@ -8,7 +8,7 @@ import { normalizeTypedNumber, parseTypedNumber } from '@rapport/domain/shared/t
 import { useState } from 'react';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { defineForm } from '../dialog/use-opened-form.ts';
+import { defineForm } from '../dialog/use-opened.ts';
 import { formToastsOf } from '../ui/feedback.ts';
 import { usePackageChanges } from './use-packages.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { summarizePackages } from '@rapport/domain/packages/summary';
 import { formatPrice } from '@rapport/domain/shared/price';
-import { useOpenedForm } from '../dialog/use-opened-form.ts';
+import { useOpenedForm } from '../dialog/use-opened.ts';
 import { ListEmpty, ListWaiting } from '../lists/list-states.tsx';
 import { useAction } from '../navigation/use-action.ts';
 import rows from '../ui/rows.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
-import { useLeftOpen } from '../dialog/use-opened-form.ts';
+import { useLeftOpen } from '../dialog/use-opened.ts';
 import { AuditLogDialog } from './audit-log-dialog.tsx';
 import { DataAuditDialog } from './data-audit-dialog.tsx';
 import { clearResume, readResume } from './resume.ts';

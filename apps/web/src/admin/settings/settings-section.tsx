@@ -4,7 +4,7 @@ import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
-import { useLeftEditor } from '../dialog/use-opened-form.ts';
+import { useLeftEditor } from '../dialog/use-opened.ts';
 import { TEMPLATE_FORM } from '../email-templates/template-editor.tsx';
 import { TemplateEditorPage } from '../email-templates/template-editor-page.tsx';
 import { TemplatesDialog } from '../email-templates/templates-dialog.tsx';

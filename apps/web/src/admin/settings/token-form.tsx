@@ -10,7 +10,7 @@ import { endOfDay } from '@rapport/domain/enrollments/expiry';
 import { useSite } from '../../ui/site-context.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { defineForm } from '../dialog/use-opened-form.ts';
+import { defineForm } from '../dialog/use-opened.ts';
 import { failed } from '../ui/feedback.ts';
 import { ReauthenticateDialog, useReauthentication } from './reauthenticate-dialog.tsx';
 import { TokenScopes } from './token-scopes.tsx';

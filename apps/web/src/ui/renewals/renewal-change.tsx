@@ -1,9 +1,37 @@
 import { DataList, Paper, Stack, Text } from '@mantine/core';
 import { formatPlanDate } from '@rapport/domain/enrollments/expiry';
+import { extendPlan } from '@rapport/domain/renewals/extend';
 import { formatPrice } from '@rapport/domain/shared/price';
 import type { ReactNode } from 'react';
 import { useSite } from '../site-context.tsx';
-import { type RenewablePlan, type RenewalTerms, renewalPreview } from './renewal-preview.ts';
+
+interface RenewablePlan {
+  hoursRemaining: number;
+  expires: Date;
+}
+
+interface RenewalTerms {
+  packageName: string;
+  hoursIncluded: number;
+  validityMonths: number;
+}
+
+/** What the plan would be after a renewal approved now, by the rule that the server uses. */
+export function renewalPreview(plan: RenewablePlan, terms: RenewalTerms, now: Date) {
+  const { hoursGranted, hoursRemaining, expirationDate } = extendPlan(
+    { hoursRemaining: plan.hoursRemaining, expirationDate: plan.expires },
+    terms,
+    now,
+  );
+  return {
+    packageName: terms.packageName,
+    hoursAdded: hoursGranted,
+    hoursBefore: plan.hoursRemaining,
+    hoursAfter: hoursRemaining,
+    endsBefore: plan.expires,
+    endsAfter: expirationDate,
+  };
+}
 
 interface RenewalChangeProps {
   plan: RenewablePlan & { pausedAt: Date | null };

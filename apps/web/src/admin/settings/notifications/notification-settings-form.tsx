@@ -10,7 +10,7 @@ import {
 } from '@rapport/domain/notifications/settings';
 import { useState } from 'react';
 import { useDialogForm } from '../../dialog/use-dialog-form.ts';
-import { defineForm } from '../../dialog/use-opened-form.ts';
+import { defineForm } from '../../dialog/use-opened.ts';
 import { EditorPage } from '../../editor-page/editor-page.tsx';
 import { formToastsOf } from '../../ui/feedback.ts';
 import { toFormValues, toInput } from './form-values.ts';

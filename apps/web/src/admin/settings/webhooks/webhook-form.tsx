@@ -3,7 +3,7 @@ import { WEBHOOK_EVENT_DESCRIPTIONS, WEBHOOK_EVENTS } from '@rapport/domain/webh
 import { type Webhook, type WebhookSecretResult, webhookUpdateSchema } from '@rapport/domain/webhooks/schema';
 import { FormDialog } from '../../dialog/form-dialog.tsx';
 import { useDialogForm } from '../../dialog/use-dialog-form.ts';
-import { defineForm } from '../../dialog/use-opened-form.ts';
+import { defineForm } from '../../dialog/use-opened.ts';
 import { failed, succeeded } from '../../ui/feedback.ts';
 import { ReauthenticateDialog, useReauthentication } from '../reauthenticate-dialog.tsx';
 import { useWebhookChanges } from './use-webhooks.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renewalPreview } from './renewal-preview.ts';
+import { renewalPreview } from './renewal-change.tsx';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
 const terms = { packageName: 'Essentials', hoursIncluded: 10, validityMonths: 6 };

@@ -9,7 +9,7 @@ export const SNAPSHOT_FILE = fileURLToPath(new URL('../../docs/openapi.json', im
 
 const PUBLIC_URL = 'https://rapport.example';
 
-/** The OpenAPI document of the product, as it is committed: what fits on a line stands on one. */
+/** The OpenAPI document of the product, as it is committed: short objects are on one line. */
 export function createSnapshot(): string {
   return `${stringify(describeApi({ router: appRouter, files: FILE_ROUTES }, PUBLIC_URL), { maxLength: 120 })}\n`;
 }

@@ -48,7 +48,7 @@ function requiresValue(clause: string, clauses: string[]): boolean {
 
 /**
  * Whether a part drops a generated column that the same statement adds again with another expression, which is how one is
- * extended: no version writes to it, and its values are computed anew. `before` is the SQL of the migrations so far.
+ * extended: no version writes to it, and its values are computed again. `before` is the SQL of the migrations so far.
  */
 function isComputedAnew(clause: string, clauses: string[], before: string): boolean {
   const [, column] = /^drop (?:column )?(?:if exists )?(\S+)$/.exec(clause) ?? [];

@@ -13,7 +13,7 @@ export interface ClaimedEmail {
   claim: string;
 }
 
-/** What became of an email. */
+/** The outcome of an email. */
 export interface EmailResult extends ClaimedEmail {
   /** Queued again with an error: Postmark took nothing. Without one: it never got the request. */
   status: 'sent' | 'suppressed' | 'failed' | 'queued' | 'unknown';

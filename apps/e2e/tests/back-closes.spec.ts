@@ -51,6 +51,31 @@ test.describe('Back in the admin area', () => {
     await expectDashboardAfterBack(page);
   });
 
+  test('takes one step for one closed dialog, however slow the browser is', async ({ page }) => {
+    await page.addInitScript(() => {
+      let steps = 0;
+      Reflect.set(window, 'countSteps', () => steps);
+      for (const [owner, name] of [
+        [History.prototype, 'go'],
+        [Navigation.prototype, 'traverseTo'],
+      ] as const) {
+        const original: (...values: unknown[]) => unknown = Reflect.get(owner, name);
+        Reflect.set(owner, name, function (this: unknown, ...values: unknown[]) {
+          steps += 1;
+          const done = new Promise((resolve) => {
+            setTimeout(() => resolve(original.apply(this, values)), 1_500);
+          });
+          return { committed: done, finished: done };
+        });
+      }
+    });
+    await openSection(page, 'Coaching Packages');
+    await page.getByRole('button', { name: 'Create Package' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'countSteps')())).toBe(1);
+  });
+
   test('closes an email that the search of the header has opened in another section', async ({ page }) => {
     await page.goto('/admin');
     await expect(page.getByText('Loading...')).toHaveCount(0);

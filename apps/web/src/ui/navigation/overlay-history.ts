@@ -17,17 +17,27 @@ const countOverlays = () => readState()?.overlays ?? 0;
 /** Milliseconds after which a step has gone through the entries of a frame, of which this window hears nothing. */
 const STEP_TIMEOUT_MS = 1_000;
 
+/** Ends a step of which this window hears nothing, so that it can be taken again. */
+function abandon(started: (() => void)[]): void {
+  if (waiting !== started) return;
+  waiting = null;
+  for (const next of started) next();
+  settleSoon();
+}
+
 function step(delta: number): void {
   const started: (() => void)[] = [];
   waiting = started;
+  // An entry by its key is one of this window, and on a slow machine its arrival may take any time.
+  const { navigation } = window as { navigation?: Navigation };
+  const target = navigation?.entries()[(navigation.currentEntry?.index ?? 0) + delta];
+  if (navigation && target) {
+    navigation.traverseTo(target.key).committed?.catch(() => abandon(started));
+    return;
+  }
   window.history.go(delta);
   // A frame on the page, such as the preview of the site, has entries in the same history.
-  setTimeout(() => {
-    if (waiting !== started) return;
-    waiting = null;
-    for (const next of started) next();
-    settleSoon();
-  }, STEP_TIMEOUT_MS);
+  setTimeout(() => abandon(started), STEP_TIMEOUT_MS);
 }
 
 /** Later than what happens now: a dialog that opens in place of one that closes takes over its entry. */

@@ -185,8 +185,8 @@ module.exports = {
       comment:
         'Site, portal and admin share ui/ and api/ only, so that visitors download nothing of the others.',
       severity: 'error',
-      from: { path: '^apps/web/src/(site|portal|admin)/', pathNot: TESTS },
-      to: { path: '^apps/web/src/(site|portal|admin|app)/', pathNot: '^apps/web/src/$1/' },
+      from: { path: '^apps/web/src/(site|portal|admin|sign-in)/', pathNot: TESTS },
+      to: { path: '^apps/web/src/(site|portal|admin|sign-in|app)/', pathNot: '^apps/web/src/$1/' },
     },
     {
       name: 'only-the-renderer-knows-the-sample',
@@ -202,7 +202,7 @@ module.exports = {
       name: 'web-ui-knows-no-area',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|api|content)/', pathNot: TESTS },
-      to: { path: '^apps/web/src/(site|portal|admin|app)/' },
+      to: { path: '^apps/web/src/(site|portal|admin|sign-in|app)/' },
     },
     {
       name: 'web-api-knows-no-component',

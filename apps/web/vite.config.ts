@@ -59,9 +59,14 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          // The others are loaded by no page: they make the build write the pictures that the sample names, and the fonts
+          // The last two are loaded by no page: they make the build write the pictures that the sample names, and the fonts
           // that documents name.
-          input: ['src/app/entry-browser.tsx', 'src/content/owner.ts', 'src/app/font-faces.ts'],
+          input: [
+            'src/app/entry-browser.tsx',
+            'src/sign-in/entry-sign-in.ts',
+            'src/content/owner.ts',
+            'src/app/font-faces.ts',
+          ],
           output: {
             codeSplitting: {
               groups: CHUNK_GROUPS.map((group) => ({

@@ -27,7 +27,7 @@ const NO_WEB_CLIENT: WebClient = {
   renderer: {
     inlineScriptHashes: [],
     hasPage: () => false,
-    look: { name: '', fonts: { display: '', text: '' } },
+    look: { name: '', fonts: { display: '', text: '' }, signInScript: '' },
     render: () => Promise.reject(new Error('a worker renders no pages')),
   },
 };

@@ -51,7 +51,11 @@ export interface TestAppOptions {
 /** A page that says what it was rendered from; `/missing…` does not exist. */
 export const stubRenderer: SiteRenderer = {
   inlineScriptHashes: ["'sha256-stubstubstub'"],
-  look: { name: 'Sample Owner', fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' } },
+  look: {
+    name: 'Sample Owner',
+    fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' },
+    signInScript: '/assets/sign-in.js',
+  },
   hasPage: (path) => !/^\/(missing|404|\/)/.test(path),
   async render(path, data) {
     const titles = data.articles.map((article) => article.title).join(', ');

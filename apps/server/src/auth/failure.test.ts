@@ -10,7 +10,11 @@ let error: unknown;
 let returnTo: string | undefined;
 let thrown: unknown;
 const server = Fastify({ genReqId: () => 'request-<7>' });
-addPageLook(server, { fonts: { display: '/display.woff2', text: '/text.woff2' } }, fixedSite);
+addPageLook(
+  server,
+  { fonts: { display: '/display.woff2', text: '/text.woff2' }, signInScript: '/sign-in.js' },
+  fixedSite,
+);
 server.setErrorHandler((fault, _request, reply) => {
   thrown = fault;
   return reply.code(500).send();

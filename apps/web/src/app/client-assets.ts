@@ -63,3 +63,10 @@ export const DEVELOPMENT_ASSETS: PageAssets = {
   stylesheets: [],
   modulePreloads: [],
 };
+
+const SIGN_IN_ENTRY = 'src/sign-in/entry-sign-in.ts';
+
+/** The address of the script of the pages of sign-in; its source where the sources are served. */
+export function signInScriptOf(manifest: ClientManifest | null): string {
+  return `/${manifest?.[SIGN_IN_ENTRY]?.file ?? SIGN_IN_ENTRY}`;
+}

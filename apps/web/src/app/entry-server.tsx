@@ -19,7 +19,7 @@ import { pageHead } from '../ui/navigation/page-head.ts';
 import { PATHS } from '../ui/navigation/paths.ts';
 import { toPublishedRules } from '../ui/palette-rules.ts';
 import { App } from './app.tsx';
-import { assetsOf, DEVELOPMENT_ASSETS, type PageAssets } from './client-assets.ts';
+import { assetsOf, DEVELOPMENT_ASSETS, type PageAssets, signInScriptOf } from './client-assets.ts';
 import { htmlDocument, listAllowedStyles } from './document.ts';
 import { getFirstScreenStyles } from './first-screen-styles.ts';
 import frauncesUrl from './fonts/fraunces.woff2?url';
@@ -153,4 +153,5 @@ export const inlineScriptHashes: string[] = [cspHash(INLINE_SCRIPT)];
 export const look: SiteLook = {
   name: siteContent.owner.name,
   fonts: { display: frauncesUrl, text: interUrl },
+  signInScript: signInScriptOf(clientManifest),
 };

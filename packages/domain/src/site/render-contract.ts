@@ -69,6 +69,8 @@ export interface SiteLook {
   name: string;
   /** Addresses of the two fonts. */
   fonts: { display: string; text: string };
+  /** Address of the script of the pages of sign-in, a module. */
+  signInScript: string;
 }
 
 /**

@@ -19,27 +19,47 @@ interface PageFrame {
   /** The colors of the site, as custom properties in both schemes. */
   colors: string;
   contentSecurityPolicy: string;
+  /** Address of the script of the pages of sign-in. */
+  signInScript: string;
 }
 
+/** One small page. */
+export interface SmallPage {
+  /** Text. */
+  title: string;
+  /** HTML, already escaped. */
+  body: string;
+  /** A page of sign-in: one column with a form, and the script that adds to it. */
+  isSignIn?: true;
+  /** HTML at the end of the header, such as the link back to the site. */
+  headerEnd?: string;
+}
+
+/** What the script of sign-in needs beside: itself, and calls of this site. */
+const SCRIPT_POLICY = "; script-src 'self'; connect-src 'self'";
+
 /**
- * Gives the small pages the site's name and fonts. Their policy is stricter than the site's: they load fonts and run
- * no scripts.
+ * Gives the small pages the site's name and fonts. Their policy is stricter than the site's: they load fonts, and
+ * run no scripts except on the pages of sign-in.
  */
 export function addPageLook(
   app: FastifyInstance,
-  { fonts }: Pick<SiteLook, 'fonts'>,
+  look: Pick<SiteLook, 'fonts' | 'signInScript'>,
   site: Pick<PublishedSite, 'current'>,
 ): void {
   const frames = new WeakMap<SiteIdentity, PageFrame>();
   app.decorate('pageFrame', () => {
     const { identity } = site.current();
-    const frame = frames.get(identity) ?? createFrame(fonts, identity);
+    const frame = frames.get(identity) ?? createFrame(look, identity);
     frames.set(identity, frame);
     return frame;
   });
 }
 
-function createFrame(fonts: SiteLook['fonts'], { name, look }: SiteIdentity): PageFrame {
+function createFrame(
+  { fonts, signInScript }: Pick<SiteLook, 'fonts' | 'signInScript'>,
+  { name, look }: SiteIdentity,
+): PageFrame {
   const style = pageStyle(fonts, look);
   const contentSecurityPolicy = [
     "default-src 'none'",
@@ -50,7 +70,7 @@ function createFrame(fonts: SiteLook['fonts'], { name, look }: SiteIdentity): Pa
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');
-  return { name, style, colors: pageColors(look), contentSecurityPolicy };
+  return { name, style, colors: pageColors(look), contentSecurityPolicy, signInScript };
 }
 
 /** The headers of every response of login, callback and logout: none of them may be cached. */
@@ -58,24 +78,21 @@ export function forbidStoring(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 }
 
-/** Sends a small page. `body` is HTML, already escaped; `title` is text. */
-export function sendPage(
-  reply: FastifyReply,
-  status: number,
-  page: { title: string; body: string },
-): FastifyReply {
+/** Sends a small page. */
+export function sendPage(reply: FastifyReply, status: number, page: SmallPage): FastifyReply {
   forbidStoring(reply);
-  const { name, style, contentSecurityPolicy } = reply.server.pageFrame();
+  const { name, style, contentSecurityPolicy, signInScript } = reply.server.pageFrame();
   const title = escapeHtml(page.title);
   const owner = escapeHtml(name);
+  const script = page.isSignIn ? `<script type="module" src="${signInScript}"></script>` : '';
   return reply
     .code(status)
-    .header('content-security-policy', contentSecurityPolicy)
+    .header('content-security-policy', `${contentSecurityPolicy}${page.isSignIn ? SCRIPT_POLICY : ''}`)
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} · ${owner}</title>` +
-        `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>` +
-        `<body><header><a class="wordmark" href="/"><span aria-hidden="true"></span>${owner}</a></header>` +
+        `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style>${script}</head>` +
+        `<body${page.isSignIn ? ' class="sign-in"' : ''}><header><a class="wordmark" href="/"><span aria-hidden="true"></span>${owner}</a>${page.headerEnd ?? ''}</header>` +
         `<main><div class="words"><h1>${title}</h1>${page.body}</div><div class="arch" aria-hidden="true"></div></main></body></html>`,
     );
 }

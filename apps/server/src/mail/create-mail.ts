@@ -27,9 +27,8 @@ export function createMail(
     timeoutSeconds: env.postmarkTimeoutSeconds,
     wrapFetch: (send: typeof fetch) => fetchWithSpan('Postmark', send),
   };
-  const { postmark } = env;
-  if (postmark) {
-    const { serverToken, accountToken, apiUrl } = postmark;
+  if (env.postmark !== null || env.mode === 'production') {
+    const { serverToken = '', accountToken, apiUrl = env.postmarkApiUrl } = env.postmark ?? {};
     return {
       email: createEmailSender({ ...settings, serverToken, accountToken, apiUrl: () => apiUrl }),
       localMailbox: null,

@@ -7,19 +7,15 @@ const ROOT = join(import.meta.dirname, '../../../..');
 
 type Values = Record<string, string | undefined>;
 
-/** What an owner enters into a copy of .env.example: the required variables, the domain name and the password. */
+/** What an owner enters into a copy of .env.example: the required variables, the password and an identity provider. */
 export const FILLED_IN: Values = {
   DOMAIN: 'coach.example.com',
+  OWNER_EMAIL: 'owner@example.com',
   POSTGRES_PASSWORD: 'Vn7Qx2Lp9Rk4',
   SESSION_SECRET: 'q7Vt2mXc9RkLz4WbN8sYhD3fGj6PaEu1',
   OIDC_ISSUER: 'https://identity.example.com',
   OIDC_CLIENT_ID: 'rapport',
   OIDC_CLIENT_SECRET: 'Jx5qTz0vWm2L',
-  ADMIN_EMAILS: 'owner@example.com',
-  POSTMARK_SERVER_TOKEN: 'token',
-  POSTMARK_WEBHOOK_USER: 'postmark',
-  POSTMARK_WEBHOOK_PASSWORD: 'k2VbN8sYh-D3fGj6Pa',
-  EMAIL_FROM: 'Owner <owner@example.com>',
 };
 
 const INNERMOST = /\$\{([A-Za-z_]\w*)(?:(:?[-?])([^${}]*))?\}/;

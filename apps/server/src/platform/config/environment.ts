@@ -107,12 +107,13 @@ export function toEnvironment(variables: Variables) {
     /** Lower-cased. Local mode: the admin among the local identity provider's three accounts. */
     adminEmails: given.ADMIN_EMAILS ?? ['admin@example.com'],
     adminNotificationEmail: given.ADMIN_NOTIFICATION_EMAIL[0],
-    /** Null: the local mailbox, outside production only. */
+    /** What variables say about Postmark. Null: outside production the local mailbox. */
     postmark: toPostmark(variables),
     postmarkWebhook:
       POSTMARK_WEBHOOK_USER === undefined
         ? null
         : { user: POSTMARK_WEBHOOK_USER, password: given.POSTMARK_WEBHOOK_PASSWORD ?? '' },
+    postmarkApiUrl: given.POSTMARK_API_URL,
     postmarkTransactionalStream: given.POSTMARK_TRANSACTIONAL_STREAM,
     postmarkBroadcastStream: given.POSTMARK_BROADCAST_STREAM,
     /** Seconds to wait for a response from Postmark. */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { emailSchema } from '@rapport/domain/shared/email';
 import { z } from 'zod';
+import { toDomain } from './derived.ts';
 import { isLoopbackHost } from './loopback.ts';
 
 /** A whole number in digits. */
@@ -65,6 +66,18 @@ const entry = (isValid: (value: string) => boolean, what: string) =>
 
 export const email = () =>
   entry((value) => emailSchema.safeParse(value).success, 'is not an email address').toLowerCase();
+
+/** The domain of the site, as the DNS writes it. */
+export const domain = () =>
+  z.string().transform((value, context) => {
+    const name = toDomain(value);
+    if (name !== null) return name;
+    context.addIssue({
+      code: 'custom',
+      message: 'expected a domain such as example.com, without https:// or a path',
+    });
+    return z.NEVER;
+  });
 
 /** The sender of emails: an address, or one with a name before it, `A name <name@example.com>`. */
 export const sender = () =>

@@ -6,14 +6,22 @@ import { EnvironmentError, readEnvironment } from './read.ts';
 import { localSessionSecret } from './session-secret.ts';
 import { type EnvironmentSource, environmentSource } from './source.ts';
 
-const PRODUCTION: EnvironmentSource = {
+/** What production needs. */
+const REQUIRED: EnvironmentSource = {
   NODE_ENV: 'production',
-  PUBLIC_URL: 'https://example.com/',
+  DOMAIN: 'example.com',
+  OWNER_EMAIL: 'jane@example.com',
   DATABASE_URL: 'postgresql://rapport:secret@database:5432/rapport',
   SESSION_SECRET: 'q7Vt2mXc9RkLz4WbN8sYhD3fGj6PaEu1',
   OIDC_ISSUER: 'https://identity.example.com',
   OIDC_CLIENT_ID: 'rapport',
   OIDC_CLIENT_SECRET: 'Jx5qTz0vWm2L',
+};
+
+/** With values of their own for what otherwise follows from the domain and the owner's address. */
+const PRODUCTION: EnvironmentSource = {
+  ...REQUIRED,
+  PUBLIC_URL: 'https://example.com/',
   ADMIN_EMAILS: 'Owner@Example.com, second@example.com',
   POSTMARK_SERVER_TOKEN: 'token',
   POSTMARK_WEBHOOK_USER: 'postmark',
@@ -116,22 +124,29 @@ describe('production', () => {
   it('lists everything that is missing at once', () => {
     const names = readProblems({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0]);
     expect(names.sort()).toEqual(
-      Object.keys(PRODUCTION)
+      Object.keys(REQUIRED)
         .filter((name) => name !== 'NODE_ENV')
         .sort(),
     );
   });
 
-  it.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))(
+  it.each(Object.keys(REQUIRED).filter((name) => name !== 'NODE_ENV'))(
     'names %s when it alone is missing',
     (name) => {
-      const problems = readProblems({ ...PRODUCTION, [name]: undefined });
+      const problems = readProblems({ ...REQUIRED, [name]: undefined });
       expect(problems).toHaveLength(1);
       expect(problems[0]).toMatch(new RegExp(`^${name} is missing: `));
     },
   );
 
   it.each([
+    ['DOMAIN', 'https://example.com'],
+    ['DOMAIN', 'example.com/site'],
+    ['DOMAIN', '203.0.113.5'],
+    ['DOMAIN', 'example'],
+    ['DOMAIN', 'a'.repeat(13_000)],
+    ['OWNER_EMAIL', 'jane'],
+    ['OWNER_EMAIL', `${'a'.repeat(13_000)}@example.com`],
     ['PUBLIC_URL', 'http://example.com'],
     ['PUBLIC_URL', 'https://example.com/site'],
     ['OIDC_ISSUER', 'http://identity.example.com'],

@@ -1,5 +1,6 @@
 import { quantity } from '@rapport/domain/shared/quantity';
 import type { z } from 'zod';
+import { withDerivedValues } from './derived.ts';
 import { type Environment, toEnvironment } from './environment.ts';
 import type { EnvironmentSource, ReadText } from './source.ts';
 import { variablesSchema } from './variables.ts';
@@ -40,6 +41,6 @@ export function readVariables<T extends z.ZodObject>(schema: T, read: ReadText):
 
 /** The validated settings of the process. Throws EnvironmentError with every problem at once. */
 export function readEnvironment(source: EnvironmentSource): Environment {
-  const read = createReadText(source);
+  const read = withDerivedValues(createReadText(source));
   return toEnvironment(readVariables(variablesSchema(read), read));
 }

@@ -5,6 +5,7 @@ import {
   addressRange,
   choice,
   deniedRange,
+  domain,
   email,
   flag,
   integer,
@@ -65,7 +66,8 @@ function localServices(read: ReadText): string {
 /** The variables of the process. What is required, and which services are local, depends on the others: `read`. */
 export function variablesSchema(read: ReadText) {
   const production = read('NODE_ENV') === 'production';
-  const hasOne = (names: string[]) => production || names.some((name) => read(name) !== undefined);
+  const hasAny = (names: string[]) => names.some((name) => read(name) !== undefined);
+  const hasOne = (names: string[]) => production || hasAny(names);
   const requiredIf = <T extends z.ZodType<unknown, string>>(needed: boolean, why: string, field: T) =>
     needed ? z.string({ error: why }).pipe(field) : field.optional();
   const required = <T extends z.ZodType<unknown, string>>(why: string, field: T) =>
@@ -89,6 +91,16 @@ export function variablesSchema(read: ReadText) {
   const feedUrl = production ? url('https', 'http') : url('https', 'http', 'file');
 
   return z.object({
+    DOMAIN: requiredIf(
+      production && read('PUBLIC_URL') === undefined,
+      'set it to the domain of the site, such as example.com',
+      domain(),
+    ),
+    OWNER_EMAIL: requiredIf(
+      production && read('ADMIN_EMAILS') === undefined,
+      'set it to your email address, with which you sign in',
+      email(),
+    ),
     NODE_ENV: nodeEnv,
     HOST: z
       .string()
@@ -97,18 +109,16 @@ export function variablesSchema(read: ReadText) {
       })
       .default('127.0.0.1'),
     PORT: integer(0, 65_535).default(3000),
-    PUBLIC_URL: required(
-      'set it to the address that visitors use, such as https://example.com',
-      secureUrl()
-        .refine(
-          (value) => new URL(value).pathname === '/',
-          'the site is at the root of its host, so remove the path',
-        )
-        .refine(
-          (value) => !isReachable(new URL(value).hostname),
-          `it is not on loopback, and ${remedy}, or PUBLIC_URL=http://localhost:3000`,
-        ),
-    ),
+    PUBLIC_URL: secureUrl()
+      .refine(
+        (value) => new URL(value).pathname === '/',
+        'the site is at the root of its host, so remove the path',
+      )
+      .refine(
+        (value) => !isReachable(new URL(value).hostname),
+        `it is not on loopback, and ${remedy}, or PUBLIC_URL=http://localhost:3000`,
+      )
+      .optional(),
     TRUST_PROXY: list(addressRange()).default([]),
     CORS_ORIGINS: list(origin()).default([]),
     LOG_LEVEL: choice(LOG_LEVELS).default(production ? 'info' : 'warn'),
@@ -141,17 +151,16 @@ export function variablesSchema(read: ReadText) {
     OIDC_ISSUER: requiredIf(hasOne(OIDC), WHY_OIDC, secureUrl()),
     OIDC_CLIENT_ID: requiredIf(hasOne(OIDC), WHY_OIDC, z.string()),
     OIDC_CLIENT_SECRET: requiredIf(hasOne(OIDC), WHY_OIDC, secret()),
-    ADMIN_EMAILS: required(
-      'set it to the email addresses of the admins',
-      list(email()).refine((emails) => emails.length > 0, 'expected at least one address'),
-    ),
+    ADMIN_EMAILS: list(email())
+      .refine((emails) => emails.length > 0, 'expected at least one address')
+      .optional(),
     ADMIN_NOTIFICATION_EMAIL: list(email()).default([]),
-    POSTMARK_SERVER_TOKEN: required('set it to the token of your Postmark server', z.string()),
+    POSTMARK_SERVER_TOKEN: z.string().optional(),
     POSTMARK_ACCOUNT_TOKEN: z.string().optional(),
     POSTMARK_API_URL: secureUrl().default('https://api.postmarkapp.com'),
-    POSTMARK_WEBHOOK_USER: requiredIf(hasOne(WEBHOOK), WHY_WEBHOOK, z.string()),
+    POSTMARK_WEBHOOK_USER: requiredIf(hasAny(WEBHOOK), WHY_WEBHOOK, z.string()),
     POSTMARK_WEBHOOK_PASSWORD: requiredIf(
-      hasOne(WEBHOOK),
+      hasAny(WEBHOOK),
       WHY_WEBHOOK,
       secret(production ? MIN_WEBHOOK_PASSWORD_LENGTH : 1),
     ),
@@ -159,7 +168,11 @@ export function variablesSchema(read: ReadText) {
     POSTMARK_BROADCAST_STREAM: z.string().default('broadcast'),
     POSTMARK_TIMEOUT_SECONDS: integer(1, 300).default(30),
     POSTMARK_SETTLE_SECONDS: integer(1, 86_400).default(300),
-    EMAIL_FROM: required('set it to the sender of every email, as confirmed at Postmark', sender()),
+    EMAIL_FROM: requiredIf(
+      production && read('PUBLIC_URL') !== undefined,
+      'set it to the sender of every email, such as hello@example.com',
+      sender(),
+    ),
     NEWSLETTER_DOUBLE_OPT_IN: flag().default(true),
     ARTICLES_FEED_URL: feedUrl.optional(),
     VIDEOS_FEED_URL: feedUrl.optional(),

@@ -93,7 +93,7 @@ describe('the environment of the product in its container', () => {
 
   it('without a domain name says what is missing', () => {
     expect(() => readEnvironment(readComposeEnvironment({ ...FILLED_IN, DOMAIN: '' }))).toThrow(
-      /PUBLIC_URL is invalid/,
+      /DOMAIN is missing/,
     );
   });
 });

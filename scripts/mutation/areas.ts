@@ -82,10 +82,10 @@ export const AREAS: Record<string, Part[]> = {
   auth: [
     server('auth', [
       'access-token-hash',
-      'admin-address',
       'api-token',
       'openid-errors',
       'return-to',
+      '../platform/admins',
       '../platform/encryption',
     ]),
     server('auth', ['identity']),

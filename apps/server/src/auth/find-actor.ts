@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { isAdmin } from '../platform/admins.ts';
 import type { Actor, PlatformServices } from '../platform/deps.ts';
 import type { Quota } from '../platform/http/quota-headers.ts';
-import { isAdminAddress } from './admin-address.ts';
 import { bearerToken } from './api-token.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { findSession, touchSession } from './session-store.ts';
@@ -27,7 +27,7 @@ async function findSessionActor(services: PlatformServices, request: FastifyRequ
     firstName: session.firstName,
     lastName: session.lastName,
     profileImageUrl: session.profileImageUrl,
-    isAdmin: isAdminAddress(services.env, session),
+    isAdmin: isAdmin(services.env, session),
     isClient: session.emailVerified && session.hasEnrollment,
   };
 }
@@ -36,7 +36,7 @@ const remembered = new WeakMap<FastifyRequest, Promise<Actor | null>>();
 
 /**
  * The current user, decided on the server and looked up once per request; null when not signed in. An admin has a
- * verified address in ADMIN_EMAILS, a client a verified address with an enrollment. With an API token in the request
+ * verified address in ADMIN_EMAILS or in the table of admins, a client a verified address with an enrollment. With an API token in the request
  * the cookie is ignored; `onCounted` gets what is left of its limit. Throws AppError UNAUTHORIZED for an invalid token.
  */
 export function findActor(

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { isAdmin } from '../platform/admins.ts';
 import { recordRefusedCall } from '../platform/audit/record-audit.ts';
 import { unauthorized } from '../platform/credential-errors.ts';
 import type { Actor, PlatformServices } from '../platform/deps.ts';
 import type { Quota } from '../platform/http/quota-headers.ts';
-import { isAdminAddress } from './admin-address.ts';
 import { looksLikeApiToken } from './api-token.ts';
 import { findToken, type StoredToken, touchToken } from './token-store.ts';
 
@@ -12,7 +12,7 @@ function findTokenFault(token: StoredToken, { env }: Pick<PlatformServices, 'env
   if (token.isRevoked) return 'revoked';
   if (token.isExpired) return 'expired';
   if (token.isSignedOut) return 'signed-out-by-provider';
-  return isAdminAddress(env, token) ? null : 'creator-is-no-admin';
+  return isAdmin(env, token) ? null : 'creator-is-no-admin';
 }
 
 /**

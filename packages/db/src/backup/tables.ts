@@ -8,9 +8,15 @@ export interface Table {
 
 /**
  * Tables that are not in a backup. Restored sessions would sign people in again who have signed out since, the counters
- * of the rate limiter are out of date after a minute, and the list of backups describes files of the installation.
+ * of the rate limiter are out of date after a minute, the list of backups describes files of the installation, and codes
+ * for a new address are secrets.
  */
-export const EXCLUDED_TABLES: ReadonlySet<string> = new Set(['session', 'rate_limit', 'backup_run']);
+export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
+  'session',
+  'rate_limit',
+  'backup_run',
+  'address_change',
+]);
 
 const TABLES_QUERY = `
   select c.relname::text as name,

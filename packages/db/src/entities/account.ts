@@ -11,6 +11,11 @@ export const UserEntity = defineEntity({
       name: 'user_account_email',
       expression: 'create index "user_account_email" on "user_account" (lower("email"))',
     },
+    {
+      name: 'user_account_moving',
+      expression:
+        'create index "user_account_moving" on "user_account" (lower("email")) where moving_since is not null',
+    },
   ],
   properties: {
     id: id(),
@@ -25,6 +30,10 @@ export const UserEntity = defineEntity({
     lastLoginAt: instant().strictNullable(),
     /** Since when the provider has signed the person out; their API tokens do not count until they sign in again. */
     signedOutAt: instant().nullable(),
+    /** Whether an admin with a passkey may still sign in by emailed code. */
+    emailedCodes: p.boolean().default(false),
+    /** Set while the account waits to be taken over by the next sign-in with its address, at another provider. */
+    movingSince: instant().nullable(),
   },
 });
 export type UserRow = InferEntity<typeof UserEntity>;
@@ -57,6 +66,8 @@ export const SessionEntity = defineEntity({
     /** When the person last proved who they are (`auth_time`). */
     authenticatedAt: createdAt(),
     userAgent: p.text().strictNullable(),
+    /** The admin's address under which the session began, once the provider gives the person another one. */
+    adminEmail: email().nullable(),
   },
 });
 export type SessionRow = InferEntity<typeof SessionEntity>;

@@ -1,4 +1,5 @@
 import { SessionEntity, UsedLogoutTokenEntity, UserEntity } from './account.ts';
+import { AddressChangeEntity, AdminEntity } from './admins.ts';
 import { ApiTokenEntity } from './api-tokens.ts';
 import { ArticleEntity } from './articles.ts';
 import { AuditEntryEntity } from './audit-log.ts';
@@ -49,6 +50,8 @@ export const entities = [
   UserEntity,
   SessionEntity,
   UsedLogoutTokenEntity,
+  AdminEntity,
+  AddressChangeEntity,
   ApiTokenEntity,
   ContactEntity,
   SubscriberEntity,

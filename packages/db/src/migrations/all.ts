@@ -7,6 +7,7 @@ import { notifications } from './0006-notifications.ts';
 import { operations } from './0007-operations.ts';
 import { rules } from './0008-rules.ts';
 import { derivedColumns } from './0009-derived-columns.ts';
+import { admins } from './0012-admins.ts';
 
 export interface Migration {
   name: string;
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   { name: '0007-operations', sql: operations },
   { name: '0008-rules', sql: rules },
   { name: '0009-derived-columns', sql: derivedColumns },
+  { name: '0012-admins', sql: admins },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

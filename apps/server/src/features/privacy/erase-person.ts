@@ -4,6 +4,7 @@ import type { PersonErasure, PersonErasureResult } from '@rapport/domain/privacy
 import { AppError } from '@rapport/domain/shared/app-error';
 import { markErased, suppress } from '../../mail/consent/suppressions.ts';
 import { queueDataRemoval } from '../../mail/postmark/data-removals.ts';
+import { ADMINS_LOCK, isAdminEmail } from '../../platform/admins.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdLock } from '../../platform/database/transaction-lock.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -73,6 +74,9 @@ export const ERASING: readonly string[] = [
     where details::text ~* :mention`,
   `update audit_entry set subject_id = regexp_replace(subject_id, :mention, '[erased]', 'gi')
     where subject_id ~* :mention`,
+  'delete from admin where email = :email',
+  "update admin set invited_by = 'erased' where lower(invited_by) = :email",
+  'delete from address_change where lower(email) = :email',
   // Also deletes their sessions and tokens, so they are signed out at once.
   'delete from user_account where lower(email) = :email',
 ];
@@ -152,11 +156,12 @@ export async function erasePerson(
   deps: Dependencies,
   { email }: Pick<PersonErasure, 'email'>,
 ): Promise<PersonErasureResult> {
-  if (deps.env.adminEmails.includes(email)) {
-    throw new AppError('CONFLICT', 'This person is an admin. Remove the address from ADMIN_EMAILS first.');
-  }
   return deps.em.transactional(async (tx) => {
     await holdLock(tx, `erase ${email}`);
+    await holdLock(tx, ADMINS_LOCK);
+    if (await isAdminEmail({ em: tx, env: deps.env }, email)) {
+      throw new AppError('CONFLICT', 'This person is an admin. Remove them from the admins first.');
+    }
     const erased = await countRecords(tx, email);
     // Only the hash is left after an earlier erasure.
     if (erased.every(({ erasing }) => erasing === 'kept')) {

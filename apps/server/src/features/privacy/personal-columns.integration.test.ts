@@ -12,14 +12,14 @@ type Reasons = Record<string, string>;
 
 const NOT_EXPORTED: Reasons = {
   'It is a secret, or a fingerprint that belongs to one.':
-    '*.token_hash *.key_hash *.request_hash *.email_hash session.id_token session.provider_sid data_removal.sealed_email',
+    '*.token_hash *.key_hash *.request_hash *.email_hash session.id_token session.provider_sid data_removal.sealed_email address_change.code_hash address_change.sealed_code',
   'It counts writes, or is made of other columns.':
     '*.version *.changed_at *.search_text contact.is_answered contact.answered_at contact.answered_by newsletter_subscriber.suppression',
   'It is the id of something else.':
     '*.package_id *.requested_package_id *.user_id *.subject_id *.subject_type *.subscriber_id *.record_id *.endpoint_id ' +
     '*.event_id *.actor_user_id *.actor_token_id *.request_id *.provider_id *.provider_message_id *.batch_id',
   'It says how far the program is, and nothing about the person.':
-    '*.attempts *.next_attempt_at *.error *.attempted_at *.delivered_at *.bounced_at *.duration_ms *.response_status *.priority ' +
+    '*.attempts *.tries *.next_attempt_at *.error *.attempted_at *.delivered_at *.bounced_at *.duration_ms *.response_status *.priority ' +
     'enrollment.email_status idempotency_key.finished_at outgoing_email.once outgoing_email.blanked_at outgoing_email.in_doubt ' +
     'outgoing_email.queued_at outgoing_email.lookup_after webhook_delivery.occurred_at webhook_delivery.status ' +
     'webhook_delivery.give_up_at webhook_delivery.settled_at',
@@ -51,11 +51,11 @@ const NOT_IN_OWN_EXPORT: Reasons = {
     'contact.updated_at contact.marked_answered_at contact.marked_unanswered_at enrollment.created_at enrollment.updated_at ' +
     'enrollment_hours_entry.created_at renewal_request.decided_at session.expires_at session.revoked_at session.authenticated_at ' +
     'user_account.issuer user_account.subject user_account.email_verified user_account.created_at user_account.last_login_at ' +
-    'user_account.signed_out_at',
+    'user_account.signed_out_at user_account.emailed_codes user_account.moving_since session.admin_email address_change.*',
   'The program keeps it of its own work; the admin exports it on request.':
     'audit_entry.* campaign_recipient.* data_removal.* idempotency_key.* outgoing_email.* suppression.* webhook_attempt.* webhook_delivery.*',
   'Only admins have it.':
-    'api_token.* notification_settings.* site_draft.* site_former_draft.* site_picture.* site_version.*',
+    'admin.* api_token.* notification_settings.* site_draft.* site_former_draft.* site_picture.* site_version.*',
 };
 
 const NOT_ERASED: Reasons = {
@@ -63,6 +63,7 @@ const NOT_ERASED: Reasons = {
     'enrollment.package_name enrollment.email_status enrollment_hours_entry.kind renewal_request.package_name ' +
     'webhook_delivery.event_type audit_entry.action audit_entry.subject_type ' +
     'audit_entry.request_id',
+  'Its row is deleted, for it is an invitation: an admin cannot be erased.': 'admin.email',
   'It is made of other columns.': '*.search_text site_picture.hash',
   'It says why no connection was possible, in words of the program.':
     'webhook_delivery.error webhook_attempt.error',

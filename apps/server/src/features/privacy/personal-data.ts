@@ -98,14 +98,29 @@ const KINDS: readonly Kind[] = [
     fields: 'Name, email, picture address',
     ofPerson: 'lower(t.email) = :email',
     exported:
-      'id issuer subject email email_verified first_name last_name profile_image_url created_at last_login_at signed_out_at',
+      'id issuer subject email email_verified first_name last_name profile_image_url created_at last_login_at signed_out_at emailed_codes moving_since',
+  },
+  {
+    table: 'admin',
+    what: 'Admins',
+    fields: 'Email, who invited them',
+    ofPerson: '(t.email = :email or lower(t.invited_by) = :email)',
+    exported: 'id email invited_by created_at expires_at accepted_at',
+    anonymised: 'Whom they invited stays an admin, without the address of who invited.',
+  },
+  {
+    table: 'address_change',
+    what: 'Changes of an address',
+    fields: 'The new email, until it is confirmed',
+    ofPerson: `(lower(t.email) = :email or t.user_id in (${THEIR_ACCOUNTS}))`,
+    exported: 'email created_at expires_at',
   },
   {
     table: 'session',
     what: 'Sessions',
     fields: 'Browser, time of the last visit',
     ofPerson: `t.user_id in (${THEIR_ACCOUNTS})`,
-    exported: 'id user_agent created_at authenticated_at last_seen_at expires_at revoked_at',
+    exported: 'id user_agent created_at authenticated_at last_seen_at expires_at revoked_at admin_email',
   },
   {
     table: 'api_token',

@@ -32,6 +32,8 @@ describe('one person', () => {
     expect(others).toEqual({ email, isAdmin: false, removesProviderData: true, erasures: [] });
     const counts = Object.fromEntries(held.map(({ what, count }) => [what, count]));
     expect(counts).toEqual({
+      Admins: 0,
+      'Changes of an address': 0,
       'Contact form submissions': 1,
       'Newsletter subscribers': 1,
       'Client enrollments': 1,

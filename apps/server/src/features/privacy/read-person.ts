@@ -1,5 +1,6 @@
 import { ConsentRecordEntity } from '@rapport/db/entities/subscribers';
 import type { PersonAudit, PersonQuery } from '@rapport/domain/privacy/schema';
+import { isAdminEmail } from '../../platform/admins.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { queryPerson } from './person-sql.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
@@ -35,7 +36,7 @@ export async function readPerson(
   );
   return {
     email,
-    isAdmin: env.adminEmails.includes(email),
+    isAdmin: await isAdminEmail({ em, env }, email),
     removesProviderData: sender.removals !== null,
     erasures: await listErasures(em, email),
     held,

@@ -21,6 +21,8 @@ export interface OwnerEmail {
   about: NotificationSubjectType | undefined;
   /** The admin who caused it, if one did. */
   actor: Pick<Actor, 'email' | 'via'> | undefined;
+  /** The addresses of all admins. */
+  admins: readonly string[];
 }
 
 /** The section of the admin area for each type; the dashboard for others. */
@@ -49,10 +51,10 @@ export async function lockOwnerEmails(tx: EntityManager): Promise<void> {
 }
 
 /** Whether an address is of the admin who caused the event, who knows of it. */
-function isOwnAction({ adminEmails }: Deps['env'], address: string, { actor }: OwnerEmail): boolean {
+function isOwnAction(address: string, { actor, admins }: OwnerEmail): boolean {
   if (actor?.via !== 'session') return false;
   const own = normalizeEmail(actor.email);
-  return normalizeEmail(address) === own || (adminEmails.length === 1 && adminEmails[0] === own);
+  return normalizeEmail(address) === own || (admins.length === 1 && admins[0] === own);
 }
 
 /** The most emails of single events that one of these addresses got today, in the site's time zone. */
@@ -86,7 +88,7 @@ export async function emailOwner(
   if (about !== undefined && ABOUT_EMAIL.includes(about)) return;
   const settings = await readNotificationSettings({ em: tx, env: deps.env });
   const timing = settings.events[type];
-  const recipients = settings.addresses.filter((address) => !isOwnAction(deps.env, address, email));
+  const recipients = settings.addresses.filter((address) => !isOwnAction(address, email));
   if (timing === 'off' || recipients.length === 0) return;
   await lockOwnerEmails(tx);
   if (timing !== 'at_once' || (await countToday(tx, deps, recipients)) >= MAX_EMAILS_PER_DAY) {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notifications';
 import type { NotificationSubjectType } from '@rapport/domain/notifications/schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
+import { listAdminEmails } from '../../platform/admins.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { emailOwner } from './email-owner.ts';
 
@@ -34,7 +35,8 @@ export async function notifyAdmins(
   deps: Pick<Deps, 'env' | 'now'>,
   { email, subject, actor, ...notification }: AdminNotification,
 ): Promise<void> {
-  for (const recipientEmail of deps.env.adminEmails) {
+  const admins = await listAdminEmails({ em: tx, env: deps.env });
+  for (const recipientEmail of admins) {
     tx.create(NotificationEntity, {
       ...notification,
       ...toSubjectColumns(subject),
@@ -44,7 +46,7 @@ export async function notifyAdmins(
     });
   }
   const { type, title, message } = notification;
-  await emailOwner(tx, deps, { type, title, message, ...email, about: subject?.type, actor });
+  await emailOwner(tx, deps, { type, title, message, ...email, about: subject?.type, actor, admins });
 }
 
 /**

@@ -62,7 +62,7 @@ export const stubRenderer: SiteRenderer = {
     const isPrivate = /^\/(admin|client-portal)/.test(path);
     const nonce = isPrivate ? `<meta property="csp-nonce" nonce="${STYLE_NONCE_PLACEHOLDER}">` : '';
     const html = `<!doctype html><html lang="en">${nonce}<title>${path}</title><main>${titles}</main></html>`;
-    const indexable = !isPrivate && path !== '/client-access';
+    const indexable = !isPrivate && path !== '/client-access' && !data.isUnpublished;
     return {
       status: stubRenderer.hasPage(path) ? 200 : 404,
       html,

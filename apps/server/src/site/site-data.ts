@@ -25,6 +25,7 @@ function emptySiteData(
     newsletterDoubleOptIn: env.newsletterDoubleOptIn,
     // The renderer has the sample, with the addresses of its pictures.
     ...(version === null ? {} : { content }),
+    ...(version === null && env.mode === 'production' ? { isUnpublished: true } : {}),
     ...(files ? describeFiles(files, content, site.sample) : {}),
   };
 }

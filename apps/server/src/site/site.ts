@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { AppServices } from '../api/trpc/context.ts';
 import { sendRepresentation } from '../platform/http/representation.ts';
 import { emailStyleSources } from '../platform/http/security-headers.ts';
+import type { PublishedContent } from '../platform/published-site.ts';
 import type { Asset, Assets } from './assets.ts';
 import { createChosenServicePages } from './chosen-service-pages.ts';
 import { isPublishedFile, type PublishedFiles } from './files/published-files.ts';
@@ -33,7 +34,13 @@ function writeSitemap(publicUrl: string, content: SiteContent): string {
   );
 }
 
-function addIndexFiles(app: FastifyInstance, { env: { publicUrl }, site }: AppServices): void {
+/** In production, search engines are kept away from the sample. */
+function isListed({ env }: AppServices, { version }: PublishedContent): boolean {
+  return version !== null || env.mode !== 'production';
+}
+
+function addIndexFiles(app: FastifyInstance, services: AppServices): void {
+  const { publicUrl } = services.env;
   const robots = [
     'User-agent: *',
     ...HIDDEN_PATHS.map((path) => `Disallow: ${path}`),
@@ -41,10 +48,16 @@ function addIndexFiles(app: FastifyInstance, { env: { publicUrl }, site }: AppSe
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  app.get('/robots.txt', async (_request, reply) => {
+    const allowed = isListed(services, await services.site.latest());
+    return reply.type('text/plain; charset=utf-8').send(allowed ? robots : 'User-agent: *\nDisallow: /\n');
+  });
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { content } = await site.latest();
-    return reply.type('application/xml; charset=utf-8').send(writeSitemap(publicUrl, content));
+    const published = await services.site.latest();
+    if (isListed(services, published))
+      return reply.type('application/xml; charset=utf-8').send(writeSitemap(publicUrl, published.content));
+    reply.callNotFound();
+    return reply;
   });
 }
 

@@ -127,10 +127,11 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
   const texts = assets.stylesheets.map((url) => clientStyles[url] ?? '');
   const firstScreenStyles = isHome ? getFirstScreenStyles(texts, markup, colors.paletteRules) : '';
   const ownPath = route === SERVICE_ROUTE ? path : route.path;
+  const indexable = route.indexable && !data.isUnpublished;
   const canonicalPath = route === NOT_FOUND_ROUTE ? NOT_FOUND_LOCATION : ownPath;
   return {
     status: route === NOT_FOUND_ROUTE ? 404 : 200,
-    indexable: route.indexable,
+    indexable,
     isPrivate: isPrivate(route),
     inlineStyleHashes: listAllowedStyles({ firstScreenStyles, ...colors }).map(cspHash),
     html: htmlDocument({
@@ -140,7 +141,7 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
       firstScreenStyles,
       data: pageData,
       markup,
-      indexable: route.indexable,
+      indexable,
       isPrivate: isPrivate(route),
       filesVersion: data.filesVersion ?? null,
       ...colors,

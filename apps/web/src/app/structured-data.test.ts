@@ -74,4 +74,13 @@ describe('link previews', () => {
       true,
     ]);
   });
+
+  test.each(['/', '/privacy'])('%s has none until something is published in production', async (path) => {
+    const { html, indexable } = await render(path, { ...data, isUnpublished: true });
+    expect([indexable, html.includes('og:image'), html.includes('content="noindex"')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
 });

@@ -24,6 +24,8 @@ export interface SiteData {
   videos: Video[];
   /** What the owner published; without it the page shows the sample that was built in. */
   content?: SiteContent;
+  /** In production until something is published: search engines do not list the sample. */
+  isUnpublished?: true;
   /** Goes into the addresses of the icons and the preview image where they differ from the built ones. */
   filesVersion?: string;
   /** The colors of the drawings, as in their addresses (`drawing-address.ts`), where they differ from the built ones. */
@@ -51,7 +53,7 @@ export interface RenderedPage {
   html: string;
   /** CSP sources (`'sha256-…'`) of its style elements: of the colors, if they differ from the sample's. */
   inlineStyleHashes: string[];
-  /** False for portal and admin; the server then sends X-Robots-Tag. */
+  /** False for portal, admin and while nothing is published; the server then sends X-Robots-Tag. */
   indexable: boolean;
   /**
    * True for portal and admin: their components write style elements, so every response needs a nonce of its own in

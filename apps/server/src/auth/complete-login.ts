@@ -66,7 +66,7 @@ export async function completeLogin(
     const session = await startSession(tx, {
       userId,
       now,
-      idToken: login.encryption.encrypt(signIn.idToken, ID_TOKEN_LABEL),
+      idToken: signIn.idToken === null ? null : login.encryption.encrypt(signIn.idToken, ID_TOKEN_LABEL),
       providerSid: signIn.sid,
       authenticatedAt: earlier(signIn.authenticatedAt ?? now, now),
       userAgent: request.headers['user-agent'],
@@ -77,6 +77,7 @@ export async function completeLogin(
       userId,
       email: identity.email,
       sessionId: session.id,
+      ...(signIn.method === undefined ? {} : { details: { method: signIn.method } }),
     });
     return session.token;
   });

@@ -63,6 +63,43 @@ export function rememberAttempt(
   });
 }
 
+/** Where and when attempts are read. */
+interface AttemptSite {
+  publicUrl: string;
+  encryption: Encryption;
+  now: Date;
+}
+
+/** The attempt in the cookie of this name; null when there is none, it expired, or it was changed. */
+function readCookie(request: FastifyRequest, site: AttemptSite, name: string): LoginAttempt | null {
+  const text = site.encryption.decrypt(request.cookies[name] ?? '', name);
+  if (text === null) return null;
+  const stored = storedSchema.safeParse(JSON.parse(text));
+  if (!stored.success || cookieName(site.publicUrl, stored.data.state) !== name) return null;
+  const age = site.now.getTime() - stored.data.startedAt;
+  if (age < 0 || age > LIFETIME_SECONDS * 1_000) return null;
+  return { ...stored.data, returnTo: safeReturnTo(stored.data.returnTo) };
+}
+
+/** The attempt of this browser with this state, which stays there; null when there is none, as above. */
+export function readAttempt(
+  request: FastifyRequest,
+  site: AttemptSite,
+  state: string | null,
+): LoginAttempt | null {
+  if (state === null || !STATE.test(state)) return null;
+  const attempt = readCookie(request, site, cookieName(site.publicUrl, state));
+  return attempt?.state === state ? attempt : null;
+}
+
+/** Every attempt of this browser. */
+export function listAttempts(request: FastifyRequest, site: AttemptSite): LoginAttempt[] {
+  return Object.keys(request.cookies)
+    .filter((name) => name.startsWith(prefix(site.publicUrl)))
+    .slice(0, MAX_CONCURRENT)
+    .flatMap((name) => readCookie(request, site, name) ?? []);
+}
+
 /**
  * The attempt that this callback belongs to, removed from the browser so that it works once. Null when there is none:
  * never started here, expired, used already, or changed.
@@ -70,19 +107,11 @@ export function rememberAttempt(
 export function takeAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
-  site: { publicUrl: string; encryption: Encryption; now: Date },
+  site: AttemptSite,
   state: string | null,
 ): LoginAttempt | null {
   if (state === null || !STATE.test(state)) return null;
   const name = cookieName(site.publicUrl, state);
-  const encrypted = request.cookies[name];
-  if (encrypted === undefined) return null;
-  reply.clearCookie(name, attributes(site.publicUrl));
-  const text = site.encryption.decrypt(encrypted, name);
-  if (text === null) return null;
-  const stored = storedSchema.safeParse(JSON.parse(text));
-  if (!stored.success || stored.data.state !== state) return null;
-  const age = site.now.getTime() - stored.data.startedAt;
-  if (age < 0 || age > LIFETIME_SECONDS * 1_000) return null;
-  return { ...stored.data, returnTo: safeReturnTo(stored.data.returnTo) };
+  if (request.cookies[name] !== undefined) reply.clearCookie(name, attributes(site.publicUrl));
+  return readAttempt(request, site, state);
 }

@@ -4,10 +4,20 @@ import { startScriptedProvider } from '../../testing/auth/scripted-provider.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 describe('the identity provider of a server', () => {
-  it('is never the built-in one in production', async () => {
-    await expect(startTestApp({ env: { mode: 'production', oidc: null } })).rejects.toThrow(
-      'OIDC_ISSUER is required in production',
+  it('is never the local one in production', async () => {
+    await expect(startTestApp({ env: { mode: 'production', oidc: null, signIn: 'local' } })).rejects.toThrow(
+      'the local identity provider is for local mode only',
     );
+  });
+
+  it('is the product itself in production where none is configured', async () => {
+    const server = await startTestApp({ env: { mode: 'production', oidc: null } });
+    try {
+      const { location } = await openBrowser(server.url).visit('/api/login');
+      expect(location?.startsWith(`${server.url}/api/sign-in?state=`)).toBe(true);
+    } finally {
+      await server.close();
+    }
   });
 
   it('is the configured one in production', async () => {
@@ -22,7 +32,7 @@ describe('the identity provider of a server', () => {
     }
   });
 
-  it('is the built-in one in local mode where none is configured', async () => {
+  it('is the local one in local mode where none is configured', async () => {
     const server = await startTestApp();
     try {
       const { location } = await openBrowser(server.url).visit('/api/login');

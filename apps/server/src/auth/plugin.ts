@@ -4,10 +4,11 @@ import type { PlatformServices } from '../platform/deps.ts';
 import { formatQuota } from '../platform/http/quota-headers.ts';
 import { usesToken } from './api-token.ts';
 import { registerBackChannelLogout } from './back-channel-logout.ts';
+import { registerBuiltInSignIn } from './built-in/routes.ts';
 import { findActor } from './find-actor.ts';
 import { registerLoginRoutes } from './login-routes.ts';
 import { registerLogoutRoute } from './logout-route.ts';
-import { createSignInProvider, type ProviderSettings } from './sign-in-provider.ts';
+import { createSignInProvider, type ProviderSettings, type SignInProvider } from './sign-in-provider.ts';
 
 export { findActor };
 
@@ -24,27 +25,31 @@ function addTokenGuard(app: FastifyInstance, services: PlatformServices): void {
   });
 }
 
-/** The configured provider, or the built-in one of local mode, whose code is not loaded otherwise. */
+/** The configured provider, or the local one of local mode, whose code is not loaded otherwise. */
 async function providerSettings(
   app: FastifyInstance,
   { env }: PlatformServices,
 ): Promise<() => Promise<ProviderSettings>> {
   const { oidc } = env;
   if (oidc) return () => Promise.resolve(oidc);
-  if (env.mode !== 'local') throw new Error('OIDC_ISSUER is required in production');
+  if (env.mode !== 'local') throw new Error('the local identity provider is for local mode only');
   const { registerLocalIdentityProvider } = await import('./identity-provider/plugin.ts');
   return registerLocalIdentityProvider(app, env);
 }
 
-/**
- * API tokens, login, callback and logout, and the local identity provider of local mode. Call it on the root
- * instance.
- */
+/** A provider outside the product, with back-channel logout; or the built-in sign-in with its pages. */
+async function registerProvider(app: FastifyInstance, services: PlatformServices): Promise<SignInProvider> {
+  if (services.env.signIn === 'built-in') return registerBuiltInSignIn(app, services);
+  const provider = createSignInProvider(services.env.publicUrl, await providerSettings(app, services));
+  await registerBackChannelLogout(app, services, provider);
+  return provider;
+}
+
+/** API tokens, login, callback, logout, and what signs people in. Call it on the root instance. */
 export async function registerAuth(app: FastifyInstance, services: PlatformServices): Promise<void> {
   await app.register(cookie);
   addTokenGuard(app, services);
-  const provider = createSignInProvider(services.env.publicUrl, await providerSettings(app, services));
+  const provider = await registerProvider(app, services);
   registerLoginRoutes(app, services, provider);
   registerLogoutRoute(app, services, provider);
-  await registerBackChannelLogout(app, services, provider);
 }

@@ -24,11 +24,14 @@ export interface ProviderSettings {
 /** The result of a finished sign-in at the provider. */
 export interface ProviderSignIn {
   identity: Identity;
-  idToken: string;
+  /** Needed to sign out at the provider; null for the built-in sign-in. */
+  idToken: string | null;
   /** The provider's id of its session; null when it names none. */
   sid: string | null;
   /** When the user last authenticated; null when the provider does not say. */
   authenticatedAt: Date | null;
+  /** How they signed in, for the audit log; absent when the provider does not say. */
+  method?: string | undefined;
 }
 
 /** What the provider is asked to show: another sign-in, or the account selection. */

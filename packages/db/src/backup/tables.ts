@@ -7,12 +7,14 @@ export interface Table {
 }
 
 /**
- * Tables that are not in a backup. Restored sessions would sign people in again who have signed out since, the counters
- * of the rate limiter are out of date after a minute, the list of backups describes files of the installation, and codes
- * for a new address are secrets.
+ * Tables that are not in a backup. Restored sessions would sign people in again who have signed out since, codes and
+ * grants of sign-ins and the counters of the rate limiter are out of date after minutes, the list of backups describes
+ * files of the installation, and codes for a new address are secrets.
  */
 export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
   'session',
+  'sign_in_code',
+  'sign_in_grant',
   'rate_limit',
   'backup_run',
   'address_change',

@@ -16,6 +16,11 @@ export const UserEntity = defineEntity({
       expression:
         'create index "user_account_moving" on "user_account" (lower("email")) where moving_since is not null',
     },
+    {
+      name: 'user_account_built_in_email',
+      expression:
+        'create unique index "user_account_built_in_email" on "user_account" (lower("email")) where "issuer" = \'built-in\'',
+    },
   ],
   properties: {
     id: id(),

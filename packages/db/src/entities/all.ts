@@ -33,6 +33,7 @@ import {
 } from './platform.ts';
 import { DataRemovalEntity } from './privacy.ts';
 import { RenewalRequestEntity } from './renewals.ts';
+import { SignInCodeEntity, SignInGrantEntity } from './sign-in.ts';
 import {
   SampleDismissalEntity,
   SetupEndEntity,
@@ -53,6 +54,8 @@ export const entities = [
   AdminEntity,
   AddressChangeEntity,
   ApiTokenEntity,
+  SignInCodeEntity,
+  SignInGrantEntity,
   ContactEntity,
   SubscriberEntity,
   SuppressionEntity,

@@ -12,7 +12,7 @@ type Reasons = Record<string, string>;
 
 const NOT_EXPORTED: Reasons = {
   'It is a secret, or a fingerprint that belongs to one.':
-    '*.token_hash *.key_hash *.request_hash *.email_hash session.id_token session.provider_sid data_removal.sealed_email address_change.code_hash address_change.sealed_code',
+    '*.token_hash *.key_hash *.request_hash *.email_hash *.attempt_hash *.grant_hash *.state_hash sign_in_grant.challenge session.id_token session.provider_sid data_removal.sealed_email address_change.code_hash address_change.sealed_code',
   'It counts writes, or is made of other columns.':
     '*.version *.changed_at *.search_text contact.is_answered contact.answered_at contact.answered_by newsletter_subscriber.suppression',
   'It is the id of something else.':
@@ -53,7 +53,7 @@ const NOT_IN_OWN_EXPORT: Reasons = {
     'user_account.issuer user_account.subject user_account.email_verified user_account.created_at user_account.last_login_at ' +
     'user_account.signed_out_at user_account.emailed_codes user_account.moving_since session.admin_email address_change.*',
   'The program keeps it of its own work; the admin exports it on request.':
-    'audit_entry.* campaign_recipient.* data_removal.* idempotency_key.* outgoing_email.* suppression.* webhook_attempt.* webhook_delivery.*',
+    'audit_entry.* campaign_recipient.* data_removal.* idempotency_key.* outgoing_email.* sign_in_code.* sign_in_grant.* suppression.* webhook_attempt.* webhook_delivery.*',
   'Only admins have it.':
     'admin.* api_token.* notification_settings.* site_draft.* site_former_draft.* site_picture.* site_version.*',
 };

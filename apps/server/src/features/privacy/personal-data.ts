@@ -123,6 +123,20 @@ const KINDS: readonly Kind[] = [
     exported: 'id user_agent created_at authenticated_at last_seen_at expires_at revoked_at admin_email',
   },
   {
+    table: 'sign_in_code',
+    what: 'Sign-in codes asked for',
+    fields: 'Email, browser, for a day; never the code',
+    ofPerson: 't.email = :email',
+    exported: 'id email user_agent tries created_at expires_at used_at',
+  },
+  {
+    table: 'sign_in_grant',
+    what: 'Sign-ins being completed',
+    fields: 'Email, for a minute',
+    ofPerson: 't.email = :email',
+    exported: 'email method created_at expires_at',
+  },
+  {
     table: 'api_token',
     what: 'API tokens',
     fields: 'Name of the token, time of the last use',

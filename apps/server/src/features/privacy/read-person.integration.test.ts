@@ -42,6 +42,8 @@ describe('one person', () => {
       'Repeated API calls': 0,
       'People who signed in': 1,
       Sessions: 1,
+      'Sign-in codes asked for': 0,
+      'Sign-ins being completed': 0,
       'API tokens': 1,
       Notifications: 2,
       'Sent emails': 2,

@@ -24,9 +24,10 @@ export async function readDatabaseSettings({ em, log }: Pick<Deps, 'em' | 'log'>
   }
 }
 
-/** The OpenID Connect provider for signing in. It is active, because the caller signed in through it. */
+/** What signs people in. It is active, because the caller signed in through it. */
 export function readSecuritySettings({ env }: Pick<Deps, 'env'>): SecuritySettings {
-  const provider = env.oidc === null ? 'Local sign-in' : new URL(env.oidc.issuer).host;
+  const ownName = env.signIn === 'built-in' ? 'Built-in sign-in' : 'Local sign-in';
+  const provider = env.oidc === null ? ownName : new URL(env.oidc.issuer).host;
   return { provider, status: 'Active' };
 }
 

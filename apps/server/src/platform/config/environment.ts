@@ -53,6 +53,12 @@ function toTraces(variables: Variables): TracesSettings | null {
   };
 }
 
+/** Who signs people in: the provider of the OIDC_* variables, the accounts of local mode, or the product itself. */
+function toSignIn({ OIDC_ISSUER, NODE_ENV }: Variables): 'external' | 'local' | 'built-in' {
+  if (OIDC_ISSUER !== undefined) return 'external';
+  return NODE_ENV === 'production' ? 'built-in' : 'local';
+}
+
 /** The settings that the variables mean. */
 export function toEnvironment(variables: Variables) {
   const { OIDC_ISSUER, POSTMARK_WEBHOOK_USER, ...given } = variables;
@@ -95,7 +101,8 @@ export function toEnvironment(variables: Variables) {
     sessionSecret: given.SESSION_SECRET ?? '',
     /** Previous secrets: what they signed or encrypted stays valid. */
     sessionSecretPrevious: given.SESSION_SECRET_PREVIOUS,
-    /** A real OpenID Connect provider; null: the local one, outside production only. */
+    signIn: toSignIn(variables),
+    /** A real OpenID Connect provider; null unless `signIn` is external. */
     oidc:
       OIDC_ISSUER === undefined
         ? null

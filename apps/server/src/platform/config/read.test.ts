@@ -13,15 +13,15 @@ const REQUIRED: EnvironmentSource = {
   OWNER_EMAIL: 'jane@example.com',
   DATABASE_URL: 'postgresql://rapport:secret@database:5432/rapport',
   SESSION_SECRET: 'q7Vt2mXc9RkLz4WbN8sYhD3fGj6PaEu1',
-  OIDC_ISSUER: 'https://identity.example.com',
-  OIDC_CLIENT_ID: 'rapport',
-  OIDC_CLIENT_SECRET: 'Jx5qTz0vWm2L',
 };
 
 /** With values of their own for what otherwise follows from the domain and the owner's address. */
 const PRODUCTION: EnvironmentSource = {
   ...REQUIRED,
   PUBLIC_URL: 'https://example.com/',
+  OIDC_ISSUER: 'https://identity.example.com',
+  OIDC_CLIENT_ID: 'rapport',
+  OIDC_CLIENT_SECRET: 'Jx5qTz0vWm2L',
   ADMIN_EMAILS: 'Owner@Example.com, second@example.com',
   POSTMARK_SERVER_TOKEN: 'token',
   POSTMARK_WEBHOOK_USER: 'postmark',
@@ -248,6 +248,17 @@ describe('any mode', () => {
     ['SESSION_SECRET', 'short'],
   ])('refuses %s=%s', (name, value) => {
     expect(readProblems({ [name]: value })[0]).toMatch(new RegExp(`^${name} is invalid: `));
+  });
+
+  it('knows who signs people in', () => {
+    const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, ...withoutProvider } = PRODUCTION;
+    expect(readEnvironment({}).signIn).toBe('local');
+    expect(readEnvironment(PRODUCTION).signIn).toBe('external');
+    expect(readEnvironment(withoutProvider)).toMatchObject({ signIn: 'built-in', oidc: null });
+    expect(readProblems({ ...withoutProvider, OIDC_CLIENT_ID })).toHaveLength(2);
+    expect(readProblems({ ...withoutProvider, OIDC_ISSUER, OIDC_CLIENT_SECRET })).toEqual([
+      'OIDC_CLIENT_ID is missing: set issuer, client id and client secret of your OpenID Connect provider, or none for the built-in sign-in',
+    ]);
   });
 
   it('asks for the missing part of a group of variables', () => {

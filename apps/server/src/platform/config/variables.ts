@@ -39,7 +39,8 @@ const TRACES_SAMPLERS = [
   'parentbased_always_off',
   'parentbased_traceidratio',
 ] as const;
-const WHY_OIDC = 'set it with the issuer, client id and client secret of your OpenID Connect provider';
+const WHY_OIDC =
+  'set issuer, client id and client secret of your OpenID Connect provider, or none for the built-in sign-in';
 const WHY_WEBHOOK = 'Postmark sends delivery events with this user name and password';
 
 /** A misspelled `production` is an error, so that it cannot start local mode. */
@@ -67,7 +68,6 @@ function localServices(read: ReadText): string {
 export function variablesSchema(read: ReadText) {
   const production = read('NODE_ENV') === 'production';
   const hasAny = (names: string[]) => names.some((name) => read(name) !== undefined);
-  const hasOne = (names: string[]) => production || hasAny(names);
   const requiredIf = <T extends z.ZodType<unknown, string>>(needed: boolean, why: string, field: T) =>
     needed ? z.string({ error: why }).pipe(field) : field.optional();
   const required = <T extends z.ZodType<unknown, string>>(why: string, field: T) =>
@@ -148,9 +148,9 @@ export function variablesSchema(read: ReadText) {
         `expected secrets of at least ${MIN_SECRET_LENGTH} characters, comma-separated`,
       ),
     ).default([]),
-    OIDC_ISSUER: requiredIf(hasOne(OIDC), WHY_OIDC, secureUrl()),
-    OIDC_CLIENT_ID: requiredIf(hasOne(OIDC), WHY_OIDC, z.string()),
-    OIDC_CLIENT_SECRET: requiredIf(hasOne(OIDC), WHY_OIDC, secret()),
+    OIDC_ISSUER: requiredIf(hasAny(OIDC), WHY_OIDC, secureUrl()),
+    OIDC_CLIENT_ID: requiredIf(hasAny(OIDC), WHY_OIDC, z.string()),
+    OIDC_CLIENT_SECRET: requiredIf(hasAny(OIDC), WHY_OIDC, secret()),
     ADMIN_EMAILS: list(email())
       .refine((emails) => emails.length > 0, 'expected at least one address')
       .optional(),

@@ -29,6 +29,7 @@ export async function registerBuiltInSignIn(
         state: attempt.state,
         email: '',
         error: null,
+        retryAt: null,
         notice: null,
         hasPasskeys: false,
         isStepUp: attempt.maxAgeSeconds !== undefined,

@@ -1,8 +1,9 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
-import type { SignInPage, SignInView } from './views.ts';
+import type { SmallPage } from '../../../platform/html/page.ts';
+import type { SignInView } from './views.ts';
 
 /** The page that asks for an address. */
-export function renderSignIn({ state, email, error }: SignInView): SignInPage {
+export function renderSignIn({ state, email, error }: SignInView): SmallPage {
   return {
     title: 'Sign in',
     body:

@@ -6,6 +6,8 @@ export interface SignInView {
   email: string;
   /** What was wrong with the last try, as a sentence. */
   error: string | null;
+  /** With an error: "Try again at" this time follows the sentence. */
+  retryAt: Date | null;
   /** No email can be sent at the moment, to no one. */
   notice: 'no-email' | null;
   /** Whether anyone has a passkey, so that one is offered. */
@@ -20,6 +22,8 @@ export interface CodeView {
   /** Where the code was sent. */
   email: string;
   error: string | null;
+  /** With an error: "Try again at" this time follows the sentence. */
+  retryAt: Date | null;
   /** How often a code can still be entered. */
   triesLeft: number;
   /** Whether this code no longer works and a new one is needed. */
@@ -29,6 +33,8 @@ export interface CodeView {
   /** From when on another code can be asked for. */
   mayResendAt: Date;
   expiresAt: Date;
+  /** By the clock of the server, because that of the browser may be off. */
+  now: Date;
 }
 
 /** What the link of the email shows: a button in the browser that asked, elsewhere the code to type there. */
@@ -43,11 +49,3 @@ export type LinkView =
       expiresAt: Date;
     }
   | { kind: 'dead' };
-
-/** A page of the sign-in. `body` is HTML, already escaped; `title` is text. */
-export interface SignInPage {
-  title: string;
-  body: string;
-  /** A script that only adds to the page. */
-  script?: string;
-}

@@ -27,7 +27,10 @@ function listVariables(): { key: string; isRequired: boolean }[] {
 }
 
 interface Blueprint {
-  services: { healthCheckPath?: string; envVars: { key: string; fromDatabase?: { name: string } }[] }[];
+  services: {
+    healthCheckPath?: string;
+    envVars: { key: string; sync?: boolean; fromDatabase?: { name: string } }[];
+  }[];
   databases: { name: string; postgresMajorVersion: string }[];
 }
 
@@ -48,9 +51,14 @@ describe('render.yaml', () => {
     const variables = listVariables();
     expect(variables.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
     const required = variables.filter(({ isRequired }) => isRequired).map(({ key }) => key);
-    expect(required.length).toBeGreaterThan(5);
+    expect(required).toEqual(['DOMAIN', 'OWNER_EMAIL', 'NODE_ENV', 'DATABASE_URL', 'SESSION_SECRET']);
     expect(keys).toEqual(expect.arrayContaining(required));
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('asks for the two that only the owner knows', () => {
+    const asked = blueprint.services.flatMap(({ envVars }) => envVars.filter(({ sync }) => sync === false));
+    expect(asked.map(({ key }) => key)).toEqual(['DOMAIN', 'OWNER_EMAIL']);
   });
 
   it('names its own database, in the version that the containers use', () => {

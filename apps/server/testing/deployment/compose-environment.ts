@@ -7,15 +7,12 @@ const ROOT = join(import.meta.dirname, '../../../..');
 
 type Values = Record<string, string | undefined>;
 
-/** What an owner enters into a copy of .env.example: the required variables, the password and an identity provider. */
+/** What an owner enters into a copy of .env.example: the required variables and the password. */
 export const FILLED_IN: Values = {
   DOMAIN: 'coach.example.com',
   OWNER_EMAIL: 'owner@example.com',
   POSTGRES_PASSWORD: 'Vn7Qx2Lp9Rk4',
   SESSION_SECRET: 'q7Vt2mXc9RkLz4WbN8sYhD3fGj6PaEu1',
-  OIDC_ISSUER: 'https://identity.example.com',
-  OIDC_CLIENT_ID: 'rapport',
-  OIDC_CLIENT_SECRET: 'Jx5qTz0vWm2L',
 };
 
 const INNERMOST = /\$\{([A-Za-z_]\w*)(?:(:?[-?])([^${}]*))?\}/;

@@ -1,0 +1,196 @@
+#!/bin/sh
+# Takes a fresh copy of this repository to a running site: asks for the domain and your email address, writes the rest to
+# .env, builds, and starts. With Docker if it is there; else with Node.js, the PostgreSQL of this machine, systemd and Caddy.
+# It can run again at any time: it never changes a value that is set.
+#
+#   sh deploy/live.sh [domain] [email address]        or: npx pnpm@12 live [domain] [email address]
+set -eu
+umask 077
+cd "$(dirname "$0")/.."
+ROOT=$(pwd)
+PNPM="npx --yes pnpm@12"
+
+say() { printf '%s\n' "$*"; }
+fail() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+has() { command -v "$1" >/dev/null 2>&1; }
+# As root, or through sudo.
+as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
+# Whether the whole text matches, as one line.
+matches() { [ "$(printf '%s' "$1" | wc -l)" -eq 0 ] && printf '%s\n' "$1" | grep -Eqx "$2"; }
+random() { od -An -v -N"$1" -tx1 /dev/urandom | tr -d ' \n'; }
+
+# The value of a variable in .env.
+written() {
+  [ -e .env ] || return 0
+  sed -n "s/^[[:space:]]*\(export[[:space:]]\{1,\}\)\{0,1\}$1[[:space:]]*=[[:space:]]*//p" .env | tail -n 1 |
+    sed "s/[[:space:]]*\$//; s/^\(['\"]\)\(.*\)\1\$/\2/"
+}
+
+# The value of a variable: in .env, else of this process.
+value_of() {
+  value=$(written "$1")
+  [ -n "$value" ] || eval "value=\${$1-}"
+  printf '%s' "$value"
+}
+
+# Writes a variable to .env, unless it has a value there: into its empty line, or at the end. The value is that of this
+# process, if it has one. The file is replaced at once.
+set_value() {
+  [ -z "$(written "$1")" ] || return 0
+  value=$(value_of "$1")
+  [ -e .env ] || : >.env
+  awk -v name="$1" -v value="${value:-$2}" '
+    !done && $0 ~ "^" name "=[[:space:]]*$" { print name "=" value; done = 1; next }
+    { print }
+    END { if (!done) print name "=" value }' .env >.env.new
+  mv .env.new .env
+}
+
+# ask NAME QUESTION ARGUMENT: the value that is set, else the argument, else what is typed.
+ask() {
+  answer=$(value_of "$1")
+  if [ -n "$answer" ]; then
+    [ -z "$3" ] || [ "$3" = "$answer" ] || say "$1 stays $answer. To change it, edit .env." >&2
+  elif [ -n "$3" ]; then
+    answer=$3
+  else
+    [ -t 0 ] || fail "Nobody can be asked here. Use: sh deploy/live.sh example.com you@example.com"
+    printf '%s: ' "$2" >&2
+    read -r answer || fail ''
+  fi
+  printf '%s' "$answer"
+}
+
+write_settings() {
+  [ ! -e .env ] || [ -w .env ] || fail "$ROOT/.env can't be written. Run this as its owner."
+  domain=$(ask DOMAIN 'Domain of the site (example.com)' "${1-}")
+  domain=$(printf '%s' "$domain" | tr '[:upper:]' '[:lower:]' | sed 's|^https\{0,1\}://||; s|/*$||')
+  matches "$domain" '[a-z0-9-]+(\.[a-z0-9-]+)+|localhost' || fail "\"$domain\" is not a domain such as example.com. Nothing was changed."
+  owner=$(ask OWNER_EMAIL 'Your email address' "${2-}")
+  matches "$owner" '[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+' || fail "\"$owner\" is not an email address. Nothing was changed."
+  set_value DOMAIN "$domain"
+  set_value OWNER_EMAIL "$owner"
+  set_value NODE_ENV production
+  set_value SESSION_SECRET "$(random 32)"
+  [ -n "$(value_of DATABASE_URL)" ] || set_value POSTGRES_PASSWORD "$(random 24)"
+  if [ -z "$(value_of POSTMARK_WEBHOOK_USER)$(value_of POSTMARK_WEBHOOK_PASSWORD)" ]; then
+    set_value POSTMARK_WEBHOOK_USER postmark
+    set_value POSTMARK_WEBHOOK_PASSWORD "$(random 24)"
+  fi
+  chmod 600 .env
+}
+
+# store_backup_key NEW_KEY STORE: both are commands. The key is stored for the page that shows it before .env names its other
+# half, so that no backup is ever made that nobody can read.
+store_backup_key() {
+  [ -z "$(value_of BACKUP_ENCRYPTION_RECIPIENTS)" ] || return 0
+  key=$($1)
+  recipient=$(printf '%s\n' "$key" | sed -n 's/^# BACKUP_ENCRYPTION_RECIPIENTS=//p')
+  [ -n "$recipient" ] || fail 'The key for the backups could not be made.'
+  printf '%s\n' "$key" | $2
+  set_value BACKUP_ENCRYPTION_RECIPIENTS "$recipient"
+}
+
+# --- With Docker --------------------------------------------------------------------------------------------------------
+
+docker_new_key() { docker compose run --rm -T --no-deps app node dist/restore.js --new-key; }
+docker_store_key() { docker compose run --rm -T --no-deps app sh -c 'umask 077 && cat >/data/backup-key.txt'; }
+
+start_with_docker() {
+  docker compose build
+  store_backup_key docker_new_key docker_store_key
+  docker compose up -d --wait
+  docker compose exec -T app node dist/admin.js link
+}
+
+# --- Without Docker -----------------------------------------------------------------------------------------------------
+
+# psql as a superuser: as who runs this, else as the user postgres.
+superuser() {
+  if [ "$(psql -XAtd postgres -c 'select rolsuper from pg_roles where rolname = current_user' 2>/dev/null)" = t ]; then
+    psql -XAtq -v ON_ERROR_STOP=1 -d postgres "$@"
+  elif [ "$(id -u)" = 0 ]; then
+    runuser -u postgres -- psql -XAtq -v ON_ERROR_STOP=1 -d postgres "$@"
+  else
+    sudo -u postgres psql -XAtq -v ON_ERROR_STOP=1 -d postgres "$@"
+  fi
+}
+
+make_database() {
+  [ -z "$(value_of DATABASE_URL)" ] || return 0
+  has psql || fail 'Install PostgreSQL 15 or newer (on Debian: apt install postgresql), or enter DATABASE_URL in .env. Then run this again.'
+  version=$(cd / && superuser -c 'show server_version_num') || fail 'PostgreSQL does not answer. Start it, or enter DATABASE_URL in .env. Then run this again.'
+  [ "$version" -ge 150000 ] || fail 'This PostgreSQL is older than 15. Install a newer one, or enter DATABASE_URL in .env.'
+  password=$(value_of POSTGRES_PASSWORD)
+  url="postgres://rapport:$password@127.0.0.1:$(cd / && superuser -c 'show port')/rapport"
+  (
+    cd /
+    [ -n "$(superuser -c "select 1 from pg_roles where rolname = 'rapport'")" ] ||
+      printf "create role rapport login password '%s'" "$password" | superuser
+    [ -n "$(superuser -c "select 1 from pg_database where datname = 'rapport'")" ] ||
+      superuser -c 'create database rapport owner rapport'
+  )
+  psql -Xqd "$url" -c 'select 1' >/dev/null || fail 'PostgreSQL has a role or a database "rapport" of something else. Enter the DATABASE_URL of an empty database in .env, then run this again.'
+  set_value DATABASE_URL "$url"
+}
+
+node_new_key() { $PNPM --silent db:restore --new-key; }
+node_store_key() { as_root sh -c "umask 077; mkdir -p '$data' && cat >'$data/backup-key.txt'"; }
+
+# The configuration of Caddy, for a Caddy on this machine.
+caddyfile() { sed "s|{\$DOMAIN:localhost}|$(value_of DOMAIN)|; s|{\$UPSTREAM:app:3000}|127.0.0.1:$port|" deploy/Caddyfile; }
+
+install_services() {
+  as_root runuser -u nobody -- test -r "$ROOT/apps/server/dist/main.js" ||
+    fail "The service may not read $ROOT. Move this directory, for example to /opt/rapport, and run this again there."
+  sed "s|/opt/rapport|$ROOT|g" deploy/rapport.service | as_root sh -c 'umask 022; cat >/etc/systemd/system/rapport.service'
+  as_root systemctl daemon-reload
+  as_root systemctl enable --quiet rapport
+  as_root systemctl restart rapport
+  # Debian's Caddy shows its welcome page until it is configured; a configuration of someone's own stays.
+  if grep -qs /usr/share/caddy /etc/caddy/Caddyfile; then
+    caddyfile | as_root sh -c 'umask 022; cat >/etc/caddy/Caddyfile'
+    as_root systemctl restart caddy
+  else
+    say "Let your reverse proxy lead https://$(value_of DOMAIN) to 127.0.0.1:$port: docs/deployment.md."
+  fi
+}
+
+wait_until_ready() {
+  say 'Starting...'
+  tries=0
+  until node -e "fetch('http://127.0.0.1:$port/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; do
+    tries=$((tries + 1))
+    [ "$tries" -lt 60 ] || fail 'The site does not start. See why: journalctl -u rapport -n 50'
+    sleep 1
+  done
+}
+
+start_without_docker() {
+  has node || fail 'Install Docker, or Node.js 20 or newer, then run this again.'
+  make_database
+  set_value TRUST_PROXY loopback
+  port=$(value_of PORT)
+  port=${port:-3000}
+  if [ -d /run/systemd/system ]; then set_value DATA_DIR /var/lib/rapport; else set_value DATA_DIR "$ROOT/data"; fi
+  data=$(value_of DATA_DIR)
+  # Readable for the service; .env stays as it is.
+  (umask 022 && $PNPM install --frozen-lockfile && $PNPM build)
+  store_backup_key node_new_key node_store_key
+  if [ -d /run/systemd/system ]; then
+    install_services
+    wait_until_ready
+    $PNPM --silent admin:link
+  else
+    say 'There is no systemd here, so the site runs until you press Ctrl+C.'
+    exec $PNPM --silent serve
+  fi
+}
+
+write_settings "$@"
+# For tests, and for who wants to read .env first.
+[ -z "${RAPPORT_ONLY_SETTINGS-}" ] || exit 0
+if docker compose version >/dev/null 2>&1; then start_with_docker; else start_without_docker; fi

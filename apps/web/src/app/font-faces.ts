@@ -1,5 +1,7 @@
 import frauncesUrl from './fonts/fraunces.woff2?url';
+import frauncesSmallUrl from './fonts/fraunces-small.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
+import interSmallUrl from './fonts/inter-small.woff2?url';
 
 interface Face {
   family: string;
@@ -50,3 +52,6 @@ export const FALLBACK_FACES = [
 ]
   .map(writeFace)
   .join('');
+
+/** Addresses of the fonts of the small pages that the server writes itself: fewer characters, one size of Fraunces. */
+export const SMALL_PAGE_FONTS = { display: frauncesSmallUrl, text: interSmallUrl };

@@ -25,15 +25,7 @@ export async function registerBuiltInSignIn(
     return sendPage(
       reply,
       200,
-      renderSignIn({
-        state: attempt.state,
-        email: '',
-        error: null,
-        retryAt: null,
-        notice: null,
-        hasPasskeys: false,
-        isStepUp: attempt.maxAgeSeconds !== undefined,
-      }),
+      renderSignIn({ state: attempt.state, email: '', error: null, notice: null, hasPasskeys: false }, now()),
     );
   });
   return createBuiltInProvider(services);

@@ -1,6 +1,7 @@
 import type { Look } from '@rapport/domain/site/look-schema';
 import { createPalette, type SchemeColors, toCustomProperties } from '@rapport/domain/site/palette';
 import type { SiteLook } from '@rapport/domain/site/render-contract';
+import { SIGN_IN_STYLE } from './sign-in-style.ts';
 
 const NEEDED = [
   ...(['paper', 'raised', 'sunk', 'ink', 'ink-2', 'ink-3', 'hairline', 'control'] as const),
@@ -27,8 +28,8 @@ const STYLE = `
 :root{--gutter:clamp(1.25rem,.6rem + 2.8vw,3rem);--display:Fraunces,Georgia,"Times New Roman",serif}
 *{box-sizing:border-box}
 body{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh;margin:0;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
-header,main{width:100%;max-width:calc(80rem + 2*var(--gutter));margin-inline:auto;padding-inline:var(--gutter)}
-header{display:flex;align-items:center;min-height:4.5rem}
+header,main{width:100%;padding-inline:max(var(--gutter),50% - 40rem)}
+header{display:flex;gap:1.5rem;align-items:center;min-height:4.5rem;border-bottom:1px solid var(--hairline)}
 .wordmark{display:inline-flex;align-items:baseline;gap:.55rem;padding-block:.5rem;color:inherit;font:500 1.375rem/1.1 var(--display);letter-spacing:-.015em;text-decoration:none}
 .wordmark span{width:.62em;height:.86em;border-radius:1em 1em 0 0;background:var(--accent-mark)}
 main{display:grid;grid-template-columns:7fr 5fr;gap:var(--gutter);flex:1}
@@ -69,5 +70,5 @@ export function pageFonts({ display, text }: SiteLook['fonts']): string {
 
 /** The style of the small pages with the site's fonts; the system's fonts are the fallback. */
 export function pageStyle(fonts: SiteLook['fonts'], look: Look): string {
-  return `${pageFonts(fonts)}${pageColors(look)}${STYLE}`;
+  return `${pageFonts(fonts)}${pageColors(look)}${STYLE}${SIGN_IN_STYLE}`;
 }

@@ -3,6 +3,7 @@ import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { SiteIdentity } from '@rapport/domain/site/identity';
 import type { SiteLook } from '@rapport/domain/site/render-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { acceptedCoding, compress, varyByCoding } from '../http/representation.ts';
 import type { PublishedSite } from '../published-site.ts';
 import { pageColors, pageStyle } from './page-style.ts';
 
@@ -33,6 +34,8 @@ export interface SmallPage {
   isSignIn?: true;
   /** HTML at the end of the header, such as the link back to the site. */
   headerEnd?: string;
+  /** HTML over the title, such as the number of a step. */
+  aboveTitle?: string;
 }
 
 /** What the script of sign-in needs beside: itself, and calls of this site. */
@@ -78,21 +81,39 @@ export function forbidStoring(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 }
 
-/** Sends a small page. */
-export function sendPage(reply: FastifyReply, status: number, page: SmallPage): FastifyReply {
-  forbidStoring(reply);
-  const { name, style, contentSecurityPolicy, signInScript } = reply.server.pageFrame();
+function writePage({ name, style, signInScript }: PageFrame, page: SmallPage): string {
   const title = escapeHtml(page.title);
   const owner = escapeHtml(name);
   const script = page.isSignIn ? `<script type="module" src="${signInScript}"></script>` : '';
-  return reply
-    .code(status)
-    .header('content-security-policy', `${contentSecurityPolicy}${page.isSignIn ? SCRIPT_POLICY : ''}`)
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} · ${owner}</title>` +
-        `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style>${script}</head>` +
-        `<body${page.isSignIn ? ' class="sign-in"' : ''}><header><a class="wordmark" href="/"><span aria-hidden="true"></span>${owner}</a>${page.headerEnd ?? ''}</header>` +
-        `<main><div class="words"><h1>${title}</h1>${page.body}</div><div class="arch" aria-hidden="true"></div></main></body></html>`,
-    );
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} · ${owner}</title>` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style>${script}</head>` +
+    `<body${page.isSignIn ? ' class="sign-in"' : ''}><header><a class="wordmark" href="/"><span aria-hidden="true"></span>${owner}</a>${page.headerEnd ?? ''}</header>` +
+    `<main><div class="words">${page.aboveTitle ?? ''}<h1>${title}</h1>${page.body}</div><div class="arch" aria-hidden="true"></div></main></body></html>`
+  );
+}
+
+/** As for the pages of the site: made for one request and sent once. */
+const BROTLI_QUALITY = 5;
+
+/** Sends a small page, compressed where the browser accepts that. */
+export function sendPage(reply: FastifyReply, status: number, page: SmallPage): FastifyReply {
+  forbidStoring(reply);
+  const frame = reply.server.pageFrame();
+  const html = writePage(frame, page);
+  reply.code(status).type('text/html; charset=utf-8');
+  reply.header(
+    'content-security-policy',
+    `${frame.contentSecurityPolicy}${page.isSignIn ? SCRIPT_POLICY : ''}`,
+  );
+  // Addresses of the sign-in say who asked. Browsers that send none to this site either would not send its forms' origin.
+  if (page.isSignIn) reply.header('referrer-policy', 'same-origin');
+  varyByCoding(reply);
+  const coding = acceptedCoding(reply.request.headers['accept-encoding']);
+  if (coding === 'identity') return reply.send(html);
+  compress(Buffer.from(html), coding, BROTLI_QUALITY).then(
+    (body) => reply.header('content-encoding', coding).send(body),
+    (error: unknown) => reply.send(error),
+  );
+  return reply;
 }

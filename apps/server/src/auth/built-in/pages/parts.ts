@@ -1,0 +1,61 @@
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
+import type { SmallPage } from '../../../platform/html/page.ts';
+
+function icon(...paths: string[]): string {
+  return `<svg viewBox="0 0 24 24" aria-hidden="true">${paths.map((path) => `<path d="${path}"/>`).join('')}</svg>`;
+}
+
+/** Outlines of Tabler Icons, as in the rest of the product. */
+export const ICONS = {
+  key: icon(
+    'M16.6 3.8l3.6 3.6a2.9 2.9 0 0 1 0 4.1l-2.6 2.6a2.9 2.9 0 0 1-4.1 0l-.3-.3-6.6 6.6a2 2 0 0 1-1.2.6h-1.4a1 1 0 0 1-1-1v-1.3a2 2 0 0 1 .5-1.3l.5-.5h2v-2h2v-2l2.1-2.1-.3-.3a2.9 2.9 0 0 1 0-4.1l2.6-2.6a2.9 2.9 0 0 1 4.1 0M15 9h.01',
+  ),
+  alert: icon('M3 12a9 9 0 1 0 18 0 9 9 0 0 0-18 0M12 8v4M12 16h.01'),
+  mailOff: icon(
+    'M9 5h10a2 2 0 0 1 2 2v10m-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M3 7l9 6 .6-.4M15 11l6-4M3 3l18 18',
+  ),
+  copy: icon(
+    'M7 9.7A2.7 2.7 0 0 1 9.7 7h8.6A2.7 2.7 0 0 1 21 9.7v8.6a2.7 2.7 0 0 1-2.7 2.7H9.7A2.7 2.7 0 0 1 7 18.3zM4 16.7A2 2 0 0 1 3 15V5c0-1.1.9-2 2-2h10c.8 0 1.2.4 1.5 1',
+  ),
+};
+
+/** A page of sign-in. Its `body` is HTML, already escaped; its title is text. */
+export function signInPage(page: Omit<SmallPage, 'isSignIn'>): SmallPage {
+  return { headerEnd: '<a class="end" href="/">Back to the site</a>', ...page, isSignIn: true };
+}
+
+/** The fields that nobody sees. */
+export function hiddenFields(fields: Readonly<Record<string, string>>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('');
+}
+
+/**
+ * A time: `words` with {time} or {day} in it, in the reader's own time by the page's script, and `instead` without it.
+ */
+export function timeHtml(at: Date, words: string, instead: string): string {
+  return `<span data-time="${at.toISOString()}" data-words="${escapeHtml(words)}">${escapeHtml(instead)}</span>`;
+}
+
+/** How long it is until then, at least a minute, for readers whose time the server does not know. */
+export function inMinutes(until: Date, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
+  return minutes === 1 ? 'in 1 minute' : `in ${minutes} minutes`;
+}
+
+/** The place above a form where the page's script says what happened, such as that the browser is offline. */
+export const MESSAGE_PLACE = '<p class="note" role="alert" data-message hidden></p>';
+
+/** What was wrong with a field that names `id` in `aria-describedby`. `html` is escaped. */
+export function errorNote(id: string, html: string): string {
+  return `<p class="note error" id="${id}" role="alert">${ICONS.alert}<span>${html}</span></p>`;
+}
+
+/** Attributes of a field with an error. */
+export function describedBy(id: string, hasError: boolean): string {
+  return hasError ? ` aria-invalid="true" aria-describedby="${id}"` : '';
+}
+
+/** What a form says when the server failed. */
+export const FAILED = "That didn't work. Nothing was changed. Try again.";

@@ -9,6 +9,9 @@ import type { LoginRefusedError } from './login-error.ts';
 import { endSession, forgetDeadSessions, startSession } from './session-store.ts';
 import type { ProviderSignIn } from './sign-in-provider.ts';
 
+/** A provider that does not say when it asked the person may have answered from an old session: never fresh. */
+const UNKNOWN_TIME = new Date(0);
+
 /** A provider whose clock is ahead cannot extend a sign-in. */
 function earlier(one: Date, other: Date): Date {
   return one < other ? one : other;
@@ -68,7 +71,7 @@ export async function completeLogin(
       now,
       idToken: signIn.idToken === null ? null : login.encryption.encrypt(signIn.idToken, ID_TOKEN_LABEL),
       providerSid: signIn.sid,
-      authenticatedAt: earlier(signIn.authenticatedAt ?? now, now),
+      authenticatedAt: earlier(signIn.authenticatedAt ?? UNKNOWN_TIME, now),
       userAgent: request.headers['user-agent'],
     });
     addAuditEntry(tx, request, {

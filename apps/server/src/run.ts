@@ -1,3 +1,4 @@
+import { watchProvider } from './auth/sign-in-problem.ts';
 import { checkBackupRecipients } from './platform/config/backup-recipients.ts';
 import type { Environment } from './platform/config/environment.ts';
 import { EnvironmentError, readEnvironment } from './platform/config/read.ts';
@@ -70,9 +71,11 @@ async function start(site: SiteSource): Promise<void> {
     ...(development ? { development } : {}),
   });
   let stopWorker = () => Promise.resolve();
+  let stopWatchingProvider = () => {};
   stopOnSignals(log, [
     () => app.close(),
     () => stopWorker(),
+    async () => stopWatchingProvider(),
     async () => metrics?.stop(),
     async () => tracing?.stop(),
     running.stop,
@@ -87,6 +90,7 @@ async function start(site: SiteSource): Promise<void> {
   // Not needed for the first response, so loaded after it.
   if (env.role !== 'web') stopWorker = (await import('./worker/worker.ts')).startWorker(services, log).stop;
   if (env.role === 'worker') return;
+  stopWatchingProvider = watchProvider(env, log).stop;
   const { refreshIfEmpty } = await import('./first-refresh.ts');
   await refreshIfEmpty(services, log);
 }

@@ -49,7 +49,11 @@ export interface SignInProvider {
   verifyLogoutToken(token: string, now: Date): Promise<ProviderLogout>;
 }
 
-async function discover(settings: ProviderSettings): Promise<openid.Configuration> {
+/** Reads the provider's configuration. Throws what openid-client throws. */
+export async function discover(
+  settings: ProviderSettings,
+  timeoutSeconds = TIMEOUT_SECONDS,
+): Promise<openid.Configuration> {
   const issuer = new URL(settings.issuer);
   // Plain http is allowed on loopback only: elsewhere it would expose the code and the client secret.
   const plainHttp =
@@ -63,7 +67,7 @@ async function discover(settings: ProviderSettings): Promise<openid.Configuratio
     },
     undefined,
     {
-      timeout: TIMEOUT_SECONDS,
+      timeout: timeoutSeconds,
       // TLS alone would vouch for an ID token; its signature must also match one of the provider's published keys.
       execute: [openid.enableNonRepudiationChecks, ...(plainHttp ? [openid.allowInsecureRequests] : [])],
       ...(settings.fetch ? { [openid.customFetch]: settings.fetch } : {}),

@@ -47,6 +47,6 @@ export function startCodeField(): void {
   });
   field.value = formatCode(field.value);
   // A code that was wrong is selected, so that the next one replaces it.
-  if (field.value !== '') field.select();
+  if (field.value !== '') field.setSelectionRange(0, field.value.length);
   show();
 }

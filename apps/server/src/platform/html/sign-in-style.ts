@@ -4,15 +4,16 @@ export const SIGN_IN_STYLE = `
 @media (prefers-color-scheme:dark){:root{--error:#f2958a}}
 .sign-in .words{align-self:start;width:100%;max-width:27rem;padding-block:5.5rem 4rem}
 .sign-in h1{max-width:none;font-size:clamp(1.875rem,1.4rem + 2.1vw,3.25rem)}
-.sign-in h1+p{margin-top:.75rem;font-size:1.0625rem}
+.sign-in h1+p{margin-top:1rem;font-size:1.0625rem}
 .sign-in p strong{font-weight:600}
 .sign-in form{margin:0}
+.sign-in .arch{max-height:30rem}
 .sign-in .main,.sign-in .facts{margin-top:2rem}
 .step{margin:0 0 .5rem;color:var(--ink-3);font-size:.9375rem}
 label{display:block;margin-bottom:.35rem;font-size:.9375rem;font-weight:500}
-.field{position:relative}
 input{display:block;width:100%;height:3.25rem;padding:0 1rem;border:1px solid var(--control);border-radius:4px;background:var(--raised);color:var(--ink);font:400 1.0625rem/1.4 Inter,system-ui,sans-serif}
 input:focus-visible{outline:2px solid var(--primary);outline-offset:1px}
+input:focus{border-color:var(--primary)}
 input[aria-invalid]{border-color:var(--error)}
 input:disabled{opacity:.6}
 .wide{justify-content:center;width:100%;min-height:3rem;margin-top:1.05rem}
@@ -21,7 +22,7 @@ input:disabled{opacity:.6}
 .button[aria-disabled=true]{cursor:progress;opacity:.75}
 .button svg,.note svg{flex:none;width:1.15rem;height:1.15rem;fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
 .button svg{margin-inline-end:.6rem}
-.note{display:flex;gap:.7rem;max-width:none;margin:1.75rem 0 0;padding:.85rem 1.05rem;border-radius:4px;background:var(--notice);color:var(--ink);line-height:1.5}
+.note{display:flex;gap:.7rem;max-width:none;margin:1.75rem 0 0;padding:.85rem 1.05rem;border-radius:4px;background:var(--notice);color:var(--ink);font-size:1rem;line-height:1.5}
 .note svg{margin-top:.2rem;color:var(--accent)}
 .note.error{margin-top:.5rem;padding:0;background:none;color:var(--error);font-size:.9375rem}
 .note.error svg{margin-top:.1rem;color:inherit}
@@ -35,11 +36,11 @@ input:disabled{opacity:.6}
 .waiting{color:var(--ink-3);font-variant-numeric:tabular-nums}
 .rule{margin-top:1.25rem;padding-top:.6rem;border-top:1px solid var(--hairline)}
 .sign-in p.soft{margin-top:.75rem;line-height:1.55}
-.code{--pitch:min(2.85rem,calc((100vw - 2*var(--gutter) - 1.5rem)/8.75));height:4.25rem;font:400 1.75rem/1 var(--mono);letter-spacing:.25em;text-transform:uppercase}
+.field{position:relative;--pitch:min(2.9rem,calc((100vw - 2*var(--gutter) - 1.5rem)/8.65))}
+.code{height:4.25rem;font:400 1.75rem/1 var(--mono);letter-spacing:.25em;text-transform:uppercase}
 .placed .code{padding:0 0 .35rem calc(.9rem + (var(--pitch) - .4rem - 1ch)/2);letter-spacing:calc(var(--pitch) - 1ch);word-spacing:calc(var(--pitch)*-.38)}
 .places{position:absolute;inset:auto auto .95rem calc(.9rem + 1px);display:flex;pointer-events:none}
 .places i{width:calc(var(--pitch) - .4rem);margin-inline-end:.4rem;border-bottom:2px solid var(--hairline)}
-.places{--pitch:min(2.85rem,calc((100vw - 2*var(--gutter) - 1.5rem)/8.75))}
 .places i:nth-child(4){margin-inline-end:calc(.4rem + var(--pitch)*.62)}
 .places .typed{border-color:var(--control)}
 :focus~.places .next{border-color:var(--primary)}
@@ -49,15 +50,15 @@ input:disabled{opacity:.6}
 .shown+.facts{margin-top:0}
 .facts>div{display:grid;grid-template-columns:minmax(6rem,1fr) 1.85fr;gap:1rem;padding-block:.7rem;border-bottom:1px solid var(--hairline)}
 .facts dt,.facts small{color:var(--ink-3);font-size:.9375rem}
-.facts dd{margin:0}
+.facts dd{margin:0;font-size:1rem;line-height:1.5}
 .facts small{display:block}
-.bar{margin-top:1.5rem}
+.bar{display:flex;flex-wrap:wrap;gap:0 1.25rem;align-items:center;margin-top:1.5rem}
+.bar p{margin:0;font-size:.9375rem}
 .end{margin-inline-start:auto;color:var(--ink-2);font-size:.9375rem}
-.status{min-height:1.5rem;margin:.75rem 0 0;font-size:.9375rem}
 .unseen{position:absolute;overflow:hidden;width:1px;height:1px;margin:-1px;clip-path:inset(50%);white-space:nowrap}
 [hidden]{display:none!important}
 @media (width < 48rem){
-.sign-in .words{padding-block:1.25rem 7rem}.sign-in .arch{display:none}.sign-in h1+p{font-size:1rem}
+.sign-in .words{padding-block:1.25rem 7rem}.sign-in .arch{display:none}.sign-in h1+p{margin-top:.75rem;font-size:1rem}
 .sign-in .main{margin-top:1.5rem}
 .bar{position:fixed;inset:auto 0 0;z-index:1;margin:0;padding:.5rem var(--gutter) calc(.75rem + env(safe-area-inset-bottom));border-top:1px solid var(--hairline);background:var(--paper)}
 .bar .button{justify-content:center;width:100%;min-height:3rem}

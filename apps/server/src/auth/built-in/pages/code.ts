@@ -17,7 +17,7 @@ const ERROR_ID = 'code-error';
 
 const LOCKED = {
   'too-often-wrong': 'This code no longer works. Send a new one.',
-  expired: 'This code has expired. Send a new one.',
+  expired: 'This code has expired.',
 };
 
 /** Whole seconds until another code can be asked for. */

@@ -40,8 +40,7 @@ function elsewhere(view: Extract<LinkView, { kind: 'elsewhere' }>): SmallPage {
       shownCode(view.code) +
       `<dl class="facts"><div><dt>Asked for</dt><dd>${asked}<small>${escapeHtml(view.device)}</small></dd></div>` +
       `<div><dt>Works until</dt><dd>${until}, once</dd></div></dl>` +
-      `<div class="bar" hidden><button class="button" type="button" data-copy="code" data-copied="Code copied">${ICONS.copy}Copy code</button></div>` +
-      '<p class="status" role="status" data-status></p>' +
+      `<div class="bar" hidden><button class="button" type="button" data-copy="code" data-copied="Code copied">${ICONS.copy}Copy code</button><p role="status" data-status></p></div>` +
       '<p class="soft"><strong>Never give this code to anyone.</strong> If you didn\'t ask for it, close this page: nobody can sign in without it.</p>' +
       `<div class="links"><a href="${NEW_CODE}">Sign in here with a new code</a></div>`,
   });

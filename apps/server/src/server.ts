@@ -19,6 +19,7 @@ import { appRouter } from './app-router.ts';
 import { usesToken } from './auth/api-token.ts';
 import { findActor, registerAuth } from './auth/plugin.ts';
 import { sessionCookieName } from './auth/session-cookie.ts';
+import { addNewKeyPage } from './features/backups/new-key-page.ts';
 import { FILE_ROUTES } from './file-routes.ts';
 import { registerConsentPages } from './mail/consent/pages.ts';
 import { registerPostmarkWebhook } from './mail/postmark/webhook.ts';
@@ -198,6 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const readCachedList = createCachedLists(services.content, services.cacheCounts.response);
   await app.register(restTransport, { ...calls, router, readCachedList });
+  await app.register((scope) => addNewKeyPage(scope, createContext));
   for (const route of FILE_ROUTES) await app.register((scope) => route.register(scope, calls));
   const packages = createClientPackages(services, options.clientPackage);
   addOpenApi(app, { router, files: FILE_ROUTES }, services, { look: renderer.look, packages });

@@ -74,6 +74,7 @@ export function anonymousRequests(): AttackRequest[] {
     '/missing',
     '/admin/site/preview',
     '/admin/site/preview/privacy',
+    '/admin/backup-key',
     '/robots.txt',
     '/sitemap.xml',
     '/healthz',
@@ -103,6 +104,7 @@ export function anonymousRequests(): AttackRequest[] {
     form('/newsletter', { email: marks(200) }),
     { ...mailForm, path: '/newsletter/confirm?token=x' },
     { ...mailForm, path: '/newsletter/unsubscribe?token=x' },
+    { ...mailForm, path: '/admin/backup-key' },
     {
       ...mailForm,
       path: '/api/backchannel-logout',

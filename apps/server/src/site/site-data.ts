@@ -23,6 +23,7 @@ function emptySiteData(
     timeZone: env.siteTimeZone,
     currentYear: now().getUTCFullYear(),
     newsletterDoubleOptIn: env.newsletterDoubleOptIn,
+    ...(env.oidc === null ? {} : { signInHost: new URL(env.oidc.issuer).host }),
     // The renderer has the sample, with the addresses of its pictures.
     ...(version === null ? {} : { content }),
     ...(version === null && env.mode === 'production' ? { isUnpublished: true } : {}),

@@ -129,6 +129,16 @@ describe('the home page', () => {
     expect(home).not.toContain('legalFacts');
     expect(home).not.toContain('clientAccess');
   });
+
+  test('gives pages that lead to a sign-in elsewhere its host, and the home page none', async () => {
+    const hostAt = async (path: string) => {
+      const { html } = await render(path, siteData({ signInHost: 'login.example.com' }));
+      return (dataOf(html) as { signInHost?: string }).signInHost;
+    };
+    expect(await hostAt('/client-access')).toBe('login.example.com');
+    expect(await hostAt('/privacy')).toBe('login.example.com');
+    expect(await hostAt('/')).toBeUndefined();
+  });
 });
 
 describe('a form that was posted without JavaScript', () => {

@@ -30,9 +30,11 @@ function withoutSubstitutes(content: PageContent, { articles, videos }: Insights
 
 /** The part of the site's data that a page needs, with the content it shows. */
 export function toPageData(data: SiteData, content: PageContent, withInsights: boolean): PageData {
-  const { articles, videos, content: _published, filesVersion: _filesVersion, ...site } = data;
+  const { articles, videos, content: _published, filesVersion: _filesVersion, signInHost, ...site } = data;
   const insights = { articles: toShownArticles(articles), videos: toShownVideos(videos) };
-  if (!withInsights) return { ...site, content, insights: null };
+  if (!withInsights) {
+    return { ...site, ...(signInHost === undefined ? {} : { signInHost }), content, insights: null };
+  }
   return { ...site, content: withoutSubstitutes(content, insights), insights };
 }
 

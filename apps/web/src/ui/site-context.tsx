@@ -13,6 +13,7 @@ export interface SiteContextValue
     | 'timeZone'
     | 'currentYear'
     | 'newsletterDoubleOptIn'
+    | 'signInHost'
     | 'notice'
     | 'chosenService'
     | 'formValues'

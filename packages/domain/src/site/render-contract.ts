@@ -41,6 +41,8 @@ export interface SiteData {
   currentYear: number;
   /** Whether a newsletter sign-up counts only once a link in an email is followed. */
   newsletterDoubleOptIn?: boolean;
+  /** The host of the external provider, where people sign in with an account of theirs. */
+  signInHost?: string;
   /** Only in the response to a posted form. */
   notice?: FormNotice;
   /** The submitted values of the form of `notice`, by field name. Untrusted text. */

@@ -3,7 +3,7 @@ import { trpc } from '../../api/trpc.ts';
 import { loginPath, PATHS } from '../../ui/navigation/paths.ts';
 import styles from '../../ui/private-loading.module.css';
 import { Section } from '../../ui/section.tsx';
-import { useContent } from '../../ui/site-context.tsx';
+import { useContent, useSite } from '../../ui/site-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './client-access.module.css';
 import { FailedState } from './failed-state.tsx';
@@ -45,9 +45,15 @@ function Packages() {
 }
 
 function SignIn() {
+  const { signInHost } = useSite();
   return (
     <div className={classes.signIn}>
-      <p>Sign in to see the packages. If you already have a plan, you'll go to your portal.</p>
+      <p>
+        Sign in to see the packages. If you already have a plan, you'll go to your portal.
+        {signInHost === undefined
+          ? null
+          : ` You'll sign in at ${signInHost}, with an account for the email address of your plan.`}
+      </p>
       <Button component="a" href={loginPath(PATHS.clientAccess)} size="lg" className={classes.signInButton}>
         Sign in
       </Button>

@@ -1,3 +1,4 @@
+import { findInstallationFault, NOT_SET_UP, WRONG_TOKEN } from '@rapport/domain/emails/installation-fault';
 import { isRecord } from '@rapport/domain/shared/is-record';
 /** What Postmark responded to a message. */
 export type SendOutcome =
@@ -11,14 +12,11 @@ export type SendOutcome =
   /** Whether Postmark took it is unknown: the response is missing, cut off or unreadable. */
   | { status: 'unknown'; reason: string };
 
-/** The reason when Postmark does not accept the server token; the owner has to correct it. */
-export const WRONG_TOKEN = 'Postmark refuses the server token';
-
 const ACCEPTED = 0;
 const BAD_TOKEN = 10;
 const INACTIVE_RECIPIENT = 406;
-/** API error codes: maintenance, sending not allowed, account not approved, too many requests. */
-const NOT_NOW = new Set([100, 405, 412, 413, 429]);
+/** API error codes: maintenance, too many requests. */
+const NOT_NOW = new Set([100, 429]);
 const UNAUTHORIZED = 401;
 /** HTTP statuses after which a request may be repeated. */
 const RETRIABLE_STATUSES = new Set([403, 404, 429, 500, 503]);
@@ -32,11 +30,12 @@ function toCodeOutcome(code: number, message: string): SendOutcome {
   if (code === BAD_TOKEN) return { status: 'unavailable', reason: WRONG_TOKEN };
   const reason = `Postmark answered ${code}: ${message}`;
   if (code === INACTIVE_RECIPIENT) return { status: 'inactive', reason };
-  return NOT_NOW.has(code) ? { status: 'unavailable', reason } : { status: 'refused', reason };
+  const mayBeSentLater = NOT_NOW.has(code) || findInstallationFault(reason) !== null;
+  return { status: mayBeSentLater ? 'unavailable' : 'refused', reason };
 }
 
 /** The outcome of the response to one message. */
-export function parseOutcome(response: unknown): SendOutcome {
+function parseOutcome(response: unknown): SendOutcome {
   if (!isRecord(response) || typeof response.ErrorCode !== 'number') {
     return { status: 'unknown', reason: 'Postmark sent a response that cannot be read' };
   }
@@ -59,6 +58,7 @@ export function parseBatchOutcomes(responses: unknown, count: number): SendOutco
  */
 export function toErrorOutcome(error: unknown): SendOutcome {
   const message = error instanceof Error ? error.message : String(error);
+  if (message === NOT_SET_UP) return { status: 'unavailable', reason: NOT_SET_UP };
   const { statusCode, code } = isRecord(error) ? error : {};
   if (typeof statusCode === 'number' && statusCode > 0) {
     if (statusCode === UNAUTHORIZED) return { status: 'unavailable', reason: WRONG_TOKEN };

@@ -3,6 +3,7 @@ import type { EmailMessage } from './message.ts';
 import { createEmailSender, type EmailSender, senderAddress } from './sender.ts';
 import type { SharedMessage } from './shared-message.ts';
 import { type Behaviour, type FakePostmark, RESPONSES, startFakePostmark } from './testing/fake-postmark.ts';
+import { sendOne } from './testing/send-one.ts';
 
 const message: EmailMessage = {
   to: 'reader@example.com',
@@ -43,7 +44,7 @@ it('names the sender as known when a message is sent, and where replies go', asy
     transactionalStream: 'outbound',
     broadcastStream: 'broadcast',
   });
-  await named.send(message);
+  await sendOne(named, message);
   identity.name = 'Berta, M.D.';
   identity.replyTo = '';
   await named.sendBatch([message]);
@@ -59,7 +60,7 @@ it('names the sender as known when a message is sent, and where replies go', asy
 
 describe('one message', () => {
   it('arrives on the stream it names, with sender, both parts and metadata', async () => {
-    const outcome = await sender().send({ ...message, metadata: { enrollment: 'one' } });
+    const outcome = await sendOne(sender(), { ...message, metadata: { enrollment: 'one' } });
     expect(outcome).toEqual({ status: 'accepted', messageId: postmark.messages[0]?.id });
     expect(postmark.messages).toMatchObject([
       {
@@ -75,7 +76,7 @@ describe('one message', () => {
   });
 
   it('carries no header of its own in subject or address', async () => {
-    await sender().send({ ...message, subject: 'Hello\r\nBcc: all@example.com' });
+    await sendOne(sender(), { ...message, subject: 'Hello\r\nBcc: all@example.com' });
     expect(postmark.messages[0]?.subject).toBe('Hello Bcc: all@example.com');
   });
 
@@ -94,22 +95,22 @@ describe('one message', () => {
   ];
   it.each(cases)('with the response %j is %s', async (behaviour, status) => {
     postmark.behave(behaviour);
-    expect(await sender().send(message)).toMatchObject({ status, reason: expect.stringMatching(/./) });
+    expect(await sendOne(sender(), message)).toMatchObject({ status, reason: expect.stringMatching(/./) });
   });
 
   it('with a wrong token may be sent again once the token is corrected', async () => {
-    expect(await sender({ serverToken: 'wrong' }).send(message)).toMatchObject({ status: 'unavailable' });
+    expect(await sendOne(sender({ serverToken: 'wrong' }), message)).toMatchObject({ status: 'unavailable' });
   });
 
   it('without a response has an unknown outcome after the timeout', async () => {
     postmark.behave('hang');
-    expect(await sender({ timeoutSeconds: 0.2 }).send(message)).toMatchObject({ status: 'unknown' });
+    expect(await sendOne(sender({ timeoutSeconds: 0.2 }), message)).toMatchObject({ status: 'unknown' });
   });
 
   it('is unavailable when nothing listens', async () => {
     const gone = await startFakePostmark();
     await gone.close();
-    expect(await sender({ apiUrl: gone.url }).send(message)).toEqual({
+    expect(await sendOne(sender({ apiUrl: gone.url }), message)).toEqual({
       status: 'unavailable',
       reason: 'Postmark cannot be reached',
     });
@@ -254,7 +255,7 @@ describe('requests to Postmark', () => {
 });
 
 it('sends additional headers with the message, on one line each', async () => {
-  await sender().send({
+  await sendOne(sender(), {
     ...message,
     headers: { 'List-Unsubscribe': '<https://example.com/x>\r\nBcc: a@b.c' },
   });

@@ -1,14 +1,9 @@
+import { NOT_SET_UP } from '@rapport/domain/emails/installation-fault';
 import type { AccountClient, Models, ServerClient } from 'postmark';
 import { createDataRemovals, type DataRemovals } from './data-removal.ts';
 import { parseAddress } from './mailbox.ts';
 import { type EmailMessage, type EmailStream, headerText } from './message.ts';
-import {
-  describeCauses,
-  parseBatchOutcomes,
-  parseOutcome,
-  type SendOutcome,
-  toErrorOutcome,
-} from './outcome.ts';
+import { describeCauses, parseBatchOutcomes, type SendOutcome, toErrorOutcome } from './outcome.ts';
 import { postBody } from './post-body.ts';
 import {
   type FoundMessage,
@@ -25,9 +20,10 @@ import {
 
 /** Sends through Postmark. Sending never throws: every result is an outcome. */
 export interface EmailSender {
-  /** Sends one message; waits at most `timeoutSeconds` for the response. */
-  send(message: EmailMessage): Promise<SendOutcome>;
-  /** Sends at most `MAX_BATCH_SIZE` messages in one request; outcomes are in the order of the messages. */
+  /**
+   * Sends at most `MAX_BATCH_SIZE` messages in one request and waits at most `timeoutSeconds` for the response; outcomes
+   * are in the order of the messages.
+   */
   sendBatch(messages: readonly EmailMessage[]): Promise<SendOutcome[]>;
   /**
    * Prepares a request that sends a message to at most `MAX_BATCH_SIZE` people, so that it can begin at any moment.
@@ -61,6 +57,7 @@ export interface SenderIdentity {
 }
 
 export interface SenderSettings {
+  /** Empty while email is not set up. */
   serverToken: string;
   /** For calls about the whole account, such as removing data. */
   accountToken?: string | undefined;
@@ -119,8 +116,9 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
     return { requestHost, useHttps, timeout: timeoutSeconds, fetch: fetchWithCause };
   }
 
-  /** A client; with a body, it sends that instead of what it is called with. */
+  /** A client; with a body, it sends that instead of what it is called with. Throws NOT_SET_UP without a token. */
   async function client(body?: Buffer): Promise<ServerClient> {
+    if (settings.serverToken === '') throw new Error(NOT_SET_UP);
     const { ServerClient: Client } = await import('postmark');
     const send = body === undefined ? {} : { fetch: addCause(postInstead(body)) };
     return new Client(settings.serverToken, { ...options(), ...send });
@@ -158,14 +156,6 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
   }
 
   return {
-    async send(message) {
-      try {
-        const identity = await settings.getIdentity();
-        return parseOutcome(await (await client()).sendEmail(toPostmark(message, identity)));
-      } catch (error) {
-        return toErrorOutcome(error);
-      }
-    },
     async sendBatch(messages) {
       try {
         const identity = await settings.getIdentity();
@@ -182,13 +172,13 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
       const serialize = (one: EmailMessage) => JSON.stringify(toPostmark(one, identity));
       return prepareBatch(message, recipients, { serialize, reusable });
     },
-    async sendPrepared({ body, count }) {
+    async sendPrepared({ body, recipients }) {
       try {
         const response: unknown = await (await client(body)).sendEmailBatch([]);
-        return parseBatchOutcomes(response, count);
+        return parseBatchOutcomes(response, recipients.length);
       } catch (error) {
         const outcome = toErrorOutcome(error);
-        return Array.from({ length: count }, () => outcome);
+        return recipients.map(() => outcome);
       }
     },
     async findByMetadata(stream, key, value) {

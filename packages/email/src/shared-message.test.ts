@@ -20,8 +20,8 @@ const people = [
 ];
 
 it('says to each recipient what a message to them alone would say', () => {
-  const { body, count } = prepareBatch(shared, people, { serialize });
-  expect(count).toBe(2);
+  const { body, recipients } = prepareBatch(shared, people, { serialize });
+  expect(recipients).toEqual(people.map(({ to }) => to));
   const { linkPlaceholder, idKey, ...message } = shared;
   expect(JSON.parse(body.toString('utf8'))).toEqual(
     people.map(({ id, to, link }) => ({

@@ -22,8 +22,8 @@ export interface PreparedBatch {
   body: Buffer;
   /** The memory of the body and some more. */
   memory: Buffer;
-  /** Number of messages. */
-  count: number;
+  /** The addresses, one for each message. */
+  recipients: readonly string[];
 }
 
 interface PrepareOptions {
@@ -98,5 +98,5 @@ export function prepareBatch(
     }
   }
   at += memory.write(']', at);
-  return { body: memory.subarray(0, at), memory, count: recipients.length };
+  return { body: memory.subarray(0, at), memory, recipients: recipients.map(({ to }) => to) };
 }

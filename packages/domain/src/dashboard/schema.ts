@@ -3,6 +3,7 @@ import { backupProblemSchema } from '../backups/run-schema.ts';
 import { CAMPAIGN_OUTCOMES } from '../campaigns/schema.ts';
 import { contactSchema } from '../contacts/schema.ts';
 import { sentEmailSchema } from '../emails/sent-schema.ts';
+import { systemActionSchema, systemPartSchema } from '../settings/system.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { MAX_COUNTED } from '../shared/max-total.ts';
@@ -52,7 +53,12 @@ export const failedEmailSchema = sentEmailSchema
 /** A peer whose forwarded headers are ignored because TRUST_PROXY does not list it; probably the site's own proxy. */
 export const untrustedProxySchema = z.object({ address: z.string(), lastSeenAt: instantSchema });
 /** Emails are not being sent: since when, and what to do. */
-export const emailOutageSchema = z.object({ title: z.string(), message: z.string() });
+export const emailOutageSchema = z.object({
+  title: z.string(),
+  message: z.string(),
+  says: systemPartSchema.shape.says,
+  action: systemActionSchema.nullable(),
+});
 
 /** A campaign that could not be sent to some of its recipients, or to none of them. */
 export const failedCampaignSchema = z.object({

@@ -12,6 +12,33 @@ const problem = z
     examples: ['The last backup is older than a week. Make one in Database & Storage.'],
   });
 
+/** Where the way out is: a page of the admin area, as a path, or one of another service. */
+export const systemActionSchema = z
+  .object({ label: z.string().max(100), href: z.string().max(500) })
+  .meta({ description: 'What to click.' });
+export type SystemAction = z.infer<typeof systemActionSchema>;
+
+/** One part of the installation in words. `broken`: something does not happen; `warning`: something may not. */
+export const systemPartSchema = z.object({
+  key: z
+    .string()
+    .max(50)
+    .meta({ examples: ['email'] }),
+  name: z
+    .string()
+    .max(100)
+    .meta({ examples: ['Email'] }),
+  state: z.enum(['fine', 'warning', 'broken', 'unknown']),
+  label: z
+    .string()
+    .max(100)
+    .meta({ description: 'The state in two or three words.', examples: ['Fine', 'Waiting to send'] }),
+  sentence: z.string().max(1_000),
+  says: z.string().max(1_000).nullable().meta({ description: 'What another service says about it.' }),
+  action: systemActionSchema.nullable(),
+});
+export type SystemPart = z.infer<typeof systemPartSchema>;
+
 export const feedStatusSchema = z.object({
   feed: z.enum(['articles', 'videos']),
   lastSuccessAt: instantSchema.nullable(),
@@ -69,6 +96,11 @@ export const systemStatusSchema = z
       totalMegabytes: count.nullable(),
       problem,
     }),
+    parts: z
+      .array(systemPartSchema)
+      .max(30)
+      .meta({ description: 'All parts in words, in a fixed order, without those that do not apply here.' }),
+    checkedAt: instantSchema,
   })
   .meta({ id: 'SystemStatus' });
 export type SystemStatus = z.infer<typeof systemStatusSchema>;

@@ -33,3 +33,8 @@ export function toMailtoLink(email: string): string {
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
+
+/** The domain of `name@example.com` or `Name <name@example.com>`, in lower case; empty without one. */
+export function getDomain(mailbox: string): string {
+  return (/@([^@<>\s]+)>?\s*$/.exec(mailbox)?.[1] ?? '').toLowerCase();
+}

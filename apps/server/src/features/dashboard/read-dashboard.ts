@@ -41,7 +41,12 @@ export async function readDashboard({
     renewalsWaiting: renewals,
     emailsFailed: emails,
     untrustedProxy: proxy && { address: proxy.address, lastSeenAt: proxy.lastSeenAt.toISOString() },
-    emailOutage,
+    emailOutage: emailOutage && {
+      title: emailOutage.title,
+      message: emailOutage.message,
+      says: emailOutage.says,
+      action: emailOutage.action,
+    },
     backupProblem: backup && { title: backup.title, message: backup.message },
     campaignsFailed: campaigns,
   };

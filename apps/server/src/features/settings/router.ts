@@ -19,7 +19,7 @@ import {
   readEmailSettings,
   readSecuritySettings,
 } from './read-settings.ts';
-import { readSystemStatus } from './read-system.ts';
+import { readSystemStatus } from './system/read-system.ts';
 import { updateNotificationSettings } from './update-notification-settings.ts';
 
 const tags = ['settings'];

@@ -1,5 +1,6 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { SuppressionEntity } from '@rapport/db/entities/subscribers';
+import { sendOne } from '@rapport/email/testing/send-one';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -20,7 +21,7 @@ const message = {
 describe('the mailbox of local mode', () => {
   it('receives and shows what the product sends through the Postmark client', async () => {
     const { email } = app.services;
-    const outcome = await email.send(message);
+    const outcome = await sendOne(email, message);
     expect(outcome.status).toBe('accepted');
     const many = await email.sendBatch([message, { ...message, stream: 'broadcast' }]);
     expect(many.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
@@ -54,7 +55,7 @@ describe('the mailbox of local mode', () => {
   it('frames the HTML, and shows text and headers beside it', async () => {
     const html =
       '<!doctype html><html><head></head><body><a href="https://example.com">Open</a></body></html>';
-    const sent = await app.services.email.send({
+    const sent = await sendOne(app.services.email, {
       ...message,
       html,
       text: 'See https://example.com/?a=1&b=2.',
@@ -84,7 +85,7 @@ describe('the mailbox of local mode', () => {
 
   it('searches subjects and addresses, has an empty state, and can be emptied', async () => {
     const { email } = app.services;
-    await email.send({ ...message, to: 'needle@example.com', subject: 'In the haystack' });
+    await sendOne(email, { ...message, to: 'needle@example.com', subject: 'In the haystack' });
     const list = async (q: string) =>
       (await fetch(`${app.url}/dev/mailbox?q=${encodeURIComponent(q)}`)).text();
     for (const q of ['NEEDLE@', 'in the hay']) {
@@ -104,7 +105,7 @@ describe('the mailbox of local mode', () => {
     const em = app.orm.em.fork();
     const row = em.create(OutgoingEmailEntity, { kind: 'written', recipient: message.to, status: 'sending' });
     await em.flush();
-    await app.services.email.send({ ...message, metadata: { email: row.id } });
+    await sendOne(app.services.email, { ...message, metadata: { email: row.id } });
     await app.services.localMailbox?.events.settled();
     const stored = await app.orm.em.fork().findOneOrFail(OutgoingEmailEntity, { id: row.id });
     expect(stored.deliveredAt).toBeInstanceOf(Date);
@@ -118,7 +119,7 @@ describe('the mailbox of local mode', () => {
       ['unsubscribe', 'unsubscribed'],
     ]) {
       const to = `${outcome}@example.com`;
-      const sent = await email.send({ ...message, to, stream: 'broadcast' });
+      const sent = await sendOne(email, { ...message, to, stream: 'broadcast' });
       const page = `${app.url}/dev/mailbox/${sent.status === 'accepted' ? sent.messageId : ''}`;
       const form = { 'content-type': 'application/x-www-form-urlencoded' };
       const done = await fetch(`${page}/${outcome}`, { method: 'POST', headers: form, redirect: 'manual' });
@@ -129,15 +130,19 @@ describe('the mailbox of local mode', () => {
       });
       expect(await email.suppressions('broadcast')).toContainEqual(expect.objectContaining({ email: to }));
       expect(await email.suppressions('transactional')).toEqual([]);
-      expect(await email.send({ ...message, to, stream: 'broadcast' })).toMatchObject({ status: 'inactive' });
+      expect(await sendOne(email, { ...message, to, stream: 'broadcast' })).toMatchObject({
+        status: 'inactive',
+      });
       await email.reactivate('broadcast', to);
-      expect(await email.send({ ...message, to, stream: 'broadcast' })).toMatchObject({ status: 'accepted' });
+      expect(await sendOne(email, { ...message, to, stream: 'broadcast' })).toMatchObject({
+        status: 'accepted',
+      });
     }
     expect(await (await fetch(`${app.url}/dev/mailbox`)).text()).toContain('bounce@example.com');
   });
 
   it('refuses what Postmark would refuse', async () => {
-    expect(await app.services.email.send({ ...message, to: 'no address' })).toMatchObject({
+    expect(await sendOne(app.services.email, { ...message, to: 'no address' })).toMatchObject({
       status: 'refused',
     });
   });

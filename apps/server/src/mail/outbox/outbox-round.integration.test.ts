@@ -1,6 +1,7 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { newId } from '@rapport/db/id';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
+import { sendOne } from '@rapport/email/testing/send-one';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { outgoingRows } from '../../../testing/mail/outgoing-rows.ts';
@@ -138,7 +139,7 @@ describe('emails whose request had no answer', () => {
 
   /** What Postmark has of an email. */
   const sendFound = (id: string) =>
-    setup.deps.email.send({
+    sendOne(setup.deps.email, {
       to: 'ada@example.com',
       subject: 's',
       html: 'h',

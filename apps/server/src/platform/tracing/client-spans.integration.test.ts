@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmailSender } from '@rapport/email/sender';
 import { startFakePostmark } from '@rapport/email/testing/fake-postmark';
+import { sendOne } from '@rapport/email/testing/send-one';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CollectedSpan,
@@ -37,7 +38,7 @@ async function sendEmails(): Promise<void> {
     wrapFetch: (send) => fetchWithSpan('Postmark', send),
   });
   const to = 'ada-secret@example.com';
-  await sender.send({
+  await sendOne(sender, {
     to,
     subject: 'Secret',
     html: '<p>Secret</p>',

@@ -3,10 +3,10 @@ import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import type { ReactNode } from 'react';
 import { ListWaiting } from '../lists/list-states.tsx';
 import { LoadingNote } from '../lists/loading-note.tsx';
+import { WarningBox } from '../ui/warning-box.tsx';
 import { Attention } from './attention.tsx';
 import { DayChart } from './day-chart.tsx';
 import type { useDashboard } from './use-dashboard.ts';
-import { WarningBox } from './warning-box.tsx';
 
 /** Warns that a proxy in front of the site is missing from its configuration, and how to add it. */
 function ProxyWarning({ address }: { address: string }) {
@@ -15,15 +15,6 @@ function ProxyWarning({ address }: { address: string }) {
       Requests from <Code>{address}</Code> include forwarded headers, which this server ignores. If this is
       the proxy in front of your site, add its address to <Code>TRUST_PROXY</Code> and restart. Until then,
       all your visitors share one limit for forms and sign-in. If you have no proxy, you can ignore this.
-    </WarningBox>
-  );
-}
-
-/** Warns that emails are not being sent: how many are waiting, since when and why. */
-function OutageWarning({ title, message }: NonNullable<Dashboard['emailOutage']>) {
-  return (
-    <WarningBox color="red" title={title}>
-      {message}
     </WarningBox>
   );
 }
@@ -43,7 +34,11 @@ export function Today({ query, notices }: TodayProps) {
   const { days: _days, untrustedProxy, emailOutage, backupProblem, ...attention } = data;
   return (
     <>
-      {emailOutage ? <OutageWarning {...emailOutage} /> : null}
+      {emailOutage ? (
+        <WarningBox color="red" title={emailOutage.title} says={emailOutage.says} action={emailOutage.action}>
+          {emailOutage.message}
+        </WarningBox>
+      ) : null}
       {backupProblem ? (
         <WarningBox color="red" title={backupProblem.title}>
           {backupProblem.message}

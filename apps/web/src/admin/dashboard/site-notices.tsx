@@ -11,7 +11,7 @@ import { countSettled, describeProgress, findNextStep } from '../site/setup/step
 import { getFieldSearch, getSetupSearch, SAMPLE_SEARCH } from '../site/site-address.ts';
 import { SITE_PARTS } from '../site/site-parts.ts';
 import { failed, succeeded } from '../ui/feedback.ts';
-import { WarningBox } from './warning-box.tsx';
+import { WarningBox } from '../ui/warning-box.tsx';
 
 /** The first few texts of the sample that the dashboard names. */
 const MAX_NAMED = 3;

@@ -19,7 +19,8 @@ import { NOTIFICATIONS_FORM } from './notifications/notification-settings-form.t
 import { NotificationSettingsPage } from './notifications/notification-settings-page.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SettingsCard, SettingsRow } from './settings-card.tsx';
-import { SystemCard } from './system-card.tsx';
+import { SYSTEM, SystemCard } from './system/system-card.tsx';
+import { SystemPage } from './system/system-page.tsx';
 import { useEmailCheck, useSettings } from './use-settings.ts';
 import { useSettingsState } from './use-settings-state.ts';
 
@@ -91,6 +92,7 @@ export default function SettingsSection() {
   const adminEmail = alerts.data?.alerts.notifications.adminEmail;
 
   if (editor.id === NOTIFICATIONS) return <NotificationSettingsPage onClose={editor.close} />;
+  if (editor.id === SYSTEM) return <SystemPage onClose={editor.close} />;
   if (editor.id !== null) return <TemplateEditorPage id={editor.id} onClose={editor.close} />;
   return (
     <>
@@ -168,7 +170,7 @@ export default function SettingsSection() {
             </Button>
           </SettingsRow>
         </SettingsCard>
-        <SystemCard />
+        <SystemCard onOpen={() => editor.open(SYSTEM)} />
       </Stack>
       <TemplatesDialog
         opened={shown.id === TEMPLATES}

@@ -5,16 +5,14 @@ import { SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { newerMigrations, pendingMigrations } from '@rapport/db/migrate';
 import { migrationNames } from '@rapport/db/migrations/all';
 import { WAITING_RECIPIENTS, WAITING_SINGLE_EMAILS } from '@rapport/db/waiting-emails';
-import type { FeedStatus, SystemStatus } from '@rapport/domain/settings/system';
+import type { FeedStatus } from '@rapport/domain/settings/system';
 import { quantity } from '@rapport/domain/shared/quantity';
-import { findBackupProblem } from '../../mail/notifications/backup-problem.ts';
-import { findSendingFailure } from '../../mail/notifications/outage.ts';
-import { LISTENER_NAME } from '../../platform/content-version.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { findNewestBackup } from '../../platform/newest-backup.ts';
-import { getBuildTime, VERSION } from '../../platform/version.ts';
-
-type SystemDeps = Pick<Deps, 'em' | 'env' | 'now'>;
+import { findBackupProblem } from '../../../mail/notifications/backup-problem.ts';
+import { findSendingFailure } from '../../../mail/notifications/outage.ts';
+import { LISTENER_NAME } from '../../../platform/content-version.ts';
+import { findNewestBackup } from '../../../platform/newest-backup.ts';
+import { getBuildTime, VERSION } from '../../../platform/version.ts';
+import type { SystemDeps, SystemFacts } from './part.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -43,7 +41,7 @@ const QUEUE_SQL = `
     (select count(*)::int from scheduled_job where failures >= ${MAX_JOB_FAILURES}) as failed
   from waiting`;
 
-async function readSoftware({ em }: SystemDeps): Promise<SystemStatus['software']> {
+async function readSoftware({ em }: SystemDeps): Promise<SystemFacts['software']> {
   const [row] = await em.execute<{ processes: number }[]>(
     'select count(*)::int as processes from pg_stat_activity where datname = current_database() and application_name = ?',
     [LISTENER_NAME],
@@ -58,7 +56,7 @@ async function readSoftware({ em }: SystemDeps): Promise<SystemStatus['software'
   };
 }
 
-async function readDatabase({ em }: SystemDeps): Promise<SystemStatus['database']> {
+async function readDatabase({ em }: SystemDeps): Promise<SystemFacts['database']> {
   const [server] = await em.execute<{ version: string }[]>(
     `select split_part(current_setting('server_version'), ' ', 1) as version`,
   );
@@ -74,7 +72,7 @@ async function readDatabase({ em }: SystemDeps): Promise<SystemStatus['database'
   };
 }
 
-async function readQueue({ em, now }: SystemDeps): Promise<SystemStatus['queue']> {
+async function readQueue({ em, now }: SystemDeps): Promise<SystemFacts['queue']> {
   const [row] = await em.execute<{ waiting: number; failed: number; oldestAt: string | null }[]>(QUEUE_SQL);
   const { waiting = 0, failed = 0, oldestAt = null } = row ?? {};
   const isStuck = oldestAt !== null && now().getTime() - Date.parse(oldestAt) > MAX_WAIT_MS;
@@ -84,7 +82,7 @@ async function readQueue({ em, now }: SystemDeps): Promise<SystemStatus['queue']
   return { waiting, failed, oldestAt, problem: isStuck ? stuck : failed > 0 ? lost : null };
 }
 
-async function readEmail({ em, env }: SystemDeps): Promise<SystemStatus['email']> {
+async function readEmail({ em, env }: SystemDeps): Promise<SystemFacts['email']> {
   const [sent] = await em.execute<{ at: string | null }[]>(
     `select ${toIso('max(at)')} as at from (
        (select settled_at as at from outgoing_email where status = 'sent' order by created_at desc limit 1)
@@ -95,7 +93,7 @@ async function readEmail({ em, env }: SystemDeps): Promise<SystemStatus['email']
   return {
     configured: env.postmark !== null,
     lastSentAt: sent?.at ?? null,
-    failingSince: failure?.since.toISOString() ?? null,
+    failingSince: failure?.since?.toISOString() ?? null,
     suppressed: await em.count(SuppressionEntity),
     problem: failure?.message ?? null,
   };
@@ -115,7 +113,7 @@ async function findNewest({ em, env }: SystemDeps): Promise<{ at: Date; bytes: n
   return { at: inBucket.startedAt, bytes: inBucket.bytes ?? 0 };
 }
 
-async function readBackup(deps: SystemDeps): Promise<SystemStatus['backup']> {
+async function readBackup(deps: SystemDeps): Promise<SystemFacts['backup']> {
   const { em, now } = deps;
   const newest = await findNewest(deps);
   const failing = await findBackupProblem(em.fork(), deps);
@@ -152,7 +150,7 @@ async function readFeeds({ em }: SystemDeps): Promise<FeedStatus[]> {
   });
 }
 
-async function readDisk({ env }: SystemDeps): Promise<SystemStatus['disk']> {
+async function readDisk({ env }: SystemDeps): Promise<SystemFacts['disk']> {
   // With a database of its own the server may never have made the directory.
   const disk = await statfs(env.dataDir).catch(() => statfs('.').catch(() => null));
   if (disk === null) return { freeMegabytes: null, totalMegabytes: null, problem: null };
@@ -168,8 +166,8 @@ async function readDisk({ env }: SystemDeps): Promise<SystemStatus['disk']> {
   };
 }
 
-/** The state of the installation, read part by part on one connection. */
-export async function readSystemStatus(deps: SystemDeps): Promise<SystemStatus> {
+/** The facts of the installation, read one after the other on one connection. */
+export async function readFacts(deps: SystemDeps): Promise<SystemFacts> {
   return {
     software: await readSoftware(deps),
     database: await readDatabase(deps),

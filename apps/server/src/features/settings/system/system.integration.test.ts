@@ -7,10 +7,10 @@ import { SystemAlertEntity } from '@rapport/db/entities/notifications';
 import { migrationNames } from '@rapport/db/migrations/all';
 import type { SystemStatus } from '@rapport/domain/settings/system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callRest } from '../../../testing/features/rest-call.ts';
-import { call } from '../../../testing/http.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { FeedError } from '../../feeds/feed-items.ts';
+import { callRest } from '../../../../testing/features/rest-call.ts';
+import { call } from '../../../../testing/http.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { FeedError } from '../../../feeds/feed-items.ts';
 
 const SYSTEM = { method: 'GET', path: '/admin/settings/system' } as const;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { SessionEntity } from '@rapport/db/entities/account';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { PasskeyEntity } from '@rapport/db/entities/passkeys';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
+import { createPasskeyOptions } from '../../src/auth/built-in/passkeys/add-passkey.ts';
 import { startSession } from '../../src/auth/session-store.ts';
 import {
   campaign,
@@ -14,6 +17,7 @@ import {
   webhookDelivery,
 } from '../api/rows-of-calls.ts';
 import { VALID_CALLS } from '../api/valid-calls.ts';
+import { createSoftwarePasskey } from '../auth/software-passkey.ts';
 import { contentNamed, publishDirectly } from '../features/site/publish-directly.ts';
 
 const withId =
@@ -51,9 +55,37 @@ const email = withId((em) =>
   }),
 );
 
+/** What a browser returns for options of the admin's session, which is their first. */
+const newPasskey: ValidCall = async ({ app, userId, email }) => {
+  const { env, now } = app.services;
+  const em = app.orm.em.fork();
+  const session = await em.findOneOrFail(SessionEntity, { user: userId }, { orderBy: { id: 'asc' } });
+  const person = { userId, sessionId: session.id, email, firstName: null, lastName: null };
+  const options = await createPasskeyOptions(em, { env, siteName: 'Sample', person, now: now() });
+  const site = { rpId: options.rp.id, origin: env.publicUrl };
+  return { name: 'Chrome on Mac', response: createSoftwarePasskey().create(options, site) };
+};
+const storedPasskey: ValidCall = async ({ app, userId }) => {
+  const em = app.orm.em.fork();
+  const row = em.create(PasskeyEntity, {
+    user: userId,
+    rpId: 'localhost',
+    credentialId: randomUUID(),
+    publicKey: '',
+    name: 'A passkey',
+    lastUsedAt: null,
+  });
+  await em.flush();
+  return { id: row.id };
+};
+
 /** A valid input of every procedure that takes one, and stores the record that it names. */
 export const VALID_INPUTS: Record<string, ValidCall> = {
   ...VALID_CALLS,
+  'account.addPasskey': newPasskey,
+  'account.allowEmailedCodes': always({ allowed: true }),
+  'account.removePasskey': storedPasskey,
+  'account.renamePasskey': async (context) => ({ ...(await storedPasskey(context)), name: 'Sample phone' }),
   'account.endSession': async ({ app, userId }) => {
     const now = app.services.now();
     const { id } = await startSession(app.orm.em.fork(), {

@@ -7,8 +7,8 @@ export interface Table {
 }
 
 /**
- * Tables that are not in a backup. Restored sessions would sign people in again who have signed out since, codes and
- * grants of sign-ins and the counters of the rate limiter are out of date after minutes, the list of backups describes
+ * Tables that are not in a backup. Restored sessions would sign people in again who have signed out since, codes, grants
+ * and links of sign-ins and the counters of the rate limiter are out of date after minutes, the list of backups describes
  * files of the installation, and codes for a new address are secrets.
  */
 export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
@@ -18,6 +18,8 @@ export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
   'rate_limit',
   'backup_run',
   'address_change',
+  'admin_link',
+  'used_passkey_challenge',
 ]);
 
 const TABLES_QUERY = `

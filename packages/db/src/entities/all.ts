@@ -21,6 +21,13 @@ import {
   SystemAlertEntity,
 } from './notifications.ts';
 import { CoachingPackageEntity } from './packages.ts';
+import {
+  AdminLinkEntity,
+  PasskeyEntity,
+  PasskeyOfferEntity,
+  RecoveryCodeEntity,
+  UsedPasskeyChallengeEntity,
+} from './passkeys.ts';
 import { ImageEntity, SitePictureEntity } from './pictures.ts';
 import {
   ClientPackageEntity,
@@ -53,6 +60,11 @@ export const entities = [
   UsedLogoutTokenEntity,
   AdminEntity,
   AddressChangeEntity,
+  PasskeyEntity,
+  PasskeyOfferEntity,
+  RecoveryCodeEntity,
+  AdminLinkEntity,
+  UsedPasskeyChallengeEntity,
   ApiTokenEntity,
   SignInCodeEntity,
   SignInGrantEntity,

@@ -8,6 +8,7 @@ import { operations } from './0007-operations.ts';
 import { rules } from './0008-rules.ts';
 import { derivedColumns } from './0009-derived-columns.ts';
 import { signIn } from './0010-sign-in.ts';
+import { passkeys } from './0011-passkeys.ts';
 import { admins } from './0012-admins.ts';
 
 export interface Migration {
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   { name: '0008-rules', sql: rules },
   { name: '0009-derived-columns', sql: derivedColumns },
   { name: '0010-sign-in', sql: signIn },
+  { name: '0011-passkeys', sql: passkeys },
   { name: '0012-admins', sql: admins },
 ];
 

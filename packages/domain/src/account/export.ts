@@ -7,6 +7,7 @@ import { renewalRequestSchema } from '../renewals/schema.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { MAX_IP_LENGTH, storedText } from '../shared/stored-text.ts';
 import { subscriberTexts } from '../subscribers/subscription.ts';
+import { passkeySchema } from './passkeys.ts';
 import { userSchema } from './schema.ts';
 import { MAX_USER_AGENT_LENGTH, ownSessionSchema } from './sessions.ts';
 
@@ -16,6 +17,7 @@ export const accountExportSchema = z
     exportedAt: instantSchema,
     person: userSchema,
     sessions: z.array(ownSessionSchema),
+    passkeys: z.array(passkeySchema),
     plans: z.array(
       clientEnrollmentSchema.extend({
         ...enrollmentTexts.stored,

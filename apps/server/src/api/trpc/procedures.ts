@@ -144,16 +144,16 @@ const limitChanges = t.middleware(async ({ ctx, meta, type, next }) => {
 /** Any signed-in user. */
 export const userProcedure = signedIn.meta({ accessLevel: 'user' }).use(limitChanges).use(carryOutOnce);
 
-/** Any signed-in user with a session: sessions and personal data are not for API tokens. */
-export const userSessionProcedure = signedIn
+const userWithSession = signedIn
   .meta({ accessLevel: 'user', needsSession: true })
   .use(async ({ ctx, next, path }) => {
     const { actor } = ctx.deps;
     if (actor.via === 'session') return next();
     return refuse(ctx, actor, path, "API tokens can't make this call. Sign in instead.");
-  })
-  .use(limitChanges)
-  .use(carryOutOnce);
+  });
+
+/** Any signed-in user with a session: sessions and personal data are not for API tokens. */
+export const userSessionProcedure = userWithSession.use(limitChanges).use(carryOutOnce);
 
 /** A signed-in user with at least one enrollment, or an admin. */
 export const clientProcedure = signedIn
@@ -211,6 +211,16 @@ export function requireFreshSignIn({ actor, now }: { actor: Actor; now: () => Da
   if (actor.authenticatedAt !== null && !needsFreshSignIn(actor.authenticatedAt, now())) return;
   throw new AppError('REAUTHENTICATION_REQUIRED', 'Sign in again to continue.');
 }
+
+/** Any signed-in user with a session who has just signed in. */
+export const userFreshSessionProcedure = userWithSession
+  .meta({ freshSignIn: true })
+  .use(({ ctx, next }) => {
+    requireFreshSignIn(ctx.deps);
+    return next();
+  })
+  .use(limitChanges)
+  .use(carryOutOnce);
 
 /** An admin with a session who has just signed in. */
 export const adminFreshSessionProcedure = adminWithSession

@@ -3,6 +3,7 @@ import { listClientLedger } from '@rapport/db/enrollments/queries';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { PasskeyEntity } from '@rapport/db/entities/passkeys';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { ConsentRecordEntity, SubscriberEntity, type SubscriberRow } from '@rapport/db/entities/subscribers';
 import type { AccountExport } from '@rapport/domain/account/export';
@@ -15,9 +16,10 @@ import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import { liveSessions } from '../../auth/live-sessions.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
+import { toPasskey } from './passkeys/own-passkeys.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
-type HeldByAddress = Omit<AccountExport, 'exportedAt' | 'person' | 'sessions'>;
+type HeldByAddress = Omit<AccountExport, 'exportedAt' | 'person' | 'sessions' | 'passkeys'>;
 
 const NOTHING: HeldByAddress = {
   plans: [],
@@ -128,6 +130,7 @@ export async function exportAccount(deps: Dependencies): Promise<AccountExport> 
   const { actor } = deps;
   const now = deps.now();
   return deps.em.transactional(async (tx) => {
+    const passkeys = await tx.find(PasskeyEntity, { user: actor.userId }, { orderBy: { createdAt: 'asc' } });
     const held = actor.emailVerified ? await heldByAddress(tx, normalizeEmail(actor.email), now) : NOTHING;
     recordAudit(tx, deps, { action: 'account.exported', subjectType: 'user', subjectId: actor.userId });
     return {
@@ -142,6 +145,7 @@ export async function exportAccount(deps: Dependencies): Promise<AccountExport> 
         isClient: actor.isClient,
       },
       sessions: await liveSessions(tx, actor, now),
+      passkeys: passkeys.map(toPasskey),
       ...held,
     };
   });

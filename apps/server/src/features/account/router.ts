@@ -12,11 +12,12 @@ import {
 import { liveSessions } from '../../auth/live-sessions.ts';
 import { endAnySession, listAllSessions } from './all-sessions.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
+import { signInMethodProcedures } from './passkeys/router.ts';
 import { toUser } from './serialize.ts';
 
 const tags = ['account'];
 
-/** The current user and their sessions. */
+/** The current user, their sessions and how they sign in. */
 export const accountRouter = router({
   // The site's header calls it on every page; a 401 for each anonymous visitor would fill their browser's console.
   session: publicProcedure
@@ -109,4 +110,6 @@ export const accountRouter = router({
     .input(idParamSchema)
     .output(okSchema)
     .mutation(({ ctx, input }) => endAnySession(ctx.deps, input)),
+
+  ...signInMethodProcedures,
 });

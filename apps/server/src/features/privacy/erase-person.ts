@@ -77,9 +77,10 @@ export const ERASING: readonly string[] = [
   'delete from admin where email = :email',
   "update admin set invited_by = 'erased' where lower(invited_by) = :email",
   'delete from address_change where lower(email) = :email',
-  // Also deletes their sessions and tokens, so they are signed out at once.
   'delete from sign_in_code where email = :email',
   'delete from sign_in_grant where email = :email',
+  'delete from admin_link where email = :email',
+  // Also deletes their sessions, tokens and passkeys, so they are signed out at once.
   'delete from user_account where lower(email) = :email',
 ];
 

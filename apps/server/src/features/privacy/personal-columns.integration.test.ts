@@ -12,7 +12,10 @@ type Reasons = Record<string, string>;
 
 const NOT_EXPORTED: Reasons = {
   'It is a secret, or a fingerprint that belongs to one.':
-    '*.token_hash *.key_hash *.request_hash *.email_hash *.attempt_hash *.grant_hash *.state_hash sign_in_grant.challenge session.id_token session.provider_sid data_removal.sealed_email address_change.code_hash address_change.sealed_code',
+    '*.token_hash *.key_hash *.request_hash *.email_hash *.attempt_hash *.grant_hash *.state_hash sign_in_grant.challenge session.id_token session.provider_sid data_removal.sealed_email address_change.code_hash address_change.sealed_code ' +
+    'recovery_code.code_hash admin_link.secret_hash',
+  'It is the technical part of a passkey, which is of use on this site only.':
+    'passkey.rp_id passkey.credential_id passkey.public_key passkey.counter passkey.transports',
   'It counts writes, or is made of other columns.':
     '*.version *.changed_at *.search_text contact.is_answered contact.answered_at contact.answered_by newsletter_subscriber.suppression',
   'It is the id of something else.':
@@ -39,6 +42,7 @@ const OWN_EXPORT: Record<string, { shape: object }> = {
   renewal_request: shape.renewalRequests.element,
   user_account: shape.person,
   session: shape.sessions.element,
+  passkey: shape.passkeys.element,
   notification: shape.notifications.element,
   consent_record: shape.consents.element,
 };
@@ -51,11 +55,12 @@ const NOT_IN_OWN_EXPORT: Reasons = {
     'contact.updated_at contact.marked_answered_at contact.marked_unanswered_at enrollment.created_at enrollment.updated_at ' +
     'enrollment_hours_entry.created_at renewal_request.decided_at session.expires_at session.revoked_at session.authenticated_at ' +
     'user_account.issuer user_account.subject user_account.email_verified user_account.created_at user_account.last_login_at ' +
-    'user_account.signed_out_at user_account.emailed_codes user_account.moving_since session.admin_email address_change.*',
+    'user_account.signed_out_at user_account.emailed_codes user_account.moving_since session.admin_email address_change.* ' +
+    'recovery_code.* passkey_offer.*',
   'The program keeps it of its own work; the admin exports it on request.':
     'audit_entry.* campaign_recipient.* data_removal.* idempotency_key.* outgoing_email.* sign_in_code.* sign_in_grant.* suppression.* webhook_attempt.* webhook_delivery.*',
   'Only admins have it.':
-    'admin.* api_token.* notification_settings.* site_draft.* site_former_draft.* site_picture.* site_version.*',
+    'admin.* admin_link.* api_token.* notification_settings.* site_draft.* site_former_draft.* site_picture.* site_version.*',
 };
 
 const NOT_ERASED: Reasons = {

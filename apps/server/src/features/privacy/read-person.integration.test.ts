@@ -44,6 +44,10 @@ describe('one person', () => {
       Sessions: 1,
       'Sign-in codes asked for': 0,
       'Sign-ins being completed': 0,
+      Passkeys: 1,
+      'Recovery codes': 0,
+      'Offers of a passkey': 0,
+      'Sign-in links of admins': 1,
       'API tokens': 1,
       Notifications: 2,
       'Sent emails': 2,
@@ -95,7 +99,7 @@ describe('one person', () => {
     const entries = await app.orm.em
       .fork()
       .find(AuditEntryEntity, { action: 'person.exported' }, { orderBy: { id: 'desc' }, limit: 1 });
-    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 30 } }]);
+    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 32 } }]);
     expect(JSON.stringify(entries)).not.toContain(email);
   });
 

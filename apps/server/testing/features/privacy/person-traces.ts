@@ -2,10 +2,12 @@ import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { PasskeyEntity } from '@rapport/db/entities/passkeys';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
+import { createAdminLink } from '../../../src/auth/built-in/links/admin-links.ts';
 import { issueToken } from '../../api-token.ts';
 import type { TestApp } from '../../test-app.ts';
 
@@ -58,6 +60,15 @@ export async function leaveTraces(
     message: `Dear ${NAME}`,
     createdAt: day,
   });
+  em.create(PasskeyEntity, {
+    user: userId,
+    rpId: 'localhost',
+    credentialId: `passkey of ${userId}`,
+    publicKey: '',
+    name: `Phone of ${NAME}`,
+    lastUsedAt: null,
+  });
+  await createAdminLink(em, { email: typed, publicUrl: app.url, now: day });
   em.create(OutgoingEmailEntity, { kind: 'reminder', recipient: typed, values: { clientName: NAME } });
   em.create(OutgoingEmailEntity, {
     kind: 'admin_notification',

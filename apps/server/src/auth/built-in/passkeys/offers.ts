@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isAdminEmail } from '../../../platform/admins.ts';
+import type { Environment } from '../../../platform/config/environment.ts';
+import { getRelyingParty } from '../../../platform/sign-in/relying-party.ts';
+import type { ProviderSignIn } from '../../sign-in-provider.ts';
+import { isPasskeyOffered } from './offer.ts';
+
+/** The page that offers a passkey after a sign-in, and leads on to the page that asked for it. */
+export const offerPath = (returnTo: string) => `/api/sign-in/passkey?${new URLSearchParams({ returnTo })}`;
+
+/** Ways in for people who may have lost their passkey. */
+const WITHOUT_PASSKEY: readonly (string | undefined)[] = ['link', 'recovery'];
+
+/** Counts a finished built-in sign-in, and decides whether to offer a passkey after it. */
+export async function countForOffer(
+  em: EntityManager,
+  env: Pick<Environment, 'adminEmails' | 'publicUrl'>,
+  { identity, method }: Pick<ProviderSignIn, 'identity' | 'method'>,
+): Promise<boolean> {
+  const [row] = await em.execute<{ signIns: number; passkeyRefusals: number; passkeys: number }[]>(
+    `insert into passkey_offer (user_id, sign_ins)
+     select id, 1 from user_account where issuer = ? and subject = ?
+     on conflict (user_id) do update set sign_ins = passkey_offer.sign_ins + 1
+     returning sign_ins as "signIns", refusals as "passkeyRefusals",
+       (select count(*)::int from passkey p where p.user_id = passkey_offer.user_id and p.rp_id = ?) as passkeys`,
+    [identity.issuer, identity.subject, getRelyingParty(env).id],
+  );
+  if (!row) return false;
+  if (WITHOUT_PASSKEY.includes(method)) return true;
+  return isPasskeyOffered({ ...row, isAdmin: await isAdminEmail({ em, env }, identity.email) });
+}
+
+/** Remembers that a person answered "Not now". */
+export async function declineOffer(em: EntityManager, userId: string): Promise<void> {
+  await em.execute(
+    `insert into passkey_offer (user_id, refusals) values (?, 1)
+     on conflict (user_id) do update set refusals = passkey_offer.refusals + 1`,
+    [userId],
+  );
+}
+
+/** Whether anyone has a passkey that works on this domain. */
+export async function hasPasskeys(em: EntityManager, env: Pick<Environment, 'publicUrl'>): Promise<boolean> {
+  const [row] = await em.execute<{ any: boolean }[]>(
+    'select exists (select 1 from passkey where rp_id = ?) as any',
+    [getRelyingParty(env).id],
+  );
+  return row?.any === true;
+}

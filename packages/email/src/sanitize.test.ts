@@ -18,8 +18,8 @@ describe('HTML for an email', () => {
     ['<form action="/x"><input name="a">Text</form>', 'Text'],
     ['<img src="data:image/png;base64,AA" alt="A">', '<img alt="A" />'],
     [
-      '<p style="color:#0f4f4d;position:fixed;background:url(https://x)">Text</p>',
-      '<p style="color:#0f4f4d">Text</p>',
+      '<p style="color:#222;background-color:#fff;font-weight:bold;position:fixed;background:url(https://x)">Text</p>',
+      '<p style="font-weight:bold">Text</p>',
     ],
     [
       '<a class="button evil">Text</a><p class="soft">Text</p>',

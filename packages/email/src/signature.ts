@@ -19,14 +19,14 @@ function isSigned(text: string, signature: string): boolean {
 /** The signature as HTML, beside the portrait if there is one. In tables, because all mail programs lay those out alike. */
 function signatureHtml({ signature, portrait, palette: { light } }: Letterhead): string {
   const lines = linesToHtml(signature);
-  if (portrait === null) return `<p class="signature" dir="auto">${lines}</p>`;
+  if (portrait === null) return `<p class="signature">${lines}</p>`;
   const size = `width="${PORTRAIT_SIZE}" height="${PORTRAIT_SIZE}"`;
   const style = `display:block;width:${PORTRAIT_SIZE}px;height:${PORTRAIT_SIZE}px;border:0;border-radius:50%;font-size:12px;line-height:1.2;overflow:hidden`;
   return (
     '<table class="signature" role="presentation" border="0" cellpadding="0" cellspacing="0"><tr>' +
     `<td width="${PORTRAIT_SIZE}" valign="top" style="padding:24px 0 0"><img src="${escapeHtml(portrait.src)}" ${size} alt="${escapeHtml(portrait.alt)}" style="${style}"></td>` +
     '<td width="16" style="font-size:0">&nbsp;</td>' +
-    `<td class="signed" dir="auto" valign="middle" style="padding:24px 0 0;font:16px/1.5 ${SERIF};color:${light.ink}">${lines}</td></tr></table>`
+    `<td class="signed" valign="middle" style="padding:24px 0 0;font:16px/1.5 ${SERIF};color:${light.ink}">${lines}</td></tr></table>`
   );
 }
 

@@ -25,7 +25,7 @@ async function sendOne(recipient: string) {
   em.create(OutgoingEmailEntity, {
     kind: 'written',
     recipient,
-    values: { subject: 'Hello', text: 'How are you?' },
+    values: { subject: 'Hello', text: 'How are you? https://example.com/' },
     createdAt: new Date(),
   });
   await em.flush();

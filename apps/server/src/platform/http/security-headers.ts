@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Look } from '@rapport/domain/site/look-schema';
 import { createPalette } from '@rapport/domain/site/palette';
-import { emailStyle } from '@rapport/email/style';
+import { emailStyles } from '@rapport/email/style';
 import type { FastifyInstance } from 'fastify';
 
 export interface SecurityHeaderOptions {
@@ -16,19 +16,19 @@ export interface SecurityHeaderOptions {
   isPreview?: boolean;
 }
 
-/** The CSP source of the style in every email, because an admin's preview of an email is under the page's policy. */
-function emailStyleSource(look: Look): string {
-  return `'sha256-${createHash('sha256')
-    .update(emailStyle(createPalette(look)))
-    .digest('base64')}'`;
+/** The CSP sources of the styles in every email, because an admin's preview of an email is under the page's policy. */
+function toStyleSources(look: Look): string[] {
+  return emailStyles(createPalette(look)).map(
+    (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
 }
 
-const emailStyles = new WeakMap<readonly Look[], string[]>();
+const styleSources = new WeakMap<readonly Look[], string[]>();
 
 /** The same for every look that emails were sent in. */
 export function emailStyleSources(looks: readonly Look[]): string[] {
-  const sources = emailStyles.get(looks) ?? looks.map(emailStyleSource);
-  emailStyles.set(looks, sources);
+  const sources = styleSources.get(looks) ?? [...new Set(looks.flatMap(toStyleSources))];
+  styleSources.set(looks, sources);
   return sources;
 }
 

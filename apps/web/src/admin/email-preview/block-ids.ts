@@ -16,7 +16,8 @@ function setIds(parent: Element, position: readonly number[]): void {
   blocks.forEach((block, index) => {
     const own = [...position, index];
     block.id = formatBlockId(own);
-    if (own.length < MAX_DEPTH) setIds(block, own);
+    // The blocks of a quotation are in a cell.
+    if (own.length < MAX_DEPTH) setIds(block.querySelector(':scope > table .quote') ?? block, own);
   });
 }
 

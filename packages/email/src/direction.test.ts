@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { getDirection, getLanguage } from './direction.ts';
+
+it.each([
+  ['<p dir="x">مرحبا Ada</p>', 'rtl', 'ar'],
+  ['שלום לכולם', 'rtl', 'he'],
+  ['&nbsp;1. Ada مرحبا', 'ltr', 'ar'],
+  ['<p>You get this with the newsletter.</p>', 'ltr', 'en'],
+  [
+    'Ich schreibe Ihnen über das Buch und die Ruhe, die wir nicht haben. Es ist für Sie und mit Ihnen.',
+    'ltr',
+    'de',
+  ],
+  ['Les nouvelles du mois sont dans une lettre pour vous et pour votre équipe, avec des idées.', 'ltr', 'fr'],
+  ['Hallo', 'ltr', 'en'],
+  ['Новости месяца', 'ltr', 'ru'],
+])('finds direction and language of %s', (html, direction, language) => {
+  expect([getDirection(html), getLanguage(html)]).toEqual([direction, language]);
+});
+
+it('finds no direction where there is no letter', () => {
+  expect(getDirection('<b>1.</b> &amp; 2')).toBeNull();
+});

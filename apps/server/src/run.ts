@@ -28,7 +28,12 @@ const NO_WEB_CLIENT: WebClient = {
   renderer: {
     inlineScriptHashes: [],
     hasPage: () => false,
-    look: { name: '', fonts: { display: '', text: '' }, signInScript: '' },
+    look: {
+      name: '',
+      fonts: { display: '', text: '' },
+      referenceFonts: { display: '', text: '' },
+      signInScript: '',
+    },
     render: () => Promise.reject(new Error('a worker renders no pages')),
   },
 };

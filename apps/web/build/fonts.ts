@@ -18,7 +18,7 @@ function range(first: number, last: number): string {
 /** Basic Latin, Latin-1, the letters Western European names need beside it, usual punctuation and currency signs. */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŠšŸŽž–—‘’‚“”„†‡•…‰′″‹›⁄€₹™−≈≠≤≥←↑→↓↗✓★`;
 
-/** The characters of section and person names, and of the few small pages; any other one uses the system's font. */
+/** The characters of section and person names; any other character uses the system's serif. */
 const LETTERS = `${range(0x20, 0x7e)}·${range(0xc0, 0xff)}ıŒœŠšŸŽž–—‘’“”…`;
 
 const KEPT_BY_BOTH = ['kern', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'case'];
@@ -59,9 +59,9 @@ const CUTS: Cut[] = [
   },
   {
     ...INTER,
-    // Sign-in and the other small pages, which may be the first that someone opens: 30 KB of fonts in place of 59.
+    // Sign-in and the other small pages, which may be the first that someone opens: 28 KB of fonts in place of 59.
     name: 'inter-small',
-    characters: LETTERS,
+    characters: LETTERS.replace(/[#$%*<=>[\\\]^`{|}~×÷]/g, ''),
     features: ['kern', 'ccmp', 'mark'],
   },
 ];

@@ -53,5 +53,8 @@ export const FALLBACK_FACES = [
   .map(writeFace)
   .join('');
 
+/** Addresses of the fonts of the site. */
+export const SITE_FONTS = { display: frauncesUrl, text: interUrl };
+
 /** Addresses of the fonts of the small pages that the server writes itself: fewer characters, one size of Fraunces. */
 export const SMALL_PAGE_FONTS = { display: frauncesSmallUrl, text: interSmallUrl };

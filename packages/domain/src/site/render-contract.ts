@@ -71,8 +71,10 @@ export const STYLE_NONCE_PLACEHOLDER = '__STYLE_NONCE__';
 export interface SiteLook {
   /** The owner's name, as the site's wordmark shows it. */
   name: string;
-  /** Addresses of the two fonts. */
+  /** Addresses of the two fonts of the small pages, which have fewer characters than the site's. */
   fonts: { display: string; text: string };
+  /** Addresses of the site's two fonts, for the API reference. */
+  referenceFonts: { display: string; text: string };
   /** Address of the script of the pages of sign-in, a module. */
   signInScript: string;
 }

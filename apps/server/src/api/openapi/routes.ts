@@ -42,7 +42,7 @@ export function addOpenApi(
   app: FastifyInstance,
   api: DescribedApi,
   { env, site }: Pick<AppServices, 'env' | 'site'>,
-  { look: { fonts }, packages }: { look: Pick<SiteLook, 'fonts'>; packages: ClientPackages },
+  { look, packages }: { look: Pick<SiteLook, 'referenceFonts'>; packages: ClientPackages },
 ): void {
   let document: ApiDocument | undefined;
   const pages = new WeakMap<SiteIdentity, ReturnType<typeof createPage>>();
@@ -53,7 +53,7 @@ export function addOpenApi(
 
   function getPage() {
     const { identity } = site.current();
-    const page = pages.get(identity) ?? createPage(identity.look, fonts);
+    const page = pages.get(identity) ?? createPage(identity.look, look.referenceFonts);
     pages.set(identity, page);
     return page;
   }

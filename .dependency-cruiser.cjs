@@ -110,10 +110,17 @@ module.exports = {
       to: { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/' },
     },
     {
-      name: 'mail-auth-and-feeds-know-the-platform-only',
+      name: 'mail-and-feeds-know-the-platform-only',
       severity: 'error',
-      from: { path: '^apps/server/src/(mail|auth|feeds)/', pathNot: TESTS },
+      from: { path: '^apps/server/src/(mail|feeds)/', pathNot: TESTS },
       to: { path: '^apps/server/src/', pathNot: '^apps/server/src/($1|platform)/' },
+    },
+    {
+      name: 'auth-knows-mail-and-the-platform-only',
+      comment: 'The built-in sign-in emails its codes.',
+      severity: 'error',
+      from: { path: '^apps/server/src/auth/', pathNot: TESTS },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/(auth|mail|platform)/' },
     },
     {
       name: 'features-do-not-know-features',

@@ -10,6 +10,8 @@ export interface EmailMessage {
   metadata?: Record<string, string>;
   /** Where a reply goes instead of to the sender. */
   replyTo?: string;
+  /** False: Postmark counts neither opens nor clicks, whatever its server is set to, and its links stay as they are. */
+  isTracked?: boolean;
   /** Headers beyond those every message has, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 }

@@ -143,6 +143,9 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
       TextBody: message.text,
       MessageStream: streamName(message.stream),
       ...(replyTo ? { ReplyTo: headerText(replyTo) } : {}),
+      ...(message.isTracked === false
+        ? { TrackLinks: 'None' as Models.LinkTrackingOptions, TrackOpens: false }
+        : {}),
       ...(message.metadata ? { Metadata: message.metadata } : {}),
       ...(message.headers
         ? {

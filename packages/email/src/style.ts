@@ -12,6 +12,8 @@ function darkRules({ dark }: Palette): [string, string][] {
       '.sheet,.sheet h1,.sheet h2,.sheet h3,.sheet .signed,.sheet .card,.sheet .letterhead a',
       `color:${dark.ink}`,
     ],
+    ['.sheet .code', `background:${dark.sunk}`],
+    ['.sheet .code p', `color:${dark.ink}`],
     ['.sheet a', `color:${dark.primary}`],
     ['.sheet .soft,.sheet .soft a,.foot,.foot a', `color:${dark['ink-2']}`],
     ['.sheet .button', `background:${dark.primary}`],

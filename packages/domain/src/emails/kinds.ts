@@ -14,6 +14,7 @@ export const EMAIL_KINDS = {
   admin_notification: 'Admin notification',
   campaign_test: 'Campaign test',
   setup_test: 'Test email',
+  sign_in_code: 'Sign-in code',
 } as const;
 
 export type EmailKind = keyof typeof EMAIL_KINDS;

@@ -9,6 +9,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import { getSentCampaignEmail } from '../../mail/campaigns/render.ts';
 import { removeLinkTokens } from '../../mail/consent/links.ts';
+import { getKindRules } from '../../mail/kinds/kind.ts';
 import { renderOutgoing } from '../../mail/outbox/render.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { toCampaignEmail, toSentEmail } from './serialize.ts';
@@ -28,6 +29,7 @@ function toEvents(events: [EmailEvent['type'], Date | null][]): EmailEvent[] {
 
 /** The content as it was sent; an email that was not tried yet, or was sent by an older version, is rendered now. */
 async function getContent(deps: Dependencies, row: OutgoingEmailRow): Promise<Content> {
+  if (getKindRules(row.kind).isSecret) return { ...NO_CONTENT, subject: row.subject };
   if (row.html !== null) return { subject: row.subject, html: row.html, text: row.text };
   if (row.blankedAt !== null) return NO_CONTENT;
   try {

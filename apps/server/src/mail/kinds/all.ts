@@ -14,6 +14,7 @@ import {
   readSubscriptionValues,
 } from './newsletter.ts';
 import { renderSetupTest, SETUP_TEST } from './setup-test.ts';
+import { SIGN_IN_CODE, signInCodeRules } from './sign-in-code.ts';
 import { renderWritten, WRITTEN } from './written.ts';
 
 registerEmailKinds({
@@ -29,5 +30,6 @@ registerEmailKinds({
   },
   [NEWSLETTER_WELCOME]: { createLinks: createUnsubscribeLink, readCurrentValues: readSubscriptionValues },
   [SETUP_TEST]: { render: renderSetupTest },
+  [SIGN_IN_CODE]: signInCodeRules,
   [WRITTEN]: { render: renderWritten },
 });

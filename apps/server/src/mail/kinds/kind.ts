@@ -11,7 +11,7 @@ export type Values = Record<string, string>;
 export type RenderDeps = Pick<JobDeps, 'em' | 'env' | 'site' | 'now' | 'log'>;
 export type EmailToRender = Pick<OutgoingEmailRow, 'id' | 'kind' | 'recipient' | 'values' | 'subjectId'>;
 
-type Written = Pick<EmailMessage, 'subject' | 'html' | 'text' | 'replyTo'>;
+type Written = Pick<EmailMessage, 'subject' | 'html' | 'text' | 'replyTo' | 'isTracked'>;
 
 /** Returns the values of a stored email as of now. Throws AppError CONFLICT when it is outdated. */
 export type ReadValues = (
@@ -26,6 +26,10 @@ export interface EmailKindRules {
   render?(deps: RenderDeps, email: EmailToRender): Written | Promise<Written>;
   /** Links created when it is sent, so that no valid link is stored. */
   createLinks?(deps: RenderDeps, email: EmailToRender): Values;
+  /** Whoever reads it can sign in: its HTML and text are in no table and in no response. */
+  isSecret?: true;
+  /** Whether it has become useless before its turn; it is then deleted instead of sent. */
+  isOutdated?(deps: RenderDeps, email: EmailToRender): Promise<boolean>;
   /** Its values when it is sent again. An email about a past event, such as a renewal, keeps them. */
   readCurrentValues?: ReadValues;
   /** Shows the status of the email with this id where the owner looks for it. */

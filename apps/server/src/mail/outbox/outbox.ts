@@ -2,12 +2,13 @@ import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities
 import { OPEN_STATUSES } from '@rapport/db/waiting-emails';
 import type { JobDeps, Worker } from '../../platform/deps.ts';
 import { startRounds } from '../../platform/rounds.ts';
+import { getKindRules } from '../kinds/kind.ts';
 import { alertOutage } from '../notifications/outage.ts';
 import { getIndexedAfterSeconds, reconcileRequests } from '../sending/reconcile.ts';
 import { giveUpEmails } from './give-up.ts';
 import { renderAndStoreOutgoing } from './render.ts';
 import { type RenderedRow, sendRendered } from './send.ts';
-import { OUTGOING_EMAILS, postponeOutgoing } from './store.ts';
+import { dropOutgoing, OUTGOING_EMAILS, postponeOutgoing } from './store.ts';
 
 /** Emails in one request: about a megabyte, recorded within a second. */
 const MAX_BATCH_SIZE = 100;
@@ -22,13 +23,16 @@ const MAX_WAIT_SECONDS = 1_000;
 const isDueSql = (time: string) =>
   `(${time} <= clock_timestamp() or ${time} > clock_timestamp() + interval '${MAX_WAIT_SECONDS} seconds')`;
 
-/** Emails to be sent now: those with the fewest attempts first, then the oldest. */
+/** Someone waits for a code in front of the page. */
+const FIRST_KIND = 'sign_in_code';
+
+/** Emails to be sent now: sign-in codes first, then those with the fewest attempts, then the oldest. */
 async function listDue({ em }: JobDeps, limit: number): Promise<OutgoingEmailRow[]> {
   const due = await em
     .fork()
     .execute<{ id: string }[]>(
-      `select id from outgoing_email where status = 'queued' and ${isDueSql('next_attempt_at')} order by attempts, created_at, id limit ?`,
-      [limit],
+      `select id from outgoing_email where status = 'queued' and ${isDueSql('next_attempt_at')} order by kind <> ?, attempts, created_at, id limit ?`,
+      [FIRST_KIND, limit],
     );
   const ids = due.map(({ id }) => id);
   const rows = await em.fork().find(OutgoingEmailEntity, { id: { $in: ids } });
@@ -40,6 +44,10 @@ async function renderAll(deps: JobDeps, rows: readonly OutgoingEmailRow[]): Prom
   const rendered: RenderedRow[] = [];
   for (const row of rows) {
     try {
+      if (await getKindRules(row.kind).isOutdated?.(deps, row)) {
+        await dropOutgoing(deps, row.id);
+        continue;
+      }
       rendered.push({ row, message: await renderAndStoreOutgoing(deps, row) });
     } catch (error) {
       deps.log.error({ err: error, email: row.id, kind: row.kind }, 'email could not be rendered');

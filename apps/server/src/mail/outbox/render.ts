@@ -10,15 +10,14 @@ import { ROW_METADATA_KEY } from '../sending/email-table.ts';
 
 /**
  * Renders an outgoing email with the owner's current template, and stores its content, so that the owner can read it
- * as it was sent.
+ * as it was sent; of a secret one, only its subject.
  */
 export async function renderAndStoreOutgoing(deps: RenderDeps, row: EmailToRender): Promise<EmailMessage> {
   const message = await renderOutgoing(deps, row);
-  const content = {
-    subject: message.subject,
-    html: removeLinkTokens(message.html),
-    text: removeLinkTokens(message.text),
-  };
+  const { subject } = message;
+  const content = getKindRules(row.kind).isSecret
+    ? { subject }
+    : { subject, html: removeLinkTokens(message.html), text: removeLinkTokens(message.text) };
   await deps.em.fork().nativeUpdate(OutgoingEmailEntity, { id: row.id }, content);
   return message;
 }

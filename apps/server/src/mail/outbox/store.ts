@@ -1,4 +1,4 @@
-import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
 import { OPEN_STATUSES } from '@rapport/db/waiting-emails';
 import type { JobDeps } from '../../platform/deps.ts';
 import { getKindRules } from '../kinds/kind.ts';
@@ -58,6 +58,11 @@ export async function claimOutgoing(
     [getFirstLookupSeconds(env), JSON.stringify(ids)],
   );
   return new Map(rows.map(({ id, claim }) => [id, claim]));
+}
+
+/** Deletes a queued email that has become useless. */
+export async function dropOutgoing({ em }: JobDeps, id: string): Promise<void> {
+  await em.fork().nativeDelete(OutgoingEmailEntity, { id, status: 'queued' });
 }
 
 /** Postpones a queued email that could not be rendered. */

@@ -13,6 +13,8 @@ import type { Quota } from './quota-headers.ts';
  * address;
  * - `loginStart` and `login`: sign-ins started and finished, by caller (`sign-in-limits.ts`); `loginStartPeer` and
  * `loginPeer`: the same for all callers behind a proxy that is not in TRUST_PROXY; `userLogin`: sign-ins of one user;
+ * - `codeRequest` and `codeTry`: sign-in codes asked for and entered, by caller, and `…Peer` as above; a right code is
+ * given back;
  * - `refusedLogin`: refused sign-ins that reach the audit log, by address;
  * - `webhookFailure`: wrong credentials at the webhook, by address;
  * - `apiToken`: calls of one token; `apiTokenFailure`: invalid tokens, by address;
@@ -30,6 +32,10 @@ export type RateLimitKind =
   | 'login'
   | 'loginPeer'
   | 'userLogin'
+  | 'codeRequest'
+  | 'codeRequestPeer'
+  | 'codeTry'
+  | 'codeTryPeer'
   | 'refusedLogin'
   | 'webhookFailure'
   | 'apiToken'
@@ -47,6 +53,8 @@ export interface RateLimits {
    * nothing. Returns what is left; null when nothing is counted.
    */
   consume(kind: RateLimitKind, key: string): Promise<Quota | null>;
+  /** Takes back one attempt that was counted. */
+  giveBack(kind: RateLimitKind, key: string): Promise<void>;
   /**
    * Throws AppError TOO_MANY_REQUESTS when this process refused the key before and the limit has not ended. Counts
    * nothing and does not query the database: it refuses a call before its body is read.
@@ -60,11 +68,8 @@ interface MemoryBlock {
   getInMemoryBlockMsBeforeExpire(key: string): number;
 }
 
-interface Limit {
-  seconds: number;
-  /** Calls in that time, as a multiple of RATE_LIMIT_PUBLIC_PER_MINUTE. */
-  factor: number;
-}
+/** Calls in so many seconds: a fixed number, or a multiple of RATE_LIMIT_PUBLIC_PER_MINUTE. */
+type Limit = { seconds: number; factor: number } | { seconds: number; points: number };
 
 const LIMITS: Record<RateLimitKind, Limit> = {
   publicWrite: { seconds: 60, factor: 1 },
@@ -74,6 +79,10 @@ const LIMITS: Record<RateLimitKind, Limit> = {
   login: { seconds: 60, factor: 3 },
   loginPeer: { seconds: 60, factor: 30 },
   userLogin: { seconds: 3_600, factor: 6 },
+  codeRequest: { seconds: 900, points: 30 },
+  codeRequestPeer: { seconds: 900, points: 300 },
+  codeTry: { seconds: 3_600, points: 20 },
+  codeTryPeer: { seconds: 3_600, points: 200 },
   refusedLogin: { seconds: 60, factor: 3 },
   webhookFailure: { seconds: 60, factor: 3 },
   apiToken: { seconds: 60, factor: 60 },
@@ -92,6 +101,7 @@ const SITE_LIMIT_FACTOR = 4;
 /** Counts nothing; for RATE_LIMIT_PUBLIC_PER_MINUTE=0, which production refuses. */
 const noRateLimits: RateLimits = {
   consume: () => Promise.resolve(null),
+  giveBack: () => Promise.resolve(),
   assertNotBlocked: () => undefined,
 };
 
@@ -159,8 +169,9 @@ export function createRateLimits(
   onError: (error: unknown) => void = () => undefined,
 ): RateLimits {
   if (perMinute === 0) return noRateLimits;
-  const createLimiter = (keyPrefix: string, { factor, seconds }: Limit) => {
-    const points = perMinute * factor;
+  const createLimiter = (keyPrefix: string, limit: Limit, times: number) => {
+    const points = times * ('points' in limit ? limit.points : perMinute * limit.factor);
+    const givesBack = keyPrefix.startsWith('codeTry');
     return new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -168,19 +179,17 @@ export function createRateLimits(
       tableCreated: true,
       keyPrefix,
       points,
-      duration: seconds,
-      // The last allowed attempt blocks the key in memory until the limit ends: a refusal must cost no query.
-      inMemoryBlockOnConsumed: points,
+      duration: limit.seconds,
+      // The last allowed attempt blocks the key in memory until the limit ends: a refusal must cost no query. Where
+      // attempts are given back, the first refused one does.
+      inMemoryBlockOnConsumed: givesBack ? points + 1 : points,
       // `deleteExpiredCounts` does this earlier.
       clearExpiredByTimeout: false,
     });
   };
   const createLimiters = (suffix: string, times: number) =>
     Object.fromEntries(
-      Object.entries(LIMITS).map(([kind, { seconds, factor }]) => [
-        kind,
-        createLimiter(`${kind}${suffix}`, { seconds, factor: factor * times }),
-      ]),
+      Object.entries(LIMITS).map(([kind, limit]) => [kind, createLimiter(`${kind}${suffix}`, limit, times)]),
     ) as Record<RateLimitKind, RateLimiterPostgres>;
   const limiters = createLimiters('', 1);
   const siteLimiters = createLimiters('Site', SITE_LIMIT_FACTOR);
@@ -201,6 +210,9 @@ export function createRateLimits(
 
   return {
     assertNotBlocked,
+    async giveBack(kind, key) {
+      for (const [limiter, stored] of listCounts(kind, key)) await limiter.reward(stored);
+    },
     async consume(kind, key) {
       assertNotBlocked(kind, key);
       let quota: Quota | null = null;

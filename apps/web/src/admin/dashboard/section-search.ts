@@ -13,6 +13,7 @@ const SECTION_BY_KIND: Record<EmailKind, AdminSectionKey> = {
   newsletter_welcome: 'newsletter',
   campaign_test: 'content',
   setup_test: 'site',
+  sign_in_code: 'emails',
   admin_notification: 'settings',
   client_enrollment: 'enrollments',
   plan_changed: 'enrollments',

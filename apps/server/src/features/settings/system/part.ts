@@ -1,7 +1,7 @@
 import type { SystemPart, SystemStatus } from '@rapport/domain/settings/system';
 import type { Deps } from '../../../platform/deps.ts';
 
-export type SystemDeps = Pick<Deps, 'em' | 'env' | 'now' | 'log'>;
+export type SystemDeps = Pick<Deps, 'em' | 'env' | 'now'> & { log: Pick<Deps['log'], 'warn'> };
 
 /** What was read of the installation before its parts are put into words. */
 export type SystemFacts = Omit<SystemStatus, 'parts' | 'checkedAt'>;

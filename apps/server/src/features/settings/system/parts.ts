@@ -6,12 +6,14 @@ import { emailPart } from './email.ts';
 import { feedsPart } from './feeds.ts';
 import type { PartReader, PartReading, SystemDeps, SystemFacts } from './part.ts';
 import { queuePart } from './queue.ts';
+import { signInPart } from './sign-in.ts';
 import { webhooksPart } from './webhooks.ts';
 
 /** Every part in the order in which System and the command `doctor` show them. */
 const PARTS: readonly PartReader[] = [
   emailPart,
   webhooksPart,
+  signInPart,
   certificatePart,
   backupsPart,
   databasePart,

@@ -10,7 +10,7 @@ cd "$(dirname "$0")/.."
 ROOT=$(pwd)
 PNPM="npx --yes pnpm@12"
 
-say() { printf '%s\n' "$*"; }
+say() { printf '%s\n' "$@"; }
 fail() {
   printf '%s\n' "$*" >&2
   exit 1
@@ -94,6 +94,12 @@ store_backup_key() {
   set_value BACKUP_ENCRYPTION_RECIPIENTS "$recipient"
 }
 
+# Finds in a log the link that the start printed, while no admin has signed in.
+print_link() {
+  link=$(sed -n '/^Your site is running/,/^  http/p' | tail -n 3)
+  say "" "${link:-The site is running. Sign in: https://$(value_of DOMAIN)/admin}"
+}
+
 # --- With Docker --------------------------------------------------------------------------------------------------------
 
 docker_new_key() { docker compose run --rm -T --no-deps app node dist/restore.js --new-key; }
@@ -103,7 +109,7 @@ start_with_docker() {
   docker compose build
   store_backup_key docker_new_key docker_store_key
   docker compose up -d --wait
-  docker compose exec -T app node dist/admin.js link
+  docker compose logs --no-log-prefix app | print_link
 }
 
 # --- Without Docker -----------------------------------------------------------------------------------------------------
@@ -167,6 +173,8 @@ wait_until_ready() {
     [ "$tries" -lt 60 ] || fail 'The site does not start. See why: journalctl -u rapport -n 50'
     sleep 1
   done
+  # The link is printed right after.
+  sleep 2
 }
 
 start_without_docker() {
@@ -183,7 +191,7 @@ start_without_docker() {
   if [ -d /run/systemd/system ]; then
     install_services
     wait_until_ready
-    $PNPM --silent admin:link
+    as_root journalctl -u rapport -o cat -n 500 | print_link
   else
     say 'There is no systemd here, so the site runs until you press Ctrl+C.'
     exec $PNPM --silent serve

@@ -1,3 +1,5 @@
+// Declares the cookies of requests and replies.
+import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Encryption } from '../platform/encryption.ts';

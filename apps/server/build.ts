@@ -1,6 +1,6 @@
 /**
  * Bundles the server into dist/: `node dist/main.js` starts it, `node dist/restore.js FILE` restores a backup,
- * `node dist/doctor.js` checks the installation. npm
+ * `node dist/doctor.js` checks the installation, `node dist/admin.js list` and its like say who is an admin. npm
  * packages are inlined too: opening hundreds of their files at every start took more than twice as long
  * (`npx pnpm@12 bench scale`). What only some starts need, such as the local identity provider and the migrations,
  * stays in chunks of its own.
@@ -43,7 +43,12 @@ await build({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', restore: 'src/restore.ts', doctor: 'src/doctor.ts' },
+      input: {
+        main: 'src/main.ts',
+        restore: 'src/restore.ts',
+        doctor: 'src/doctor.ts',
+        admin: 'src/admin.ts',
+      },
       // `depd`, an old dependency of ours, evaluates a constant text to name a function; nothing to be done here.
       checks: { eval: false },
       // Flat, so that paths relative to a module mean the same in every chunk.

@@ -1,4 +1,5 @@
 import { router } from './api/trpc/init.ts';
+import { accessRouter } from './features/access/router.ts';
 import { ownDataProcedures } from './features/account/own-data-router.ts';
 import { accountRouter } from './features/account/router.ts';
 import { apiTokensRouter } from './features/api-tokens/router.ts';
@@ -22,6 +23,7 @@ import { videosRouter } from './features/videos/router.ts';
 import { webhooksRouter } from './features/webhooks/router.ts';
 
 export const appRouter = router({
+  access: accessRouter,
   account: accountRouter,
   apiTokens: apiTokensRouter,
   articles: articlesRouter,

@@ -1,11 +1,14 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { newId } from '@rapport/db/id';
 import type { FastifyRequest } from 'fastify';
+import type { Environment } from '../platform/config/environment.ts';
 import type { Encryption } from '../platform/encryption.ts';
+import { acceptInvitation, keepAdminSessions } from './admin-sign-in.ts';
 import { addAuditEntry } from './audit.ts';
 import { ID_TOKEN_LABEL } from './id-token.ts';
 import type { Identity } from './identity.ts';
 import type { LoginRefusedError } from './login-error.ts';
+import { takeOverAccount } from './moving-accounts.ts';
 import { endSession, forgetDeadSessions, startSession } from './session-store.ts';
 import type { ProviderSignIn } from './sign-in-provider.ts';
 
@@ -55,6 +58,7 @@ export async function completeLogin(
   request: FastifyRequest,
   login: {
     signIn: ProviderSignIn;
+    env: Pick<Environment, 'adminEmails'>;
     encryption: Encryption;
     previousToken: string | undefined;
     now: Date;
@@ -63,8 +67,14 @@ export async function completeLogin(
   const { signIn, now } = login;
   const { identity } = signIn;
   return orm.em.fork().transactional(async (tx) => {
+    await takeOverAccount(tx, identity, now);
+    await keepAdminSessions(tx, login.env, identity);
     const userId = await storeUser(tx, identity, now);
-    if (login.previousToken !== undefined) await endSession(tx, login.previousToken, now);
+    await acceptInvitation(tx, identity.email, now);
+    const previous =
+      login.previousToken === undefined ? null : await endSession(tx, login.previousToken, now);
+    // Signing in again in the same browser continues the session of an admin, and makes it no longer.
+    const continued = previous?.userId === userId && previous.adminEmail !== null ? previous : null;
     await forgetDeadSessions(tx, userId, now);
     const session = await startSession(tx, {
       userId,
@@ -73,6 +83,7 @@ export async function completeLogin(
       providerSid: signIn.sid,
       authenticatedAt: earlier(signIn.authenticatedAt ?? UNKNOWN_TIME, now),
       userAgent: request.headers['user-agent'],
+      ...(continued === null ? {} : { adminEmail: continued.adminEmail, expiresAt: continued.expiresAt }),
     });
     addAuditEntry(tx, request, {
       action: 'login',

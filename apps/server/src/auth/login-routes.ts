@@ -105,6 +105,7 @@ export function registerLoginRoutes(
     const previousToken = readSessionCookie(request, env.publicUrl);
     const token = await completeLogin(orm, request, {
       signIn,
+      env,
       encryption: idTokens,
       previousToken,
       now: now(),

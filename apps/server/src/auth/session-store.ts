@@ -43,6 +43,9 @@ export interface EndedSession {
   userId: string;
   email: string;
   idToken: string | null;
+  /** See `LiveSession`. */
+  adminEmail: string | null;
+  expiresAt: Date;
 }
 
 /**
@@ -60,6 +63,9 @@ export async function startSession(
     providerSid?: string | null;
     /** Defaults to `now`. */
     authenticatedAt?: Date | undefined;
+    adminEmail?: string | null;
+    /** Defaults to 30 days from now. */
+    expiresAt?: Date;
   },
 ): Promise<{ id: string; token: string }> {
   const token = newSessionToken();
@@ -68,7 +74,8 @@ export async function startSession(
     user: session.userId,
     createdAt: session.now,
     lastSeenAt: session.now,
-    expiresAt: new Date(session.now.getTime() + ABSOLUTE_MS),
+    expiresAt: session.expiresAt ?? new Date(session.now.getTime() + ABSOLUTE_MS),
+    adminEmail: session.adminEmail ?? null,
     revokedAt: null,
     idToken: session.idToken,
     providerSid: session.providerSid ?? null,
@@ -114,7 +121,7 @@ export async function touchSession(em: EntityManager, sessionId: string, now: Da
 /** Ends the session of this token and deletes its ID token; null when it had no open session. */
 export async function endSession(em: EntityManager, token: string, now: Date): Promise<EndedSession | null> {
   if (!TOKEN.test(token)) return null;
-  const rows = await em.execute<EndedSession[]>(
+  const rows = await em.execute<(Omit<EndedSession, 'expiresAt'> & { expiresAt: string })[]>(
     // The row is locked first: of two requests that end one session, the second finds none.
     `with open as (
        select id, id_token from session where token_hash = ? and revoked_at is null for update
@@ -122,10 +129,12 @@ export async function endSession(em: EntityManager, token: string, now: Date): P
      update session s set revoked_at = ?::timestamptz, id_token = null
        from open, user_account u
       where s.id = open.id and u.id = s.user_id
-  returning s.id, s.user_id as "userId", u.email, open.id_token as "idToken"`,
+  returning s.id, s.user_id as "userId", u.email, open.id_token as "idToken",
+            s.admin_email as "adminEmail", s.expires_at as "expiresAt"`,
     [hashSessionToken(token), now.toISOString()],
   );
-  return rows[0] ?? null;
+  const [ended] = rows;
+  return ended ? { ...ended, expiresAt: new Date(ended.expiresAt) } : null;
 }
 
 /** Deletes the user's sessions that can never be used again, so that the table stays small. */

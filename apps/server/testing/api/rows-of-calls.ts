@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
+import { AdminEntity } from '@rapport/db/entities/admins';
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { ImageEntity, SitePictureEntity } from '@rapport/db/entities/pictures';
@@ -41,6 +42,14 @@ export const storeSitePicture: ValidCall = async ({ app, email }) => {
   await em.insert(ImageEntity, { hash, width: 192, bytes, sitePicture: hash });
   return { src: `/images/${hash}-192.webp`, focus: { x: 30, y: 20 }, cut: 'email' };
 };
+
+export const invitedAdmin = (em: EntityManager) =>
+  em.create(AdminEntity, {
+    email: `${randomUUID()}@example.com`,
+    invitedBy: null,
+    expiresAt: new Date('2999-01-01T09:00:00.000Z'),
+    acceptedAt: null,
+  });
 
 export const article = (em: EntityManager, featured = false) =>
   anArticle(em, { feedId: randomUUID(), featured });

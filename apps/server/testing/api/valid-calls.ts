@@ -15,6 +15,7 @@ import {
   type CallContext,
   campaign,
   editSiteDraft,
+  invitedAdmin,
   planWithHours,
   publishSampleName,
   renewal,
@@ -70,6 +71,9 @@ function anotherDay(): number {
 
 /** One valid call of every mutation of admins and clients, by the name of its procedure; each changes something. */
 export const VALID_CALLS: Record<string, ValidCall> = {
+  'access.invite': async () => ({ email: `${randomUUID()}@example.com` }),
+  'access.remove': about(invitedAdmin),
+  'access.resend': about(invitedAdmin),
   'account.endAnySession': async ({ app, userId }) => {
     const session = await startSession(app.orm.em.fork(), {
       userId,

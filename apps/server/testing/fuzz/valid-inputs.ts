@@ -86,6 +86,8 @@ export const VALID_INPUTS: Record<string, ValidCall> = {
   'account.allowEmailedCodes': always({ allowed: true }),
   'account.removePasskey': storedPasskey,
   'account.renamePasskey': async (context) => ({ ...(await storedPasskey(context)), name: 'Sample phone' }),
+  'access.changeAddress': always({ email: 'another@example.com' }),
+  'access.confirmAddress': always({ code: 'K7MP 4XWR' }),
   'account.endSession': async ({ app, userId }) => {
     const now = app.services.now();
     const { id } = await startSession(app.orm.em.fork(), {

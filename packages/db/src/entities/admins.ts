@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { UserEntity } from './account.ts';
-import { createdAt, email, id, instant, sha256 } from './columns.ts';
+import { createdAt, email, id, instant } from './columns.ts';
 
 /** An admin beside those of ADMIN_EMAILS, or an invitation to become one, which counts once it is accepted. */
 export const AdminEntity = defineEntity({
@@ -25,13 +25,11 @@ export type AdminRow = InferEntity<typeof AdminEntity>;
 export const AddressChangeEntity = defineEntity({
   name: 'AddressChange',
   tableName: 'address_change',
-  checks: [{ name: 'address_change_code_hash_is_sha256', expression: "code_hash ~ '^[0-9a-f]{64}$'" }],
   properties: {
-    user: () => p.manyToOne(UserEntity).ref().primary().deleteRule('cascade'),
+    /** Another one for each code, which follows from it and the session secret. */
+    id: id(),
+    user: () => p.oneToOne(UserEntity).ref().unique('address_change_user').deleteRule('cascade'),
     email: email(),
-    codeHash: sha256(),
-    /** The code, encrypted, until it is sent. */
-    sealedCode: p.text().strictNullable(),
     tries: p.integer().default(0),
     createdAt: createdAt(),
     expiresAt: instant(),

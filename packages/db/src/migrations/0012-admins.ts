@@ -13,16 +13,15 @@ create table admin (
 );
 
 create table address_change (
+  id uuid not null default new_id(),
   user_id uuid not null,
   email varchar(254) not null,
-  code_hash char(64) not null,
-  sealed_code text,
   tries int not null default 0,
   created_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
-  primary key (user_id),
-  constraint address_change_code_hash_is_sha256 check (code_hash ~ '^[0-9a-f]{64}$'),
-  constraint address_change_user_id_foreign foreign key (user_id) references user_account(id) on update cascade on delete cascade
+  primary key (id),
+  constraint address_change_user unique (user_id),
+  constraint address_change_user_id_foreign foreign key (user_id) references user_account(id) on delete cascade
 );
 
 alter table user_account

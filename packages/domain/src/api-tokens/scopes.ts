@@ -140,7 +140,7 @@ const RESOURCES = {
     label: 'Your account',
     noun: 'your account',
     description: 'Your name and email, and your own plans',
-    routers: ['account', 'portal'],
+    routers: ['access', 'account', 'portal'],
     actions: READ,
   },
 } as const satisfies Record<string, Resource>;

@@ -15,6 +15,9 @@ export const EMAIL_KINDS = {
   campaign_test: 'Campaign test',
   setup_test: 'Test email',
   sign_in_code: 'Sign-in code',
+  admin_invitation: 'Admin invitation',
+  address_code: 'Code for a new address',
+  address_changed: 'Address changed',
 } as const;
 
 export type EmailKind = keyof typeof EMAIL_KINDS;

@@ -27,6 +27,9 @@ export const planClientPayloadSchema = planReasonSchema.extend({
     .boolean()
     .optional()
     .meta({ description: 'Whether to send the confirmation when the address changes.' }),
+  allPlans: z.boolean().optional().meta({
+    description: "Whether the client's other plans move to the new address too.",
+  }),
   allowErased: allowErasedSchema,
 });
 export type PlanClientPayload = z.infer<typeof planClientPayloadSchema>;

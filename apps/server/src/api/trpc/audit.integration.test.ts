@@ -29,6 +29,9 @@ const harmless = mutations.filter(([, { _def }]) => _def.meta?.changesNothing).m
 
 /** Mutations that an API token may not call, whatever its scope. */
 const IN_PERSON = new Set([
+  'access.invite',
+  'access.remove',
+  'access.resend',
   'account.endAnySession',
   'apiTokens.create',
   'apiTokens.revoke',

@@ -7,8 +7,10 @@ import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { pickSent } from '@rapport/domain/shared/update';
 import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
+import { ADDRESS_CHANGED } from '../../mail/kinds/access.ts';
 import { ENROLLMENT_CONFIRMATION } from '../../mail/kinds/client-enrollment.ts';
 import { confirmEnrollment, enqueueConfirmation } from '../../mail/outbox/confirm-enrollment.ts';
+import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { changedFields, refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
@@ -30,6 +32,27 @@ async function redirectQueuedEmails(
   );
 }
 
+/** Moves the client's other plans to the corrected address. Returns how many. */
+async function moveOtherPlans(
+  tx: EntityManager,
+  { now }: Pick<Dependencies, 'now'>,
+  plan: EnrollmentRow,
+  newEmail: string,
+): Promise<number> {
+  const others = await tx.execute<Pick<EnrollmentRow, 'id' | 'clientEmail'>[]>(
+    `select id, client_email as "clientEmail" from enrollment
+      where lower(client_email) = lower(?) and id <> ? order by id for update`,
+    [plan.clientEmail, plan.id],
+  );
+  for (const other of others) await redirectQueuedEmails(tx, other, newEmail);
+  await tx.execute(
+    `update enrollment set client_email = ?, updated_at = ?::timestamptz, version = version + 1
+      where lower(client_email) = lower(?) and id <> ?`,
+    [newEmail, now().toISOString(), plan.clientEmail, plan.id],
+  );
+  return others.length;
+}
+
 /**
  * The id of a confirmation to the new address: a queued one, which was redirected, or a new one; null when there is
  * none.
@@ -45,14 +68,14 @@ async function getConfirmationId(tx: EntityManager, deps: Dependencies, plan: En
 
 /**
  * Corrects the client of a plan. The address is the one a client signs in with, so the plan moves to the new one at
- * once. CONFLICT when someone else has changed them since, and for a new address whose owner was erased unless that
+ * once, with their other plans where that is asked for, and the former address gets a notice. CONFLICT when someone else has changed them since, and for a new address whose owner was erased unless that
  * is confirmed.
  */
 export async function correctClient(
   deps: Dependencies,
   { id, ...correction }: PlanClientUpdate & { id: string },
 ): Promise<Ok & { enrollment: AdminEnrollment }> {
-  const { sendConfirmation = false, allowErased, reason, seen, ...client } = correction;
+  const { sendConfirmation = false, allPlans = false, allowErased, reason, seen, ...client } = correction;
   const emailId = await deps.em.transactional(async (tx) => {
     const plan = await lockPlan(tx, id);
     refuseIfChanged('plan', plan, seen);
@@ -61,14 +84,20 @@ export async function correctClient(
     const { clientEmail } = client;
     const isNewAddress = normalizeEmail(clientEmail) !== normalizeEmail(plan.clientEmail);
     const erased = isNewAddress ? await assertNotErased(tx, deps, { email: clientEmail, allowErased }) : {};
-    if (isNewAddress) await redirectQueuedEmails(tx, plan, clientEmail);
+    let otherPlans = 0;
+    if (isNewAddress) {
+      await redirectQueuedEmails(tx, plan, clientEmail);
+      if (allPlans) otherPlans = await moveOtherPlans(tx, deps, plan, clientEmail);
+      // Without the new address: the former one may be a stranger's.
+      await enqueueEmail(tx, deps, { kind: ADDRESS_CHANGED, recipient: plan.clientEmail });
+    }
     Object.assign(plan, sent);
     plan.updatedAt = deps.now();
     recordAudit(tx, deps, {
       action: 'enrollment.client_corrected',
       subjectType: 'enrollment',
       subjectId: id,
-      details: { changed, reason, ...erased },
+      details: { changed, reason, ...(otherPlans > 0 ? { otherPlans } : {}), ...erased },
     });
     await tx.flush();
     if (!isNewAddress || !sendConfirmation) return null;

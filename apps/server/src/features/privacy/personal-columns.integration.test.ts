@@ -12,7 +12,7 @@ type Reasons = Record<string, string>;
 
 const NOT_EXPORTED: Reasons = {
   'It is a secret, or a fingerprint that belongs to one.':
-    '*.token_hash *.key_hash *.request_hash *.email_hash *.attempt_hash *.grant_hash *.state_hash sign_in_grant.challenge session.id_token session.provider_sid data_removal.sealed_email address_change.code_hash address_change.sealed_code ' +
+    '*.token_hash *.key_hash *.request_hash *.email_hash *.attempt_hash *.grant_hash *.state_hash sign_in_grant.challenge session.id_token session.provider_sid data_removal.sealed_email ' +
     'recovery_code.code_hash admin_link.secret_hash',
   'It is the technical part of a passkey, which is of use on this site only.':
     'passkey.rp_id passkey.credential_id passkey.public_key passkey.counter passkey.transports',

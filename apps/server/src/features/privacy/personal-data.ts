@@ -113,7 +113,7 @@ const KINDS: readonly Kind[] = [
     what: 'Changes of an address',
     fields: 'The new email, until it is confirmed',
     ofPerson: `(lower(t.email) = :email or t.user_id in (${THEIR_ACCOUNTS}))`,
-    exported: 'email created_at expires_at',
+    exported: 'id email created_at expires_at',
   },
   {
     table: 'session',

@@ -1,3 +1,5 @@
+import { ADDRESS_CHANGED, ADMIN_INVITATION, renderAddressChanged, renderAdminInvitation } from './access.ts';
+import { ADDRESS_CODE, addressCodeRules } from './address-code.ts';
 import { CAMPAIGN_TEST, readCampaignTestValues, renderCampaignTest } from './campaign-test.ts';
 import {
   ENROLLMENT_CONFIRMATION,
@@ -18,6 +20,9 @@ import { SIGN_IN_CODE, signInCodeRules } from './sign-in-code.ts';
 import { renderWritten, WRITTEN } from './written.ts';
 
 registerEmailKinds({
+  [ADDRESS_CHANGED]: { render: renderAddressChanged },
+  [ADDRESS_CODE]: addressCodeRules,
+  [ADMIN_INVITATION]: { render: renderAdminInvitation },
   [CAMPAIGN_TEST]: { render: renderCampaignTest, readCurrentValues: readCampaignTestValues },
   [ENROLLMENT_CONFIRMATION]: {
     readCurrentValues: readConfirmationValues,

@@ -134,6 +134,11 @@ async function causeEveryKind(): Promise<void> {
   const browser = openBrowser(jobs.app.url);
   const state = (await startBuiltInSignIn(browser)).searchParams.get('state') ?? '';
   await browser.visit('/api/sign-in', { form: { state, email: 'ada@example.com' } });
+  await post('/admin/access/admins', { email: 'second@example.com' }, admin);
+  await post('/account/address', { email: 'ada@new.example' }, client);
+  await sendQueued();
+  const code = jobs.postmark.messages.find(({ to }) => to === 'ada@new.example')?.text;
+  await post('/account/address/confirmation', { code: /^[A-Z2-9]{8}$/m.exec(code ?? '')?.[0] }, client);
   await sendReminders(jobs.deps);
   await sendQueued();
   await post(`/admin/newsletter-campaigns/${campaign.id}/send`, {}, admin);

@@ -33,7 +33,12 @@ const REASON = {
 
 /** The client of a plan as the form shows it, and as the version that a save may replace. */
 const toClientEdit = (plan: AdminEnrollment) => ({
-  values: { ...mapFields(CLIENT_FIELDS, ({ name }) => plan[name] ?? ''), sendConfirmation: true, reason: '' },
+  values: {
+    ...mapFields(CLIENT_FIELDS, ({ name }) => plan[name] ?? ''),
+    sendConfirmation: true,
+    allPlans: true,
+    reason: '',
+  },
   version: pickFields(plan, ENROLLMENT_FIELDS),
 });
 
@@ -51,6 +56,7 @@ export function ClientForm({ plan, onDone }: PlanFormProps) {
       labels: {
         ...mapFields(CLIENT_FIELDS, ({ label }) => label),
         sendConfirmation: 'Confirmation email',
+        allPlans: 'Other plans',
         reason: REASON.label,
       },
     },
@@ -74,16 +80,24 @@ export function ClientForm({ plan, onDone }: PlanFormProps) {
     <FormInDialog label="Client" submit="Save client" form={form}>
       <ClientFields
         field={field}
-        emailNote="The client signs in with this address. The previous address no longer has access to the plan."
+        emailNote="The client signs in with this address. The previous address no longer has access to the plan, and gets a notice."
       />
       <ErasedConfirmation question={erased} emails={[values.clientEmail]} />
       {isNewAddress ? (
-        <Checkbox
-          name="sendConfirmation"
-          label="Send the confirmation email to the new address"
-          checked={values.sendConfirmation}
-          onChange={({ currentTarget }) => set('sendConfirmation', currentTarget.checked)}
-        />
+        <>
+          <Checkbox
+            name="sendConfirmation"
+            label="Send the confirmation email to the new address"
+            checked={values.sendConfirmation}
+            onChange={({ currentTarget }) => set('sendConfirmation', currentTarget.checked)}
+          />
+          <Checkbox
+            name="allPlans"
+            label="Move the client's other plans too"
+            checked={values.allPlans}
+            onChange={({ currentTarget }) => set('allPlans', currentTarget.checked)}
+          />
+        </>
       ) : null}
       <TextInput {...field('reason')} {...REASON} />
     </FormInDialog>

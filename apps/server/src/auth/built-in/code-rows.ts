@@ -22,5 +22,5 @@ export function findCodeById(em: EntityManager, id: string): Promise<CodeRow | n
 
 /** Deletes codes that no longer count for any limit. */
 export async function deleteOldCodes(em: EntityManager, before: Date): Promise<void> {
-  await em.nativeDelete(SignInCodeEntity, { createdAt: { $lt: before } });
+  await em.nativeDelete(SignInCodeEntity, { createdAt: { $lte: before } });
 }

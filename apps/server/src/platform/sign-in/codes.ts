@@ -68,11 +68,8 @@ export function createSignInCodes(secrets: Secrets): SignInCodes {
     codeOf,
     matches(id, code) {
       const typed = Buffer.from(code);
-      const wanted = [codeOf(id), ...previous.map((one) => derive(one, id))];
-      return (
-        wanted.filter((one) => one.length === code.length && timingSafeEqual(Buffer.from(one), typed))
-          .length > 0
-      );
+      const wanted = [codeOf(id), ...previous.map((one) => derive(one, id))].map((one) => Buffer.from(one));
+      return wanted.filter((one) => one.length === typed.length && timingSafeEqual(one, typed)).length > 0;
     },
     createLink(publicUrl, id) {
       const address = new URL(LINK_PATH, publicUrl);

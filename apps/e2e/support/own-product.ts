@@ -24,8 +24,8 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built product in local mode on an empty database of the running PostgreSQL. */
-export async function startOwnProduct(): Promise<OwnProduct> {
+/** Starts the built product on an empty database of the running PostgreSQL: in local mode, unless `variables` say else. */
+export async function startOwnProduct(variables: Record<string, string> = {}): Promise<OwnProduct> {
   const server = readFileSync(DATABASE_URL_FILE, 'utf8');
   const name = `own_${randomBytes(8).toString('hex')}`;
   await runStatements(server, `create database ${name}`);
@@ -42,6 +42,7 @@ export async function startOwnProduct(): Promise<OwnProduct> {
       DATA_DIR: directory,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_PUBLIC_PER_MINUTE: '0',
+      ...variables,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

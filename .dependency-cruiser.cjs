@@ -48,7 +48,7 @@ module.exports = {
       comment: 'Email leaves through packages/email/src/sender.ts alone; nothing else speaks to Postmark.',
       severity: 'error',
       from: { pathNot: '^packages/email/src/sender\\.ts$' },
-      to: { path: '(^|/)node_modules/postmark/|^postmark$' },
+      to: { path: '(^|/)node_modules/postmark/|^postmark$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-second-way-for-email',

@@ -9,6 +9,7 @@ import { createPictures } from './feeds/pictures/pictures.ts';
 import { createMail } from './mail/create-mail.ts';
 import { watchDiskWithAlert } from './mail/notifications/full-disk-alert.ts';
 import { watchSender } from './mail/notifications/outage.ts';
+import { readStoredToken } from './mail/postmark/setup/connection.ts';
 import { createListeningContentVersion } from './platform/content-version.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { createUntrustedProxies } from './platform/http/untrusted-proxy.ts';
@@ -63,7 +64,7 @@ export async function startServices(
   const guard = { allowLoopback: false, deniedRanges: env.fetchDeniedRanges };
   const pictures = overrides.pictures ?? createPictures({ orm, content, now, log, guard });
   const site = createPublishedSite({ orm, content, sample, log });
-  const mail = createMail(env, site);
+  const mail = createMail(env, site, () => readStoredToken(orm.em.fork(), env));
   return {
     services: {
       env,

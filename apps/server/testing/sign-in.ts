@@ -9,6 +9,8 @@ export interface SignInAs {
   emailVerified?: boolean;
   firstName?: string | null;
   lastName?: string | null;
+  /** When the session began; now by default. */
+  authenticatedAt?: Date;
 }
 
 /** Creates a user with a session, as a finished login does. */
@@ -17,7 +19,7 @@ export async function signInAs(
   person: SignInAs,
 ): Promise<{ cookie: string; userId: string }> {
   const em = services.orm.em.fork();
-  const now = services.now();
+  const now = person.authenticatedAt ?? services.now();
   const user = em.create(UserEntity, {
     issuer: 'https://identity.example.com',
     subject: randomUUID(),

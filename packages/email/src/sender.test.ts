@@ -24,7 +24,7 @@ function sender(
   changes: { apiUrl?: string; timeoutSeconds?: number; serverToken?: string } = {},
 ): EmailSender {
   return createEmailSender({
-    serverToken: changes.serverToken ?? 'a token for tests',
+    getServerToken: () => Promise.resolve(changes.serverToken ?? 'a token for tests'),
     apiUrl: () => changes.apiUrl ?? postmark.url,
     from: 'Sample Sender <sender@example.com>',
     getIdentity: () => Promise.resolve({ name: 'Not used', replyTo: '' }),
@@ -37,7 +37,7 @@ function sender(
 it('names the sender as known when a message is sent, and where replies go', async () => {
   const identity = { name: 'Ada', replyTo: 'ada@example.com' };
   const named = createEmailSender({
-    serverToken: 'a token for tests',
+    getServerToken: () => Promise.resolve('a token for tests'),
     apiUrl: () => postmark.url,
     from: 'hello@example.com',
     getIdentity: () => Promise.resolve({ ...identity }),

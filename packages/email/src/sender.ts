@@ -11,6 +11,7 @@ import {
   parseFoundMessages,
   parseSuppressions,
 } from './postmark-response.ts';
+import { createPostmarkServer, type PostmarkServer } from './postmark-server.ts';
 import {
   type PreparedBatch,
   prepareBatch,
@@ -47,6 +48,10 @@ export interface EmailSender {
   reactivate(stream: EmailStream, email: string): Promise<void>;
   /** Removes Postmark's data about a recipient; null without an account token. */
   removals: DataRemovals | null;
+  /** Whether there is a server token, so that emails can go out. */
+  isSetUp(): Promise<boolean>;
+  /** The settings of the server with this token; without one, of the server that emails go out through. */
+  server(token?: string): PostmarkServer;
 }
 
 export interface SenderIdentity {
@@ -57,8 +62,8 @@ export interface SenderIdentity {
 }
 
 export interface SenderSettings {
-  /** Empty while email is not set up. */
-  serverToken: string;
+  /** Read at every request, because an admin may replace it; null while there is none. */
+  getServerToken: () => Promise<string | null>;
   /** For calls about the whole account, such as removing data. */
   accountToken?: string | undefined;
   /**
@@ -79,6 +84,8 @@ export interface SenderSettings {
 }
 
 const DEFAULT_TIMEOUT_SECONDS = 30;
+/** Someone may be waiting for what is read or set at the server. */
+const MAX_SETTINGS_SECONDS = 10;
 /** A batch has no more messages. */
 const MAX_FOUND = 500;
 
@@ -118,10 +125,14 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
 
   /** A client; with a body, it sends that instead of what it is called with. Throws NOT_SET_UP without a token. */
   async function client(body?: Buffer): Promise<ServerClient> {
-    if (settings.serverToken === '') throw new Error(NOT_SET_UP);
+    const token = await settings.getServerToken();
+    if (token === null) throw new Error(NOT_SET_UP);
+    return openClient(token, body === undefined ? {} : { fetch: addCause(postInstead(body)) });
+  }
+
+  async function openClient(token: string, changes: { fetch?: typeof fetch; timeout?: number } = {}) {
     const { ServerClient: Client } = await import('postmark');
-    const send = body === undefined ? {} : { fetch: addCause(postInstead(body)) };
-    return new Client(settings.serverToken, { ...options(), ...send });
+    return new Client(token, { ...options(), ...changes });
   }
 
   async function accountClient(accountToken: string): Promise<AccountClient> {
@@ -203,6 +214,15 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
     removals: accountToken
       ? createDataRemovals(() => accountClient(accountToken), parseAddress(settings.from))
       : null,
+    isSetUp: async () => (await settings.getServerToken()) !== null,
+    server(token) {
+      const timeout = Math.min(timeoutSeconds, MAX_SETTINGS_SECONDS);
+      return createPostmarkServer(async () => {
+        const current = token ?? (await settings.getServerToken());
+        if (current === null) throw new Error(NOT_SET_UP);
+        return openClient(current, { timeout });
+      });
+    },
   };
 }
 

@@ -10,11 +10,12 @@ const LOCAL_TOKEN = 'local-mailbox';
 
 /**
  * The only sender of the product: Postmark, or in local mode without a token the local mailbox, called over HTTP by
- * the same client.
+ * the same client. The token that an admin stored is read at every request, so that a new one needs no restart.
  */
 export function createMail(
   env: Environment,
   site: Pick<PublishedSite, 'latest'>,
+  readStoredToken: () => Promise<string | null> = () => Promise.resolve(null),
 ): { email: EmailSender; localMailbox: LocalMailbox | null } {
   const settings = {
     from: env.emailFrom,
@@ -28,9 +29,10 @@ export function createMail(
     wrapFetch: (send: typeof fetch) => fetchWithSpan('Postmark', send),
   };
   if (env.postmark !== null || env.mode === 'production') {
-    const { serverToken = '', accountToken, apiUrl = env.postmarkApiUrl } = env.postmark ?? {};
+    const { serverToken, accountToken, apiUrl = env.postmarkApiUrl } = env.postmark ?? {};
+    const getServerToken = async () => serverToken ?? (await readStoredToken());
     return {
-      email: createEmailSender({ ...settings, serverToken, accountToken, apiUrl: () => apiUrl }),
+      email: createEmailSender({ ...settings, getServerToken, accountToken, apiUrl: () => apiUrl }),
       localMailbox: null,
     };
   }
@@ -38,7 +40,7 @@ export function createMail(
   return {
     email: createEmailSender({
       ...settings,
-      serverToken: LOCAL_TOKEN,
+      getServerToken: () => Promise.resolve(LOCAL_TOKEN),
       accountToken: LOCAL_TOKEN,
       apiUrl: () => `${origin}${MAILBOX_MOUNT}`,
     }),

@@ -1,10 +1,12 @@
 import { runBackupJob } from '../features/backups/scheduled-backup.ts';
 import { removeUnusedPictures } from '../features/site/pictures/remove-unused-pictures.ts';
 import { SUPPRESSIONS_JOB } from '../mail/consent/suppressions.ts';
+import { checkDomain } from '../mail/domain/check-domain.ts';
 import { sendSummaries } from '../mail/notifications/send-summaries.ts';
 import { blankOldEmails } from '../mail/outbox/retention.ts';
 import { sendReminders } from '../mail/outbox/send-reminders.ts';
 import { pollSuppressions } from '../mail/postmark/poll-suppressions.ts';
+import { startDailyChecks } from '../mail/postmark/setup/run-checks.ts';
 import type { JobDeps } from '../platform/deps.ts';
 import { deleteExpiredKeys } from '../platform/idempotency.ts';
 import type { ScheduledJob } from './schedule.ts';
@@ -29,6 +31,18 @@ const JOBS: readonly ScheduledJob[] = [
     everyMinutes: 30,
     from: '2000-01-01T00:00:00Z',
     run: pollSuppressions,
+  },
+  {
+    name: 'postmark',
+    everyMinutes: 1_440,
+    from: '2000-01-01T04:40:00Z',
+    run: startDailyChecks,
+  },
+  {
+    name: 'domain',
+    everyMinutes: 60,
+    from: '2000-01-01T00:25:00Z',
+    run: (deps) => checkDomain(deps).then(() => undefined),
   },
   {
     name: 'retention',

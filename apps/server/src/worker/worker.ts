@@ -6,6 +6,7 @@ import { startDueCampaigns } from '../mail/campaigns/start.ts';
 import { alertBackupProblem } from '../mail/notifications/backup-problem.ts';
 import { startOutbox } from '../mail/outbox/outbox.ts';
 import { processDataRemovals } from '../mail/postmark/data-removals.ts';
+import { runPostmarkChecks } from '../mail/postmark/setup/run-checks.ts';
 import { reconcileRequests } from '../mail/sending/reconcile.ts';
 import { repairFutureTimes } from '../platform/clock-changes.ts';
 import type { JobDeps, PlatformServices, Worker } from '../platform/deps.ts';
@@ -35,8 +36,8 @@ function startJob(deps: JobDeps, job: ScheduledJob): Worker {
 }
 
 /**
- * Polls for work whose rows are the queue, so that a crash's unfinished work continues. Email and data removals are
- * polled once a second, the rest less often. None of these loops waits for another.
+ * Polls for work whose rows are the queue, so that a crash's unfinished work continues. Email, data removals and
+ * checks of Postmark are polled once a second, the rest less often. None of these loops waits for another.
  */
 function startLoops(deps: JobDeps): Worker[] {
   async function deliver(stopping: AbortSignal): Promise<void> {
@@ -48,6 +49,7 @@ function startLoops(deps: JobDeps): Worker[] {
     startRounds(deps.log, deliver),
     startRounds(deps.log, () => reconcileRequests(deps, CAMPAIGN_RECIPIENTS)),
     startRounds(deps.log, () => processDataRemovals(deps)),
+    startRounds(deps.log, () => runPostmarkChecks(deps)),
     startRounds(deps.log, () => repairFutureTimes(deps), { everyMs: POLL_SCHEDULE_EVERY_MS }),
     ...listJobs(deps.env).map((job) => startJob(deps, job)),
     startRounds(deps.log, () => alertBackupProblem(deps), { everyMs: CHECK_BACKUPS_EVERY_MS }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import { PostmarkConnectionEntity } from '@rapport/db/entities/email-setup';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
@@ -49,6 +50,11 @@ function about(
     await em.flush();
     return { ...others, [key]: row.id };
   };
+}
+
+/** A connection whose checks have ended. */
+async function connectPostmarkRow(em: EntityManager): Promise<void> {
+  await em.upsert(PostmarkConnectionEntity, { id: 1, sealedToken: 'sealed' });
 }
 
 const PACKAGE = {
@@ -177,6 +183,16 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'newsletter.delete': about((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` })),
   'packages.create': always(PACKAGE),
   'packages.update': about((em) => aPackage(em), PACKAGE),
+  'settings.checkDomain': always(),
+  'settings.checkPostmark': async ({ app }) => {
+    await connectPostmarkRow(app.orm.em.fork());
+    return undefined;
+  },
+  'settings.connectPostmark': async ({ app }) => {
+    await app.orm.em.fork().nativeDelete(PostmarkConnectionEntity, {});
+    return { token: 'sample-token' };
+  },
+  'settings.replacePostmarkToken': always({ token: 'sample-token' }),
   'settings.updateNotifications': async () => ({ reminderDays: [anotherDay()] }),
   'site.decideSetupStep': always({ step: 'colors', decision: 'kept' }),
   'site.cutPicture': storeSitePicture,

@@ -11,6 +11,7 @@ import {
   RenderedCampaignEntity,
 } from './campaigns.ts';
 import { ContactEntity } from './contacts.ts';
+import { DomainCheckEntity, PostmarkConnectionEntity } from './email-setup.ts';
 import { EmailTemplateEntity } from './email-templates.ts';
 import { OutgoingEmailEntity } from './emails.ts';
 import { EnrollmentEntity, HoursEntryEntity } from './enrollments.ts';
@@ -109,4 +110,6 @@ export const entities = [
   WebhookEndpointEntity,
   WebhookDeliveryEntity,
   WebhookAttemptEntity,
+  PostmarkConnectionEntity,
+  DomainCheckEntity,
 ];

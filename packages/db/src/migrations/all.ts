@@ -10,6 +10,7 @@ import { derivedColumns } from './0009-derived-columns.ts';
 import { signIn } from './0010-sign-in.ts';
 import { passkeys } from './0011-passkeys.ts';
 import { admins } from './0012-admins.ts';
+import { emailSetup } from './0013-email-setup.ts';
 
 export interface Migration {
   name: string;
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   { name: '0010-sign-in', sql: signIn },
   { name: '0011-passkeys', sql: passkeys },
   { name: '0012-admins', sql: admins },
+  { name: '0013-email-setup', sql: emailSetup },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

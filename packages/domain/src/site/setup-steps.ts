@@ -18,7 +18,8 @@ export const SETUP_STEP_KEYS = [
   'services',
   'email',
   'feeds',
-  'test_email',
+  'postmark',
+  'domain',
   'publish',
 ] as const;
 export type SetupStepKey = (typeof SETUP_STEP_KEYS)[number];
@@ -29,9 +30,10 @@ const FACTS: Record<SetupStepKey, Omit<SetupStepFacts, 'key'>> = {
   colors: { minutes: 2, fields: ['look'] },
   services: { minutes: 10, fields: ['services'] },
   email: { minutes: 3, fields: ['emailIdentity'] },
-  feeds: { minutes: 3, fields: [] },
-  test_email: { minutes: 1, fields: [] },
-  publish: { minutes: 2, fields: [] },
+  feeds: { minutes: 2, fields: [] },
+  postmark: { minutes: 4, fields: [] },
+  domain: { minutes: 3, fields: [] },
+  publish: { minutes: 1, fields: [] },
 };
 
 export const SETUP_STEPS: readonly SetupStepFacts[] = SETUP_STEP_KEYS.map((key) => ({ key, ...FACTS[key] }));

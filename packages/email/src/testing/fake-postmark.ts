@@ -9,7 +9,9 @@ import {
   type PostmarkResponse,
 } from '../mailbox.ts';
 import { createMailboxRemovals } from '../mailbox-removals.ts';
+import { answerSettings, createMailboxServer, type MailboxServer } from '../mailbox-server.ts';
 import { getAddresses, getRecipient, readBody, sendHalf, sendJson } from './postmark-requests.ts';
+import { reportEvent } from './report-event.ts';
 
 /**
  * How the fake responds to a request to send: like Postmark; with a status and error code for the whole request; not
@@ -49,6 +51,18 @@ export type IndexMs = number | ((message: Mailbox['messages'][number]) => number
 export interface FakePostmark {
   /** `http://127.0.0.1:<port>` */
   url: string;
+  /** Its server: name, type, streams and webhooks. */
+  readonly server: MailboxServer;
+  /** Accepts this token too, or instead. */
+  acceptToken(token: string): void;
+  /** The raw source that it answers for every message. */
+  source: string;
+  /** Reports a delivery or a bounce of the newest message to the webhooks; returns the statuses they answered. */
+  report(event: 'Delivery' | 'Bounce'): Promise<number[]>;
+  /** How it responds to calls about the server, streams and webhooks; null: as Postmark does. */
+  behaveOnSettings(
+    behaviour: 'hang' | 'reset' | { status: number; code: number; message: string } | null,
+  ): void;
   /** The messages it accepted. */
   readonly messages: Mailbox['messages'];
   /** Sizes of the batches it received. */
@@ -78,9 +92,19 @@ export interface FakePostmark {
   close(): Promise<void>;
 }
 
+/** The calls about the server, its streams and its webhooks, and the source of a message. */
+const SETTINGS = /^\/(server|message-streams|webhooks(\/\d+)?|messages\/outbound\/[^/]+\/dump)$/;
+
+interface SettingsCall {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  body: unknown;
+}
+
 /** Starts the fake on a free port of this machine. It accepts the given tokens only. */
 export async function startFakePostmark(
-  token = 'a token for tests',
+  firstToken = 'a token for tests',
   accountToken = 'an account token for tests',
 ): Promise<FakePostmark> {
   const mailbox = createMailbox({ maxMessages: 1_000_000 });
@@ -91,6 +115,10 @@ export async function startFakePostmark(
   const removals = createMailboxRemovals(mailbox);
   let behaviour: () => Behaviour = () => 'accept';
   let delays: { indexMs: IndexMs; responseMs: number } = { indexMs: 0, responseMs: 0 };
+  let token = firstToken;
+  let source = '';
+  let onSettings: 'hang' | 'reset' | { status: number; code: number; message: string } | null = null;
+  const server = createMailboxServer();
   let requests = 0;
   let searches = 0;
   let waiters: { count: number; done: () => void }[] = [];
@@ -173,6 +201,22 @@ export async function startFakePostmark(
       : { status: 200, body: result };
   }
 
+  function handleSettings({ request, response, url, body }: SettingsCall): void {
+    if (url.pathname.endsWith('/dump')) {
+      sendJson(response, 200, { Body: source });
+      return;
+    }
+    if (onSettings === 'hang') return;
+    if (onSettings === 'reset') return void request.socket.destroy();
+    if (onSettings !== null) {
+      const { status, code: ErrorCode, message: Message } = onSettings;
+      sendJson(response, status, { ErrorCode, Message });
+      return;
+    }
+    const answer = answerSettings(server, { method: request.method ?? '', url }, body);
+    sendJson(response, answer?.status ?? 404, answer?.body ?? { ErrorCode: 701, Message: 'Not found.' });
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
     const url = new URL(request.url ?? '/', 'http://fake.invalid');
@@ -184,25 +228,45 @@ export async function startFakePostmark(
       noteArrival();
       return sendJson(response, 401, { ErrorCode: 10, Message: 'Bad or missing API token.' });
     }
+    if (SETTINGS.test(url.pathname)) return handleSettings({ request, response, url, body });
     if (url.pathname === '/messages/outbound') return search(url, response);
     if (url.pathname.endsWith('/suppressions/dump'))
       return sendJson(response, 200, { Suppressions: suppressed });
-    if (url.pathname.endsWith('/suppressions/delete')) {
-      reactivated.push(...getAddresses(body));
-      const Suppressions = getAddresses(body).map((EmailAddress) => ({ EmailAddress, Status: 'Deleted' }));
-      return sendJson(response, 200, { Suppressions });
-    }
+    if (url.pathname.endsWith('/suppressions/delete')) return reactivate(response, body);
     await send(request, response, body);
   }
 
-  const server = createServer((request, response) => {
+  function reactivate(response: ServerResponse, body: unknown): void {
+    reactivated.push(...getAddresses(body));
+    const Suppressions = getAddresses(body).map((EmailAddress) => ({ EmailAddress, Status: 'Deleted' }));
+    sendJson(response, 200, { Suppressions });
+  }
+
+  const http = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  const { port } = http.address() as AddressInfo;
 
   return {
     url: `http://127.0.0.1:${port}`,
+    server,
+    get source() {
+      return source;
+    },
+    set source(text) {
+      source = text;
+    },
+    acceptToken(next) {
+      token = next;
+    },
+    async report(event) {
+      const message = mailbox.messages.at(-1);
+      return message === undefined ? [] : reportEvent(server, message, event);
+    },
+    behaveOnSettings(next) {
+      onSettings = next;
+    },
     messages: mailbox.messages,
     batches,
     suppressed,
@@ -224,6 +288,10 @@ export async function startFakePostmark(
       delays = { ...delays, ...changes };
     },
     reset() {
+      Object.assign(server, createMailboxServer());
+      onSettings = null;
+      source = '';
+      token = firstToken;
       mailbox.clear();
       batches.length = 0;
       suppressed.length = 0;
@@ -242,8 +310,8 @@ export async function startFakePostmark(
       });
     },
     async close() {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
+      http.closeAllConnections();
+      await new Promise((done) => http.close(done));
     },
   };
 }

@@ -7,6 +7,7 @@ import type {
   SecuritySettings,
 } from '@rapport/domain/settings/schema';
 import { getDefaultAddresses, readNotificationSettings } from '../../mail/notifications/settings.ts';
+import { usesPostmark } from '../../mail/postmark/setup/connection.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
@@ -31,16 +32,16 @@ export function readSecuritySettings({ env }: Pick<Deps, 'env'>): SecuritySettin
   return { provider, status: 'Active' };
 }
 
-/** Whether email is sent through the provider, which is the case when its server token is set. */
-export function readEmailSettings({ env }: Pick<Deps, 'env'>): EmailSettings {
-  const configured = env.postmark !== null;
+/** Whether email is sent through the provider, which is the case when its server token is set or stored. */
+export async function readEmailSettings(deps: Pick<Deps, 'em' | 'env'>): Promise<EmailSettings> {
+  const configured = await usesPostmark(deps);
   return { configured, status: configured ? 'Configured' : 'Not configured' };
 }
 
 /** What the settings are like at a glance; `adminEmail` is the first address of the notifications, or empty. */
 export async function readAlertSettings(deps: Pick<Deps, 'em' | 'env' | 'log'>): Promise<AlertSettings> {
-  const { configured } = readEmailSettings(deps);
   const { connected, status } = await readDatabaseSettings(deps);
+  const configured = connected ? await usesPostmark(deps) : deps.env.postmark !== null;
   const addresses = connected
     ? (await readNotificationSettings(deps)).addresses
     : getDefaultAddresses(deps.env);

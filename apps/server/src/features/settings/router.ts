@@ -13,6 +13,7 @@ import { systemStatusSchema } from '@rapport/domain/settings/system';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { readNotificationSettings } from '../../mail/notifications/settings.ts';
+import { emailSetupProcedures } from './email-setup-router.ts';
 import {
   readAlertSettings,
   readDatabaseSettings,
@@ -111,4 +112,6 @@ export const settingsRouter = router({
     })
     .output(securitySettingsSchema)
     .query(({ ctx }) => readSecuritySettings(ctx.deps)),
+
+  ...emailSetupProcedures,
 });

@@ -129,7 +129,7 @@ describe('the guided set-up', () => {
     expect((await ada.sendTestEmail()).body).toMatchObject({
       message: 'A test email is on its way to ada@example.com.',
     });
-    expect(statusOf(await read(), 'test_email')).toBe('done');
+    expect(statusOf(await read(), 'postmark')).toBe('done');
     const [email, ...others] = await storedEmails();
     expect(others).toEqual([]);
     expect(email).toMatchObject({ kind: 'setup_test', recipient: 'ada@example.com' });

@@ -16,8 +16,10 @@ import type {
 } from '@rapport/domain/site/setup-schema';
 import { isStepFilledIn, SETUP_STEPS, type SetupStepKey } from '@rapport/domain/site/setup-steps';
 import { findFeedAddress } from '../../feeds/feed-reader.ts';
+import { readDomain } from '../../mail/domain/check-domain.ts';
 import { SETUP_TEST } from '../../mail/kinds/setup-test.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
+import { readPostmarkSetup } from '../../mail/postmark/setup/read-setup.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import {
@@ -28,7 +30,7 @@ import {
   getPublishedContent,
 } from './stored-draft.ts';
 
-type ReadDeps = Pick<Deps, 'em' | 'site' | 'env'> & { actor: Actor };
+type ReadDeps = Pick<Deps, 'em' | 'site' | 'env' | 'now'> & { actor: Actor };
 type SetupDeps = DraftDeps & Pick<Deps, 'env'>;
 
 function getHost(address: string | null): string | null {
@@ -57,22 +59,34 @@ export async function readSetup(deps: ReadDeps): Promise<SiteSetup> {
   const end = await deps.em.findOne(SetupEndEntity, { id: 1 });
   const feeds = await readFeeds(deps, published);
 
+  const postmark = await readPostmarkSetup(deps);
+  const domain = await readDomain(deps);
+
   const isDone = (key: SetupStepKey): boolean => {
     if (key === 'publish') return newest !== null;
+    if (key === 'postmark') {
+      return postmark.isLocal ? decided.get(key) === 'done' : postmark.state === 'works';
+    }
+    if (key === 'domain') return domain.found === domain.records.length;
     if (key === 'feeds') {
       const isNamed = content.feeds.articles !== null || content.feeds.videos !== null;
       return isNamed || Object.values(feeds).some(({ host, items }) => host !== null && items > 0);
     }
     return isStepFilledIn(key, content, deps.site.sample);
   };
-  const getStatus = (key: SetupStepKey): StepStatus => (isDone(key) ? 'done' : (decided.get(key) ?? 'open'));
+  const getStatus = (key: SetupStepKey): StepStatus => {
+    if (isDone(key)) return 'done';
+    const decision = decided.get(key) ?? 'open';
+    // An email that was sent says nothing about Postmark.
+    return decision === 'done' ? 'open' : decision;
+  };
 
   return {
     status: end?.status ?? 'open',
     isPublished: newest !== null,
     steps: SETUP_STEPS.map(({ key, minutes }) => ({ key, minutes, status: getStatus(key) })),
     feeds,
-    hasLocalMailbox: deps.env.postmark === null,
+    hasLocalMailbox: postmark.isLocal,
     testEmailTo: deps.actor.email,
   };
 }
@@ -151,7 +165,7 @@ export async function sendSetupTestEmail(deps: SetupDeps): Promise<SetupResult> 
       recipient,
       values: { identity: JSON.stringify(identity) },
     });
-    await storeOutcome(tx, deps, 'test_email', 'done');
+    await storeOutcome(tx, deps, 'postmark', 'done');
     recordAudit(tx, deps, { action: 'site_setup.test_email_sent', subjectType: 'site_setup' });
   });
   return {

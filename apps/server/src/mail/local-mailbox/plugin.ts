@@ -1,4 +1,5 @@
 import { mailboxQuery, mailboxSummary } from '@rapport/email/mailbox';
+import { answerSettings, createMailboxServer } from '@rapport/email/mailbox-server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPage } from '../../platform/html/page.ts';
 import { MAILBOX_ACTIONS } from './events.ts';
@@ -65,7 +66,7 @@ function sendMissing(reply: FastifyReply): FastifyReply {
 
 /**
  * The local mailbox under /dev/mailbox: it accepts email like Postmark's API (`POST /email`, `POST /email/batch`,
- * `GET /messages/outbound`, suppressions, data removals), reports delivery events to the product, and shows messages
+ * `GET /messages/outbound`, suppressions, data removals, the settings of a server), reports delivery events to the product, and shows messages
  * on this machine. Never in production.
  */
 export async function registerLocalMailbox(app: FastifyInstance, local: LocalMailbox): Promise<void> {
@@ -105,6 +106,22 @@ export async function registerLocalMailbox(app: FastifyInstance, local: LocalMai
           return { EmailAddress, Status, Message: null };
         }),
       }));
+
+      // As of a new server; the events are sent without its webhooks.
+      const server = createMailboxServer();
+      for (const path of ['/server', '/message-streams', '/webhooks', '/webhooks/:id']) {
+        scope.route({
+          method: path === '/server' ? ['GET'] : ['GET', 'POST', 'PUT'],
+          url: path,
+          async handler({ method, url, body }, reply) {
+            const call = new URL(url.slice(MAILBOX_MOUNT.length), 'http://mailbox.invalid');
+            const response = answerSettings(server, { method, url: call }, body);
+            return reply.code(response?.status ?? 404).send(response?.body ?? { ErrorCode: 701 });
+          },
+        });
+      }
+
+      scope.get('/messages/outbound/:id/dump', async () => ({ Body: '' }));
 
       scope.post('/data-removals', async ({ body }, reply) => {
         const response = removals.request(body);

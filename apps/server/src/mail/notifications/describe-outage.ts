@@ -11,7 +11,7 @@ export const MAX_WAITING_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** Where the guided set-up sets email up. */
-export const EMAIL_SETUP_PATH = '/admin?section=site&setup=test_email';
+export const EMAIL_SETUP_PATH = '/admin?section=site&setup=postmark';
 
 const OPEN_POSTMARK: SystemAction = { label: 'Open Postmark', href: 'https://account.postmarkapp.com' };
 const SET_UP: SystemAction = { label: 'Set up email', href: EMAIL_SETUP_PATH };

@@ -13,6 +13,7 @@ import type { EmailSender } from '@rapport/email/sender';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { withSpan } from '../../platform/tracing/tracing.ts';
+import { isConnected } from '../postmark/setup/connection.ts';
 import { describeOutage, type Outage, type OutageEnv, type WaitingEmails } from './describe-outage.ts';
 import { notifyAdmins } from './notify.ts';
 
@@ -138,7 +139,7 @@ type FaultEnv = OutageEnv & Pick<Deps['env'], 'mode'>;
 async function findAlert(em: EntityManager, env: FaultEnv, keys: string[]): Promise<LastingOutage | null> {
   const [row] = await em.find(SystemAlertEntity, { key: { $in: keys } }, { orderBy: { key: 'asc' } });
   if (row !== undefined) return { ...(await describe(em, env, row.key, row.reason)), since: row.startedAt };
-  if (env.postmark !== null || env.mode === 'local') return null;
+  if (env.postmark !== null || env.mode === 'local' || (await isConnected(em))) return null;
   return { ...(await describe(em, env, KEY, NOT_SET_UP)), since: null };
 }
 

@@ -6,6 +6,7 @@ import type { PlatformServices } from '../../platform/deps.ts';
 import { MAX_BODY_BYTES } from '../../platform/http/body-limits.ts';
 import { requireJson } from '../../platform/http/request-guard.ts';
 import { handlePostmarkEvent, postmarkEventSchema } from './events.ts';
+import { readStoredWebhook } from './setup/connection.ts';
 
 /** Path of the webhook to which Postmark or the local mailbox sends delivery events. */
 export const WEBHOOK_PATH = '/api/webhooks/postmark';
@@ -29,7 +30,7 @@ function isAllowed(header: string | undefined, { user, password }: Credentials):
  * POST /api/webhooks/postmark: deliveries, bounces, complaints and unsubscribes. Postmark does not sign its calls, so
  * they are protected by HTTP Basic. Wrong credentials get 401, because a 403 would stop Postmark for good. Only wrong
  * credentials are rate-limited: a campaign causes thousands of events at once, and guessing must not lock Postmark
- * out. Not registered without credentials and without a local mailbox.
+ * out. Accepted are the credentials of the variables and those that the set-up of Postmark generated.
  */
 export function registerPostmarkWebhook(
   app: FastifyInstance,
@@ -38,15 +39,19 @@ export function registerPostmarkWebhook(
   },
 ): void {
   const { env, orm, now, localMailbox, rateLimits } = services;
-  const credentials = env.postmarkWebhook ?? localMailbox?.webhook ?? null;
-  if (credentials === null) return;
+  const configured = env.postmarkWebhook ?? localMailbox?.webhook ?? null;
+  const isKnown = async (header: string | undefined) => {
+    if (configured !== null && isAllowed(header, configured)) return true;
+    const stored = localMailbox === null ? await readStoredWebhook(orm.em.fork(), env) : null;
+    return stored !== null && isAllowed(header, stored);
+  };
   app.post(
     WEBHOOK_PATH,
     {
       // Only Postmark gets this far, and an event may quote the bounced message.
       bodyLimit: MAX_BODY_BYTES,
       onRequest: async (request, reply) => {
-        if (!isAllowed(request.headers.authorization, credentials)) {
+        if (!(await isKnown(request.headers.authorization))) {
           await rateLimits.consume('webhookFailure', request.ip);
           reply.header('WWW-Authenticate', 'Basic realm="postmark"');
           throw new AppError('UNAUTHORIZED', 'Unauthorized');

@@ -130,6 +130,8 @@ export function toEnvironment(variables: Variables) {
      * sent again before that.
      */
     postmarkSettleSeconds: given.POSTMARK_SETTLE_SECONDS,
+    /** Servers that the checks of the domain ask, such as `192.0.2.53:53`; empty: those of the machine. */
+    dnsServers: given.DNS_SERVERS,
     emailFrom: given.EMAIL_FROM ?? 'hello@example.com',
     newsletterDoubleOptIn: given.NEWSLETTER_DOUBLE_OPT_IN,
     /** http(s), or `file:` outside production. Undefined: the sample feed, outside production only. */

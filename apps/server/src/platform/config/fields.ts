@@ -64,6 +64,13 @@ export function list<T extends z.ZodType<string, string>>(entry: T) {
 const entry = (isValid: (value: string) => boolean, what: string) =>
   z.string().refine(isValid, { error: ({ input }) => `"${input}" ${what}`, abort: true });
 
+/** An IP address of a DNS server, with a port if it is not 53. */
+export const dnsServer = () =>
+  entry((value) => {
+    const [, v6 = '', v4 = '', port = '53'] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(value) ?? [];
+    return (isIP(value) === 6 || isIP(v6) === 6 || isIP(v4) === 4) && Number(port) <= 65_535;
+  }, 'is not an IP address of a DNS server, with its port or without');
+
 export const email = () =>
   entry((value) => emailSchema.safeParse(value).success, 'is not an email address').toLowerCase();
 

@@ -28,7 +28,7 @@ let directory: string;
 async function sendEmails(): Promise<void> {
   const postmark = await startFakePostmark('a secret token', 'a secret account token');
   const sender = createEmailSender({
-    serverToken: 'a secret token',
+    getServerToken: () => Promise.resolve('a secret token'),
     accountToken: 'a secret account token',
     apiUrl: () => postmark.url,
     from: 'owner-secret@example.com',

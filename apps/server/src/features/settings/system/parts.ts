@@ -2,9 +2,11 @@ import type { SystemPart } from '@rapport/domain/settings/system';
 import { backupsPart } from './backups.ts';
 import { certificatePart } from './certificate.ts';
 import { databasePart } from './database.ts';
+import { domainPart } from './domain.ts';
 import { emailPart } from './email.ts';
 import { feedsPart } from './feeds.ts';
 import type { PartReader, PartReading, SystemDeps, SystemFacts } from './part.ts';
+import { postmarkPart } from './postmark.ts';
 import { queuePart } from './queue.ts';
 import { signInPart } from './sign-in.ts';
 import { webhooksPart } from './webhooks.ts';
@@ -12,7 +14,9 @@ import { webhooksPart } from './webhooks.ts';
 /** Every part in the order in which System and the command `doctor` show them. */
 const PARTS: readonly PartReader[] = [
   emailPart,
+  postmarkPart,
   webhooksPart,
+  domainPart,
   signInPart,
   certificatePart,
   backupsPart,

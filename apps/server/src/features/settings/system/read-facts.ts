@@ -9,6 +9,7 @@ import type { FeedStatus } from '@rapport/domain/settings/system';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { findBackupProblem } from '../../../mail/notifications/backup-problem.ts';
 import { findSendingFailure } from '../../../mail/notifications/outage.ts';
+import { usesPostmark } from '../../../mail/postmark/setup/connection.ts';
 import { LISTENER_NAME } from '../../../platform/content-version.ts';
 import { findNewestBackup } from '../../../platform/newest-backup.ts';
 import { getBuildTime, VERSION } from '../../../platform/version.ts';
@@ -91,7 +92,7 @@ async function readEmail({ em, env }: SystemDeps): Promise<SystemFacts['email']>
   );
   const failure = await findSendingFailure(em, env);
   return {
-    configured: env.postmark !== null,
+    configured: await usesPostmark({ em, env }),
     lastSentAt: sent?.at ?? null,
     failingSince: failure?.since?.toISOString() ?? null,
     suppressed: await em.count(SuppressionEntity),

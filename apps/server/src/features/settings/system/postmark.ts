@@ -1,0 +1,23 @@
+import { EMAIL_SETUP_PATH } from '../../../mail/notifications/describe-outage.ts';
+import { readPostmarkSetup } from '../../../mail/postmark/setup/read-setup.ts';
+import type { PartReader } from './part.ts';
+
+/** What the daily checks of the connection to Postmark found; absent before they ran. */
+export const postmarkPart: PartReader = {
+  key: 'postmark',
+  name: 'Postmark set-up',
+  async read(deps) {
+    const { isLocal, tokenFrom, checks, state, summary } = await readPostmarkSetup(deps);
+    if (isLocal || tokenFrom === 'none' || state === 'none') return null;
+    const wrong =
+      checks.find((check) => check.state === 'failed') ?? checks.find((check) => check.state === 'warning');
+    if (wrong === undefined) return { state: state === 'warning' ? 'warning' : 'fine', sentence: summary };
+    const sentence = [`${wrong.title}.`, wrong.detail, wrong.steps[0]].filter(Boolean).join(' ');
+    return {
+      state: wrong.state === 'failed' ? 'broken' : 'warning',
+      sentence,
+      says: wrong.says,
+      action: { label: 'Set up again', href: EMAIL_SETUP_PATH },
+    };
+  },
+};

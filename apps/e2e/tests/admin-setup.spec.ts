@@ -135,7 +135,7 @@ for (const width of [360, 1440]) {
     await openStep(page, 'feeds');
     await expect(page.getByRole('region', { name: 'Articles', exact: true })).toBeVisible();
     await expectAccessible();
-    for (const step of ['name', 'publish', 'test_email']) {
+    for (const step of ['name', 'publish', 'postmark', 'domain']) {
       await openStep(page, step);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     }

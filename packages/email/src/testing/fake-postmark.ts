@@ -230,13 +230,15 @@ export async function startFakePostmark(
     }
     if (SETTINGS.test(url.pathname)) return handleSettings({ request, response, url, body });
     if (url.pathname === '/messages/outbound') return search(url, response);
-    if (url.pathname.endsWith('/suppressions/dump'))
-      return sendJson(response, 200, { Suppressions: suppressed });
-    if (url.pathname.endsWith('/suppressions/delete')) return reactivate(response, body);
+    if (/\/suppressions\/(dump|delete)$/.test(url.pathname)) return handleSuppressions(url, response, body);
     await send(request, response, body);
   }
 
-  function reactivate(response: ServerResponse, body: unknown): void {
+  function handleSuppressions(url: URL, response: ServerResponse, body: unknown): void {
+    if (url.pathname.endsWith('/dump')) {
+      sendJson(response, 200, { Suppressions: suppressed });
+      return;
+    }
     reactivated.push(...getAddresses(body));
     const Suppressions = getAddresses(body).map((EmailAddress) => ({ EmailAddress, Status: 'Deleted' }));
     sendJson(response, 200, { Suppressions });

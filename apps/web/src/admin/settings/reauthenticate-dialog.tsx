@@ -31,6 +31,7 @@ export function useReauthentication() {
 const REASONS: Record<Resume['what'], string> = {
   token: 'An API token gives other programs access to your data',
   webhook: 'A webhook sends data to another service',
+  postmark: 'All your emails go out with this token',
   erase: 'Erasing a person cannot be undone',
   export: 'The file holds everything that is stored about this person',
   backup: 'A backup holds everyone’s data',

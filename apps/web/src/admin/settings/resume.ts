@@ -6,6 +6,7 @@ const KEY = 'rapport-resume';
 export type Resume =
   | { what: 'token' }
   | { what: 'webhook' }
+  | { what: 'postmark' }
   | { what: 'erase' | 'export'; email: string }
   | { what: 'backup'; backup: BackupResult['backup'] };
 

@@ -83,9 +83,11 @@ function Steps({ step, draft, fields, setup }: SetupPageProps & { setup: SiteSet
           <Text component="h2" id="setup-step" fw={600} size="lg">
             {label}
           </Text>
-          <Text size="sm" c="dimmed" mb="md">
-            {note} {current ? `This takes ${formatMinutes(current.minutes)}.` : null}
-          </Text>
+          {note ? (
+            <Text size="sm" c="dimmed" mb="md">
+              {note} {current ? `This takes ${formatMinutes(current.minutes)}.` : null}
+            </Text>
+          ) : null}
           <StepPanel step={step} draft={draft} fields={fields} setup={setup} />
           <StepActions step={step} draft={draft} setup={setup} onOpen={open} />
         </Box>
@@ -135,6 +137,8 @@ function StepActions({ step, draft, setup, onOpen }: StepActionsProps) {
   const [before, after] = [SETUP_STEP_KEYS[place - 1], SETUP_STEP_KEYS[place + 1]];
   const isOpen = setup.steps.some(({ key, status }) => key === step && status === 'open');
   const { decline } = STEP_TEXTS[step];
+  // Connecting is the filled button of that step.
+  const isSkippedFirst = step === 'postmark' && isOpen && !setup.hasLocalMailbox;
 
   const skip = async () => {
     if (decide.isPending) return;
@@ -156,12 +160,12 @@ function StepActions({ step, draft, setup, onOpen }: StepActionsProps) {
         </Button>
       ) : null}
       <Group gap="xs" ml="auto">
-        {after && isOpen ? (
+        {after && isOpen && step !== 'domain' ? (
           <Button variant="default" aria-busy={decide.isPending} onClick={() => void skip()}>
             {decline.label}
           </Button>
         ) : null}
-        {after ? (
+        {after && !isSkippedFirst ? (
           <Button
             onClick={() => {
               void draft.saveNow();
@@ -170,7 +174,7 @@ function StepActions({ step, draft, setup, onOpen }: StepActionsProps) {
           >
             Continue
           </Button>
-        ) : (
+        ) : after ? null : (
           <Anchor size="sm" component={Link} to={{ search: sectionSearch('site') }}>
             Edit everything else
           </Anchor>

@@ -6,7 +6,9 @@ import { ColorSamples } from '../color-samples.tsx';
 import { ContentField, GroupFields } from '../content-field.tsx';
 import type { Field } from '../fields.ts';
 import type { OpenDraft } from '../use-site-draft.ts';
+import { DomainPanel } from './domain-panel.tsx';
 import { FeedsPanel } from './feeds-panel.tsx';
+import { PostmarkPanel } from './postmark-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { TestEmailPanel } from './test-email-panel.tsx';
 
@@ -19,7 +21,10 @@ export interface StepPanelProps {
 
 /** What there is to do in a step. */
 export function StepPanel({ step, draft, fields, setup }: StepPanelProps) {
-  if (step === 'test_email') return <TestEmailPanel draft={draft} setup={setup} />;
+  if (step === 'postmark') {
+    return setup.hasLocalMailbox ? <TestEmailPanel draft={draft} setup={setup} /> : <PostmarkPanel />;
+  }
+  if (step === 'domain') return <DomainPanel />;
   if (step === 'publish') return <PublishPanel draft={draft} setup={setup} />;
   if (step === 'feeds') {
     return (

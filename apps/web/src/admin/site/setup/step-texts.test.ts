@@ -8,16 +8,16 @@ const steps = (statuses: Partial<Record<string, StepStatus>>) =>
 const all = SETUP_STEPS.reduce((sum, { minutes }) => sum + minutes, 0);
 
 test('the progress says how many steps are done and how long the others take', () => {
-  expect(describeProgress(steps({}))).toBe(`0 of 8 steps done, about ${all} minutes left.`);
+  expect(describeProgress(steps({}))).toBe(`0 of 9 steps done, about ${all} minutes left.`);
   expect(describeProgress(steps({ name: 'done', colors: 'kept', feeds: 'skipped' }))).toBe(
-    `3 of 8 steps done, about ${all - 7} minutes left.`,
+    `3 of 9 steps done, about ${all - 6} minutes left.`,
   );
   expect(countSettled(steps({ name: 'done', colors: 'kept', feeds: 'skipped' }))).toBe(3);
 });
 
 test('nothing is left once every step is done or was declined', () => {
   const settled = SETUP_STEPS.map(({ key, minutes }) => ({ key, minutes, status: 'done' as const }));
-  expect(describeProgress(settled)).toBe('All 8 steps are done.');
+  expect(describeProgress(settled)).toBe('All 9 steps are done.');
   expect(findNextStep(settled)).toBe('publish');
 });
 
@@ -27,7 +27,7 @@ test('it is resumed at the first step that is open', () => {
 });
 
 test('a step says how long it takes, until it is settled', () => {
-  expect(describeStep({ key: 'test_email', minutes: 1, status: 'open' })).toBe('about 1 minute');
+  expect(describeStep({ key: 'publish', minutes: 1, status: 'open' })).toBe('about 1 minute');
   expect(describeStep({ key: 'colors', minutes: 2, status: 'kept' })).toBe('Kept');
 });
 

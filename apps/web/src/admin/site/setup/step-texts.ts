@@ -5,8 +5,8 @@ import type { SetupStepKey } from '@rapport/domain/site/setup-steps';
 
 interface StepText {
   label: string;
-  /** What to do, in one or two sentences. */
-  note: string;
+  /** What to do, in one or two sentences; null where the step says it itself. */
+  note: string | null;
   /** The part of the site that the preview shows; none where it shows nothing of the step. */
   part: keyof SiteContent | null;
   /** The button that goes on without doing it, and what it means. */
@@ -52,9 +52,15 @@ export const STEP_TEXTS: Record<SetupStepKey, StepText> = {
     part: 'insights',
     decline: SKIP,
   },
-  test_email: {
-    label: 'Test email',
-    note: 'See one of your emails in your own inbox before a client does.',
+  postmark: {
+    label: 'Postmark',
+    note: null,
+    part: null,
+    decline: SKIP,
+  },
+  domain: {
+    label: 'Domain',
+    note: null,
     part: null,
     decline: SKIP,
   },

@@ -26,6 +26,7 @@ export function TestEmailPanel({ draft, setup }: { draft: OpenDraft; setup: Site
   };
   return (
     <Stack gap="md" align="flex-start">
+      <Text size="sm">On this machine emails go to the local mailbox, so there is nothing to connect.</Text>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         It goes to {setup.testEmailTo}, with your name, signature, address and colors as they are in the
         draft.
@@ -35,17 +36,11 @@ export function TestEmailPanel({ draft, setup }: { draft: OpenDraft; setup: Site
       </Button>
       {message === null ? null : (
         <Alert color="primary" role="status" title={message}>
-          {setup.hasLocalMailbox ? (
-            <>
-              It is in the{' '}
-              <Anchor inherit href={LOCAL_MAILBOX} target="_blank">
-                local mailbox
-              </Anchor>
-              .
-            </>
-          ) : (
-            'Look into your inbox, and into the folder for spam if it is not there within a few minutes.'
-          )}
+          It is in the{' '}
+          <Anchor inherit href={LOCAL_MAILBOX} target="_blank">
+            local mailbox
+          </Anchor>
+          .
         </Alert>
       )}
     </Stack>

@@ -1,0 +1,123 @@
+import { Button, List, Loader, Text } from '@mantine/core';
+import type { PostmarkSetup } from '@rapport/domain/settings/postmark';
+import {
+  IconAlertCircleFilled,
+  IconCircle,
+  IconCircleCheckFilled,
+  IconCircleXFilled,
+  IconExternalLink,
+} from '@tabler/icons-react';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import classes from './email-setup.module.css';
+
+/** Where an account of Postmark is managed. */
+export const POSTMARK = 'https://account.postmarkapp.com';
+
+type Check = PostmarkSetup['checks'][number];
+
+interface PostmarkChecksProps {
+  setup: PostmarkSetup;
+  isStarting: boolean;
+  onCheck: () => void;
+}
+
+const STATES: Record<Check['state'], string> = {
+  waiting: 'Not checked yet',
+  running: 'Checking',
+  retrying: 'Trying again',
+  done: 'Done',
+  warning: 'Needs attention',
+  failed: 'Failed',
+};
+
+/** The checks one below the other; the one that failed is open, with what to click. */
+export function PostmarkChecks({ setup, isStarting, onCheck }: PostmarkChecksProps) {
+  const { checks, isRunning, state } = setup;
+  const open = checks.find((check) => check.state === 'failed' || check.state === 'warning');
+  const isBusy = isRunning || isStarting;
+  const isAllDone = state === 'works';
+  return (
+    <>
+      <ul className={classes.checks} aria-label="Checks" aria-busy={isBusy}>
+        {checks.map((check) => (
+          <li key={check.key} className={classes.check}>
+            <StateIcon state={check.state} />
+            <div className={classes.body}>
+              <Text fz="sm" {...(check.state === 'waiting' ? { c: 'dimmed' } : { fw: 600 })}>
+                <VisuallyHidden>{STATES[check.state]}: </VisuallyHidden>
+                {check.title}
+              </Text>
+              {check === open ? (
+                <Help check={check} isBusy={isBusy} onCheck={onCheck} />
+              ) : check.detail && (isAllDone || check.state !== 'done') ? (
+                <Text fz="sm" c="dimmed">
+                  {check.detail}
+                </Text>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isAllDone ? (
+        <Text fz="sm" c="dimmed" mt="md">
+          These checks run every day. If one fails, it's on System and on your dashboard.
+        </Text>
+      ) : null}
+      {open || isBusy ? null : (
+        <Button variant="default" mt="md" size="xs" style={{ alignSelf: 'flex-start' }} onClick={onCheck}>
+          Check again
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Help({ check, isBusy, onCheck }: { check: Check; isBusy: boolean; onCheck: () => void }) {
+  return (
+    <div className={classes.help} data-state={check.state}>
+      {check.detail ? <Text fz="sm">{check.detail}</Text> : null}
+      {check.steps.length > 0 ? (
+        <List type="ordered" size="sm" spacing={4}>
+          {check.steps.map((step) => (
+            <List.Item key={step}>{step}</List.Item>
+          ))}
+        </List>
+      ) : null}
+      {check.says ? (
+        <Text fz="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          Postmark says: “{check.says}”
+        </Text>
+      ) : null}
+      <div className={classes.buttons}>
+        <Button miw={124} aria-busy={isBusy} onClick={() => (isBusy ? undefined : onCheck())}>
+          {isBusy ? 'Checking...' : 'Check again'}
+        </Button>
+        <Button
+          variant="default"
+          component="a"
+          href={POSTMARK}
+          target="_blank"
+          rel="noopener noreferrer"
+          rightSection={<IconExternalLink size={16} stroke={1.5} aria-hidden />}
+        >
+          Open Postmark
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function StateIcon({ state }: { state: Check['state'] }) {
+  const props = {
+    size: 22,
+    'aria-hidden': true,
+    className: classes.icon ?? '',
+    'data-state': state,
+  } as const;
+  if (state === 'running' || state === 'retrying')
+    return <Loader size={20} className={classes.icon ?? ''} aria-hidden />;
+  if (state === 'done') return <IconCircleCheckFilled {...props} />;
+  if (state === 'failed') return <IconCircleXFilled {...props} />;
+  if (state === 'warning') return <IconAlertCircleFilled {...props} />;
+  return <IconCircle {...props} stroke={1.5} />;
+}

@@ -19,6 +19,7 @@ export function sampleCampaign(changes: Record<string, unknown>) {
     id: CAMPAIGN_ID,
     title: 'Sample issue',
     subject: 'Sample subject',
+    preheader: null,
     content: '<p>Hello</p>',
     selectedArticles: [],
     selectedVideos: [],

@@ -4,8 +4,8 @@ import { EMAIL_TEXTS, type EmailText } from './email-texts.ts';
 import { EmailTemplateEntity, type EmailTemplateRow } from './entities/email-templates.ts';
 import { newId } from './id.ts';
 
-/** Subject, HTML and plain text of a default template. */
-export type BuiltInText = Pick<EmailTemplateRow, 'subject' | 'htmlContent' | 'textContent'>;
+/** Subject, HTML and plain text of a default template, whose preheader is its first paragraph. */
+export type BuiltInText = Pick<EmailTemplateRow, 'subject' | 'preheader' | 'htmlContent' | 'textContent'>;
 
 /** Labels of links inside sentences in HTML; the plain text shows the address. */
 const LINK_LABELS: Record<string, string> = { unsubscribeUrl: 'Unsubscribe' };
@@ -46,6 +46,7 @@ function textOf(template: EmailText): BuiltInText & { textContent: string } {
   const next = action ? [`${action.label}:\n${action.address}`] : [];
   return {
     subject,
+    preheader: null,
     htmlContent: htmlOf(template),
     textContent: [...paragraphs, ...next, ...closingOf(template), ...(footnote ? [footnote] : [])].join(
       '\n\n',

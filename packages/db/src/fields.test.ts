@@ -1,10 +1,13 @@
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
+import { EMAIL_FIELDS } from '@rapport/domain/emails/fields';
 import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
 import { PACKAGE_FIELDS } from '@rapport/domain/packages/fields';
 import { listFields } from '@rapport/domain/shared/text-field';
 import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import { expect, test } from 'vitest';
+import { CampaignEntity } from './entities/campaigns.ts';
 import { ContactEntity } from './entities/contacts.ts';
+import { EmailTemplateEntity } from './entities/email-templates.ts';
 import { EnrollmentEntity } from './entities/enrollments.ts';
 import { CoachingPackageEntity } from './entities/packages.ts';
 import { SubscriberEntity } from './entities/subscribers.ts';
@@ -14,6 +17,8 @@ test.each([
   ['newsletter_subscriber', SUBSCRIBER_FIELDS, SubscriberEntity],
   ['coaching_package', PACKAGE_FIELDS, CoachingPackageEntity],
   ['enrollment', ENROLLMENT_FIELDS, EnrollmentEntity],
+  ['newsletter_campaign', EMAIL_FIELDS, CampaignEntity],
+  ['email_template', EMAIL_FIELDS, EmailTemplateEntity],
 ])(
   'each field of %s is in its entity, as long as fields.ts says and null only where it is optional',
   (_, fields, entity) => {

@@ -48,21 +48,16 @@ function toSide(direction: Direction, letter: Direction): string {
   return `dir="${direction}" align="${getSide(letter)}"`;
 }
 
-/** A line for the inbox; without one, it is made from the content. */
-export interface DocumentOptions {
-  preheader?: string | null | undefined;
-}
-
 /**
  * The HTML of a message as a whole document with its letterhead and foot, readable on a phone and on a desktop, in a
  * light and a dark mail program, and in Outlook for Windows, which lays out tables only. Language and direction are
- * those of the content.
+ * those of the content. An empty `preheader` is made from the content.
  */
 export function emailDocument(
   subject: string,
   content: string,
   letterhead: Letterhead,
-  { preheader = null }: DocumentOptions = {},
+  preheader = '',
 ): string {
   const { name, palette, siteUrl } = letterhead;
   const { light } = palette;

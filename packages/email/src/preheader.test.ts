@@ -29,7 +29,7 @@ describe('the line an inbox shows beside the subject', () => {
     expect(getPreheader(`<p>${'&amp;'.repeat(60)}</p>`)).toBe('…');
   });
 
-  it.each(['', 'A', 'R&D', 'x'.repeat(150)])('is filled to 200 characters in all: %s', (written) => {
+  it.each(['A', 'R&D', 'x'.repeat(150)])('is filled to 200 characters in all: %s', (written) => {
     const html = preheaderHtml(written, '<p>Other</p>', '#ffffff');
     const shown = html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '.');
     expect([200, 201]).toContain(shown.length);

@@ -51,8 +51,8 @@ export function getPreheader(content: string): string {
  * The line for the inbox, invisible in the message itself: `written`, or else the one from the content. Blanks fill it,
  * so that nothing of the letter follows it.
  */
-export function preheaderHtml(written: string | null, content: string, color: string): string {
-  const text = written === null ? getPreheader(content) : escapeHtml(written);
+export function preheaderHtml(written: string, content: string, color: string): string {
+  const text = written === '' ? getPreheader(content) : escapeHtml(written);
   const length = text.replace(/&#?\w+;/g, '.').length;
   const blanks = FILLER.repeat(Math.max(0, Math.ceil((FILLED_LENGTH - length) / 2)));
   return `<div aria-hidden="true" style="display:none;mso-hide:all;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${color};opacity:0">${text}${blanks}</div>`;

@@ -18,6 +18,8 @@ export function fillHtml(template: string, values: PlaceholderValues, options: F
 /** The stored parts of a template that rendering needs. */
 export interface EmailTemplateSource {
   subject: string;
+  /** The line for the inbox; without one, the first paragraph. */
+  preheader?: string | null | undefined;
   htmlContent: string;
   /** Null: derived from the HTML. */
   textContent: string | null;
@@ -74,10 +76,11 @@ export function renderEmail(
   const { ownerName, signature, siteUrl } = toCommonValues(letterhead);
   const all = { siteUrl, ...values, ownerName, signature };
   const { subject, content, text } = fillTemplate(template, all, options);
+  const preheader = fillPlaceholders(template.preheader ?? '', all, options);
   const whole = signed ? signHtml(content, letterhead) : content;
   return {
     subject,
-    html: emailDocument(subject, whole, letterhead),
+    html: emailDocument(subject, whole, letterhead, preheader),
     text: footText(signed ? signText(text, letterhead) : text, letterhead),
   };
 }

@@ -18,6 +18,7 @@ export const CampaignEntity = defineEntity({
   checks: [
     { name: 'newsletter_campaign_sent_count', expression: 'sent_count >= 0' },
     { name: 'newsletter_campaign_subject_one_line', expression: "subject !~ '[\\r\\n]'" },
+    { name: 'newsletter_campaign_preheader_one_line', expression: "preheader !~ '[\\r\\n]'" },
     {
       name: 'newsletter_campaign_selections',
       expression:
@@ -40,6 +41,7 @@ export const CampaignEntity = defineEntity({
     id: id(),
     title: p.string().length(200),
     subject: p.string().length(300),
+    preheader: p.string().length(150).strictNullable(),
     content: p.text(),
     selectedArticles: idList(),
     selectedVideos: idList(),

@@ -7,6 +7,7 @@ export const EmailTemplateEntity = defineEntity({
   tableName: 'email_template',
   checks: [
     { name: 'email_template_subject_one_line', expression: "subject !~ '[\\r\\n]'" },
+    { name: 'email_template_preheader_one_line', expression: "preheader !~ '[\\r\\n]'" },
     { name: 'email_template_variables_is_object', expression: "jsonb_typeof(variables) = 'object'" },
   ],
   properties: {
@@ -15,6 +16,7 @@ export const EmailTemplateEntity = defineEntity({
     description: p.text(),
     type: p.string().length(100).unique('email_template_type'),
     subject: p.string().length(300),
+    preheader: p.string().length(150).strictNullable(),
     htmlContent: p.text(),
     textContent: p.text().strictNullable(),
     active: p.boolean().default(true),

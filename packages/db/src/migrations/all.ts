@@ -11,6 +11,7 @@ import { signIn } from './0010-sign-in.ts';
 import { passkeys } from './0011-passkeys.ts';
 import { admins } from './0012-admins.ts';
 import { emailSetup } from './0013-email-setup.ts';
+import { preheaders } from './0014-preheaders.ts';
 
 export interface Migration {
   name: string;
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   { name: '0011-passkeys', sql: passkeys },
   { name: '0012-admins', sql: admins },
   { name: '0013-email-setup', sql: emailSetup },
+  { name: '0014-preheaders', sql: preheaders },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_FIELDS } from '../emails/fields.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
@@ -6,6 +7,7 @@ import { DEFAULT_LIST_LIMIT, listQuerySchema, pageShape, updatedAtSchema } from 
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, seenText, singleLine } from '../shared/text.ts';
+import { textShapes } from '../shared/text-shapes.ts';
 import { clearable, seenValues } from '../shared/update.ts';
 import { findContentFault, findSubjectFault, hasVisibleContent } from './sendable.ts';
 
@@ -56,6 +58,12 @@ const MAX_SUBJECT = 300;
 const MAX_CONTENT = 200_000;
 const MAX_SELECTED = 50;
 
+const texts = textShapes(EMAIL_FIELDS, {
+  preheader: {
+    description: 'The line that an inbox shows beside the subject; without it, the first paragraph.',
+  },
+});
+
 const selectedIds = storedList(idSchema, MAX_SELECTED);
 
 /** A newsletter campaign. */
@@ -64,6 +72,7 @@ export const campaignSchema = z
     id: idSchema,
     title: storedText(MAX_TITLE),
     subject: storedText(MAX_SUBJECT),
+    ...texts.stored,
     content: storedText(MAX_CONTENT),
     selectedArticles: selectedIds,
     selectedVideos: selectedIds,
@@ -97,8 +106,11 @@ const selections = {
 const CONTENT_REQUIRED = 'Newsletter content is required';
 
 /** Refuses a text in which `findFault` finds a fault, with its message. */
-function refusing(schema: ReturnType<typeof singleLine>, findFault: (text: string) => string | null) {
-  return schema.refine((text) => findFault(text) === null, {
+function refusing<Schema extends z.ZodType<string | null | undefined>>(
+  schema: Schema,
+  findFault: (text: string) => string | null,
+) {
+  return schema.refine((text) => findFault(text ?? '') === null, {
     error: ({ input }) => findFault(String(input)) ?? undefined,
   });
 }
@@ -119,6 +131,7 @@ export const campaignPayloadSchema = z.object({
     }),
     findSubjectFault,
   ),
+  preheader: refusing(texts.edited.preheader, findSubjectFault),
   content: refusing(
     multiLine({ min: 1, max: MAX_CONTENT, message: CONTENT_REQUIRED }).refine(hasVisibleContent, {
       error: CONTENT_REQUIRED,
@@ -139,6 +152,7 @@ export const campaignUpdateSchema = campaignPayloadSchema.extend({
   seen: seenValues({
     title: seenText(MAX_TITLE),
     subject: seenText(MAX_SUBJECT),
+    ...texts.seen,
     content: seenText(MAX_CONTENT),
     selectedArticles: z.array(idSchema).max(MAX_SELECTED),
     selectedVideos: z.array(idSchema).max(MAX_SELECTED),
@@ -150,6 +164,7 @@ export type CampaignUpdate = z.infer<typeof campaignUpdateSchema>;
 /** A campaign in the editor: subject and content may be empty. */
 export const campaignPreviewPayloadSchema = campaignPayloadSchema.omit({ title: true }).extend({
   subject: singleLine({ max: MAX_SUBJECT }),
+  ...texts.edited,
   content: multiLine({ max: MAX_CONTENT }),
 });
 export type CampaignPreviewPayload = z.infer<typeof campaignPreviewPayloadSchema>;

@@ -1,14 +1,22 @@
 import { z } from 'zod';
+import { EMAIL_FIELDS } from '../emails/fields.ts';
 import { findMalformedPlaceholders } from '../emails/placeholders.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { storedText } from '../shared/stored-text.ts';
 import { multiLine, optionalText, singleLine } from '../shared/text.ts';
+import { textShapes } from '../shared/text-shapes.ts';
 import { clearable, seenValues } from '../shared/update.ts';
 
 const MAX_SUBJECT = 300;
 const MAX_CONTENT = 200_000;
+
+const texts = textShapes(EMAIL_FIELDS, {
+  preheader: {
+    description: 'The line that an inbox shows beside the subject; without it, the first paragraph.',
+  },
+});
 
 /** An email template; `variables` maps the name of a variable to its description. */
 export const emailTemplateSchema = z
@@ -18,6 +26,7 @@ export const emailTemplateSchema = z
     description: z.string(),
     type: storedText(100),
     subject: storedText(MAX_SUBJECT),
+    ...texts.stored,
     htmlContent: storedText(MAX_CONTENT),
     textContent: storedText(MAX_CONTENT).nullable(),
     active: z.boolean(),
@@ -31,8 +40,8 @@ export const emailTemplateSchema = z
 export type EmailTemplate = z.infer<typeof emailTemplateSchema>;
 
 /** Refuses text with placeholders that can be no variables, because they would be sent with their braces. */
-function wellFormed(schema: ReturnType<typeof singleLine>) {
-  return schema.refine((text) => findMalformedPlaceholders(text).length === 0, {
+function wellFormed<Schema extends z.ZodType<string | null | undefined>>(schema: Schema) {
+  return schema.refine((text) => findMalformedPlaceholders(text ?? '').length === 0, {
     error: ({ input }) =>
       `${findMalformedPlaceholders(String(input)).join(', ')} would be sent with its braces. Write variables like {{clientName}}.`,
   });
@@ -47,6 +56,7 @@ export const emailTemplatePayloadSchema = z.object({
       example: 'Sample subject',
     }),
   ),
+  preheader: wellFormed(texts.edited.preheader),
   htmlContent: wellFormed(multiLine({ min: 1, max: MAX_CONTENT, message: 'HTML content is required' })),
   textContent: clearable(wellFormed(multiLine({ max: MAX_CONTENT }))),
   active: z.boolean({ error: 'Choose whether the template is active.' }),
@@ -66,6 +76,7 @@ export type EmailTemplateReset = z.infer<typeof emailTemplateResetSchema>;
 /** A template in the editor: its parts may be empty. */
 export const emailTemplatePreviewPayloadSchema = z.object({
   subject: singleLine({ max: MAX_SUBJECT }),
+  ...texts.edited,
   htmlContent: multiLine({ max: MAX_CONTENT }),
   textContent: optionalText(multiLine({ max: MAX_CONTENT })),
 });

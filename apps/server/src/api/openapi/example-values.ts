@@ -21,7 +21,11 @@ const COUNTS = {
   complained: 0,
   cancelled: 0,
 };
-const CAMPAIGN = { title: 'January issue', subject: 'What is new this month' };
+const CAMPAIGN = {
+  title: 'January issue',
+  subject: 'What is new this month',
+  preheader: 'Two ideas for calmer meetings',
+};
 /** A campaign without articles, videos and packages: the ids of an example belong to none. */
 const NOTHING_SELECTED = { selectedArticles: [], selectedVideos: [], selectedPackages: [] };
 const CONTACT = {
@@ -91,6 +95,7 @@ export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
     description: 'Confirms a new plan to the client.',
     type: 'client_enrollment',
     subject: 'Your enrollment in {{packageName}}',
+    preheader: 'Your hours and how to see them',
     htmlContent: '<p>Hello {{clientName}},</p>',
     textContent: 'Hello {{clientName}},',
     variables: { clientName: 'Name of the client', packageName: 'Name of the coaching package' },
@@ -156,11 +161,13 @@ export const BODY_VALUES: Record<string, Record<string, unknown>> = {
   'emails.compose': { subject: 'Your question', message: 'Thank you for writing.' },
   'emailTemplates.update': {
     subject: 'Your enrollment in {{packageName}}',
+    preheader: 'Your hours and how to see them',
     htmlContent: '<p>Hello {{clientName}},</p>',
     textContent: 'Hello {{clientName}},',
   },
   'emailTemplates.preview': {
     subject: 'Your enrollment in {{packageName}}',
+    preheader: 'Your hours and how to see them',
     htmlContent: '<p>Hello {{clientName}},</p>',
     textContent: 'Hello {{clientName}},',
   },

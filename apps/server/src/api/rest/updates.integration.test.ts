@@ -58,13 +58,18 @@ const OPTIONAL: Record<string, () => Promise<Body>> = {
   'portal.savePreferences': async () => ({ newsletter: true }),
   'contact.update': async () => ({ organization: 'Sample Works', service: 'other', serviceName: 'Retreats' }),
   'packages.update': async () => ({ isActive: false }),
-  'emailTemplates.update': async () => ({ textContent: 'Hello' }),
+  'emailTemplates.update': async () => ({ textContent: 'Hello', preheader: 'At a glance' }),
   'campaigns.update': async () => {
     const em = app.orm.em.fork();
     const rows = [article(em), video(em), aPackage(em)] as const;
     await em.flush();
     const [one, other, third] = rows.map(({ id }) => [id]);
-    return { selectedArticles: one, selectedVideos: other, selectedPackages: third };
+    return {
+      preheader: 'At a glance',
+      selectedArticles: one,
+      selectedVideos: other,
+      selectedPackages: third,
+    };
   },
   'settings.updateNotifications': async () => ({
     addresses: ['other@example.com'],

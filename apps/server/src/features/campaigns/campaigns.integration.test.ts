@@ -45,6 +45,7 @@ describe('campaigns', () => {
     expect(campaign).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ...VALID_CAMPAIGN,
+      preheader: null,
       selectedArticles: [],
       selectedVideos: [],
       selectedPackages: [],

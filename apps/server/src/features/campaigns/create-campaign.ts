@@ -77,6 +77,7 @@ export async function createCampaign(
       id: newId(),
       title: payload.title,
       subject: payload.subject,
+      preheader: payload.preheader ?? null,
       content: payload.content,
       selectedArticles: payload.selectedArticles,
       selectedVideos: payload.selectedVideos,

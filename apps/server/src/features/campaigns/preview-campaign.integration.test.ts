@@ -67,6 +67,16 @@ describe('what is being written', () => {
     expect(text).not.toContain('run()');
   });
 
+  it('shows its preview text to inboxes, with its variables, and else its first paragraph', async () => {
+    const draft = { subject: 'A', content: '<p>The news</p>' };
+    const shown = async (preheader?: string) =>
+      /display:none[^>]*>(.*?)&zwnj;/.exec(
+        ((await show({ ...draft, preheader })).body as CampaignPreview).html,
+      )?.[1];
+    expect(await shown('Q&A with {{ownerName}}')).toBe('Q&amp;A with Ada Sample');
+    for (const none of ['', undefined]) expect(await shown(none)).toBe('The news');
+  });
+
   it('may be empty, and has the same limits', async () => {
     expect(await show({ subject: '', content: '' })).toMatchObject({ status: 200 });
     expect(await show({ subject: 'a', content: 'c'.repeat(200_001) })).toMatchObject({

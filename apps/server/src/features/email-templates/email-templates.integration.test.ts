@@ -26,6 +26,7 @@ const MADE = new Date('2025-11-05T09:30:00.123Z');
 const NOW = new Date('2026-01-05T09:30:00.456Z');
 const valid = {
   subject: 'Welcome, {{clientName}}',
+  preheader: 'Your hours, {{clientName}}',
   htmlContent: '<p>Hello {{clientName}}</p>\n<p>\'quotes\' "too" \\ % ?</p>',
   textContent: 'Hello {{clientName}}\n\nשלום 🌱',
   active: false,
@@ -66,6 +67,7 @@ describe('the email templates', () => {
       description: 'Confirms a new plan to the client.',
       type: 'client_enrollment',
       subject: 'Your enrollment in {{packageName}}',
+      preheader: null,
       htmlContent: before.htmlContent,
       textContent: before.textContent,
       active: true,
@@ -110,7 +112,7 @@ describe('the email templates', () => {
   it('are no longer edited after a reset, so that they follow the built-in text again', async () => {
     await edit(valid);
     const { body } = await callOn(app, reset, id, { cookie, input: {} });
-    expect(body).toMatchObject({ template: { edited: false, subject: before.subject } });
+    expect(body).toMatchObject({ template: { edited: false, subject: before.subject, preheader: null } });
     await app.orm.em.fork().nativeUpdate(EmailTemplateEntity, { id }, { subject: 'As in an older version' });
     await loadDefaultEmailTemplates(app.orm.em.fork(), NOW);
     expect(await stored()).toMatchObject({ subject: before.subject });
@@ -149,7 +151,7 @@ describe('the email templates', () => {
         subjectType: 'email_template',
         actorEmail: 'admin@example.com',
         at: NOW,
-        details: { type: 'client_enrollment', fields: ['subject', 'textContent', 'active'] },
+        details: { type: 'client_enrollment', fields: ['subject', 'preheader', 'textContent', 'active'] },
       },
     ]);
   });
@@ -163,6 +165,9 @@ describe('the email templates', () => {
     ['subject', 'a carriage return', 'Hello\rBcc: eve@example.com'],
     ['subject', 'U+0000', 's\0'],
     ['subject', 'a lone surrogate', 's\ud800'],
+    ['preheader', '151 characters', 'p'.repeat(151)],
+    ['preheader', 'a line break', 'a\nb'],
+    ['preheader', 'a typing mistake', '{{client name}}'],
     ['htmlContent', 'missing', undefined],
     ['htmlContent', 'blank', '\n'],
     ['htmlContent', 'a list', ['<p>']],

@@ -40,6 +40,15 @@ describe('a template being worded', () => {
     expect(unknown).toEqual(['oops', 'toString', 'wrong']);
   });
 
+  it('shows its preview text to inboxes, filled and escaped, and else its first paragraph', async () => {
+    const draft = { subject: 'A', htmlContent: '<p>Hello there</p>', preheader: '<i> {{clientName}}' };
+    const { html } = (await show(draft)).body as EmailTemplatePreview;
+    expect(html).toMatch(/display:none[^>]*>&lt;i&gt; Sample Client&zwnj;/);
+    expect((await show({ ...draft, preheader: '' })).body).toMatchObject({
+      html: expect.stringMatching(/display:none[^>]*>Hello there&zwnj;/),
+    });
+  });
+
   it('is sanitized', async () => {
     const htmlContent =
       '<p>Seen</p><script>run()</script><img src=x onerror="run()"><a href="javascript:run()">x</a>';

@@ -23,7 +23,7 @@ import { getLetterhead } from '../letterhead.ts';
 type CampaignContent = Pick<
   CampaignRow,
   'subject' | 'content' | 'selectedArticles' | 'selectedVideos' | 'selectedPackages'
->;
+> & { preheader?: string | null | undefined };
 
 /** A rendered campaign, the same for all its recipients. */
 export interface RenderedCampaign {
@@ -129,6 +129,7 @@ async function renderCampaign(
   const values = toCommonValues(letterhead);
   const content = await contentToHtml(campaign.content, { ...values, unsubscribeUrl: mark });
   const subject = headerText(fillPlaceholders(campaign.subject, values, KEEP_UNKNOWN));
+  const preheader = fillPlaceholders(campaign.preheader ?? '', values, KEEP_UNKNOWN);
   const attached = cards.map((card) => cardHtml(card, letterhead.palette));
   const sheet = [signHtml(content, letterhead), ...attached, unsubscribeNote(mark, letterhead)].join('\n');
   const textParts = [
@@ -138,7 +139,7 @@ async function renderCampaign(
   ];
   return {
     subject,
-    html: emailDocument(subject, sheet, letterhead),
+    html: emailDocument(subject, sheet, letterhead, preheader),
     text: footText(textParts.join('\n\n'), letterhead),
     unsubscribeMark: mark,
   };

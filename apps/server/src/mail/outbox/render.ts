@@ -57,9 +57,10 @@ export async function renderOutgoing(deps: RenderDeps, row: EmailToRender): Prom
  * inactive. An inactive template does not stop the email.
  */
 export async function getEmailText(em: EntityManager, type: string): Promise<BuiltInText> {
-  const fields = ['subject', 'htmlContent', 'textContent'] as const;
+  const fields = ['subject', 'preheader', 'htmlContent', 'textContent'] as const;
   const stored = await em.findOne(EmailTemplateEntity, { type, active: true }, { fields });
   const text = stored ?? builtInText(type);
   if (!text) throw new Error(`there is no email template of type ${type}`);
-  return { subject: text.subject, htmlContent: text.htmlContent, textContent: text.textContent };
+  const { subject, preheader, htmlContent, textContent } = text;
+  return { subject, preheader, htmlContent, textContent };
 }

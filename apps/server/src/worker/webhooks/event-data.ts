@@ -70,8 +70,9 @@ async function readCampaign(
 ): Promise<WebhookData['campaign.finished'] | null> {
   const row = await em.fork().findOne(CampaignEntity, { id });
   if (!row) return null;
-  const { title, subject, status, sentCount, sentAt, outcome, counts, updatedAt } = toCampaign(row);
-  return { id, title, subject, status, sentCount, sentAt, outcome, counts, updatedAt };
+  const { title, subject, preheader, status, sentCount, sentAt, outcome, counts, updatedAt } =
+    toCampaign(row);
+  return { id, title, subject, preheader, status, sentCount, sentAt, outcome, counts, updatedAt };
 }
 
 /** All that is left of a removed record. */

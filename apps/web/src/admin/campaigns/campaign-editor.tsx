@@ -3,12 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { getCampaignStatusLabel } from '@rapport/domain/campaigns/outcome';
 import type { CampaignPreviewPayload } from '@rapport/domain/campaigns/schema';
 import { type Campaign, campaignPayloadSchema } from '@rapport/domain/campaigns/schema';
+import { EMAIL_FIELDS } from '@rapport/domain/emails/fields';
 import { CAMPAIGN_VARIABLES } from '@rapport/domain/emails/placeholders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { EditorPage } from '../editor-page/editor-page.tsx';
+import { PreheaderField } from '../editor-page/preheader-field.tsx';
 import { useInsertion } from '../editor-page/use-insertion.ts';
 import { useSaveFirst } from '../editor-page/use-save-first.ts';
 import { VariableList } from '../editor-page/variable-list.tsx';
@@ -43,7 +45,7 @@ const EDITOR_HEIGHT = 382;
 const PREVIEW_DEBOUNCE_MS = 400;
 
 const VARIABLES_HINT =
-  'Filled in when the campaign is sent. The subject can use your name and the address of the site only.';
+  'Filled in when the campaign is sent. The subject and the preview text can use your name and the address of the site only.';
 
 const CONTENT_LABEL = 'campaign-content-label';
 const CONTENT_ERROR = 'campaign-content-error';
@@ -53,6 +55,7 @@ function toFormValues(edited: Campaign | null) {
   return {
     title: edited?.title ?? '',
     subject: edited?.subject ?? '',
+    preheader: edited?.preheader ?? '',
     content: edited?.content ?? '',
     selectedArticles: edited?.selectedArticles ?? [],
     selectedVideos: edited?.selectedVideos ?? [],
@@ -63,12 +66,13 @@ function toFormValues(edited: Campaign | null) {
 /** A campaign as the form shows it, which is also the version that a save may replace. */
 function toEdit(edited: Campaign) {
   const values = toFormValues(edited);
-  return { values, version: values };
+  return { values, version: { ...values, preheader: edited.preheader } };
 }
 
 const LABELS = {
   title: 'Newsletter title',
   subject: 'Email subject',
+  preheader: EMAIL_FIELDS.preheader.label,
   content: 'Newsletter content',
   selectedArticles: 'Articles',
   selectedVideos: 'Videos',
@@ -120,7 +124,7 @@ export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorPro
     run: (step) => saveFirst.run(form.isDirty ? null : saved.current, step),
     onSent: onClose,
   });
-  const insertion = useInsertion<'subject'>(set);
+  const insertion = useInsertion<'subject' | 'preheader'>(set);
   const status = edited === null ? null : getCampaignStatusLabel(edited);
 
   return (
@@ -146,6 +150,7 @@ export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorPro
           data-autofocus
         />
         <TextInput {...field('subject')} label="Email subject" withAsterisk onFocus={insertion.onFocus} />
+        <PreheaderField {...field('preheader')} onFocus={insertion.onFocus} />
         <ContentField
           content={values.content}
           error={errors.content}

@@ -2,6 +2,7 @@ import { Alert, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { EmailTemplatePreviewPayload } from '@rapport/domain/email-templates/schema';
 import { type EmailTemplate, emailTemplatePayloadSchema } from '@rapport/domain/email-templates/schema';
+import { EMAIL_FIELDS } from '@rapport/domain/emails/fields';
 import { IconRestore } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -12,6 +13,7 @@ import { formatList } from '../dialog/format-list.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { defineForm } from '../dialog/use-opened.ts';
 import { EditorPage } from '../editor-page/editor-page.tsx';
+import { PreheaderField } from '../editor-page/preheader-field.tsx';
 import { useInsertion } from '../editor-page/use-insertion.ts';
 import { VariableList } from '../editor-page/variable-list.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
@@ -19,7 +21,10 @@ import { failed, formToastsOf, succeeded } from '../ui/feedback.ts';
 import { Status } from '../ui/status.tsx';
 import { useTemplateChanges } from './use-email-templates.ts';
 
-type Draft = Pick<EmailTemplatePreviewPayload, 'subject' | 'htmlContent'> & { textContent: string };
+type Draft = Pick<EmailTemplatePreviewPayload, 'subject' | 'htmlContent'> & {
+  preheader: string;
+  textContent: string;
+};
 
 /** A template draft with sample values, rendered by the server. The last preview is shown until the next one is there. */
 function useTemplatePreview(id: string, draft: Draft) {
@@ -38,6 +43,7 @@ const PREVIEW_DEBOUNCE_MS = 400;
 function toFormValues(template: EmailTemplate) {
   return {
     subject: template.subject,
+    preheader: template.preheader ?? '',
     htmlContent: template.htmlContent,
     textContent: template.textContent ?? '',
     active: template.active,
@@ -52,6 +58,7 @@ const toEdit = (template: EmailTemplate) => ({
 
 const LABELS = {
   subject: 'Subject',
+  preheader: EMAIL_FIELDS.preheader.label,
   htmlContent: 'HTML content',
   textContent: 'Text content',
   active: 'Active',
@@ -78,7 +85,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
     send: (edit, seen) => update.mutateAsync({ id: template.id, ...edit, seen }),
     ...formToastsOf('Failed to update email template', onClose),
   });
-  const insertion = useInsertion<'subject' | 'htmlContent' | 'textContent'>(set);
+  const insertion = useInsertion<'subject' | 'preheader' | 'htmlContent' | 'textContent'>(set);
   const resetToBuiltIn = () =>
     reset.mutate(
       { id: template.id, seen: version },
@@ -126,6 +133,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
           data-autofocus
           onFocus={insertion.onFocus}
         />
+        <PreheaderField {...field('preheader')} onFocus={insertion.onFocus} />
         <Textarea
           {...field('htmlContent')}
           label="HTML content"

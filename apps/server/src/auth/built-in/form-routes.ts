@@ -8,7 +8,7 @@ import { comesFromTheSite } from '../../platform/http/request-guard.ts';
 import { sendFailure } from '../failure.ts';
 import { type LoginAttempt, listAttempts, readAttempt, rememberAttempt } from '../login-attempt.ts';
 import { LoginRefusedError } from '../login-error.ts';
-import { renderNoCookies } from './pages/sign-in.ts';
+import { renderFailed, renderNoCookies } from './pages/sign-in.ts';
 
 /** What the pages of the built-in sign-in know of a request. */
 export interface SignInForms {
@@ -51,6 +51,12 @@ export function createSignInForms({ env, now }: Pick<PlatformServices, 'env' | '
   };
 }
 
+/** Whether Fastify refused the request itself, such as a body that is too large. */
+function isCallerError(error: unknown): boolean {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500;
+}
+
 /** Routes that take forms of this site only, and whose responses are never stored. */
 export async function registerForms(
   app: FastifyInstance,
@@ -65,6 +71,12 @@ export async function registerForms(
       if (request.method === 'POST' && !comesFromTheSite(request, { ...env, corsOrigins: [] })) {
         throw new AppError('FORBIDDEN', 'This form must be sent from the site itself.');
       }
+    });
+    scope.setErrorHandler((error, request, reply) => {
+      // What the caller did wrong is for the handler of the whole server.
+      if (error instanceof AppError || isCallerError(error)) throw error;
+      request.log.error({ err: error }, 'a page of the sign-in failed');
+      return sendPage(reply, 503, renderFailed(queryOf(request, 'state') ?? fieldOf(request, 'state')));
     });
     register(scope);
   });

@@ -62,3 +62,14 @@ export function renderNoCookies(host: string): SmallPage {
       '<div class="actions"><a class="button" href="/api/login">Try again</a></div>',
   });
 }
+
+/** The page after an error of the server; the button goes on with the sign-in of this state. */
+export function renderFailed(state: string): SmallPage {
+  const path = state === '' ? '/api/login' : `/api/sign-in/code?state=${encodeURIComponent(state)}`;
+  return signInPage({
+    title: 'Sign in',
+    body:
+      `<p role="alert">${escapeHtml(FAILED)}</p>` +
+      `<div class="actions"><a class="button" href="${path}">Try again</a></div>`,
+  });
+}

@@ -72,10 +72,15 @@ export function linesToHtml(text: string): string {
 /** The foot of every email: sender name, postal address and site address. */
 export function footHtml({ name, postalAddress, siteUrl, palette }: Letterhead): string {
   const url = escapeHtml(siteUrl);
-  return `${escapeHtml(name)}<br>${linesToHtml(postalAddress)}<br><a href="${url}" style="color:${palette.light['ink-2']}">${url}</a>`;
+  const address = postalAddress === '' ? '' : `${linesToHtml(postalAddress)}<br>`;
+  return `${escapeHtml(name)}<br>${address}<a href="${url}" style="color:${palette.light['ink-2']}">${url}</a>`;
 }
 
 /** A finished plain text: with the same foot after a separator line, and with lines that every program can show. */
 export function footText(text: string, { name, postalAddress, siteUrl }: Letterhead): string {
-  return wrapText(`${text}\n\n---\n${name}\n${postalAddress}\n${siteUrl}`);
+  return wrapText(
+    [text, '', '---', name, postalAddress, siteUrl]
+      .filter((part, index) => index < 3 || part !== '')
+      .join('\n'),
+  );
 }

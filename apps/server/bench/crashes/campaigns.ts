@@ -49,7 +49,11 @@ export async function sendOff(orm: MikroORM): Promise<string> {
     });
     tx.persist(row);
     await tx.flush();
-    await startCampaign(tx, { env: { publicUrl: 'http://127.0.0.1' }, site: fixedSite, now: () => now }, row);
+    await startCampaign(
+      tx,
+      { env: { mode: 'local', publicUrl: 'http://127.0.0.1' }, site: fixedSite, now: () => now },
+      row,
+    );
   });
   return id;
 }

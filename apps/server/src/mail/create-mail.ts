@@ -3,6 +3,7 @@ import type { Environment } from '../platform/config/environment.ts';
 import type { PublishedSite } from '../platform/published-site.ts';
 import { fetchWithSpan } from '../platform/tracing/tracing.ts';
 import './kinds/all.ts';
+import { toSenderIdentity } from './letterhead.ts';
 import { createLocalMailbox, type LocalMailbox, MAILBOX_MOUNT } from './local-mailbox/local-mailbox.ts';
 
 /** The local mailbox accepts any token; this one is recognizable in a log. */
@@ -20,7 +21,7 @@ export function createMail(
   const settings = {
     from: env.emailFrom,
     async getIdentity() {
-      const { name, emailIdentity } = (await site.latest()).identity;
+      const { name, emailIdentity } = toSenderIdentity((await site.latest()).identity, env);
       return { name, replyTo: emailIdentity.replyTo };
     },
     transactionalStream: env.postmarkTransactionalStream,

@@ -18,6 +18,7 @@ import { isStepFilledIn, SETUP_STEPS, type SetupStepKey } from '@rapport/domain/
 import { findFeedAddress } from '../../feeds/feed-reader.ts';
 import { readDomain } from '../../mail/domain/check-domain.ts';
 import { SETUP_TEST } from '../../mail/kinds/setup-test.ts';
+import { toSenderIdentity } from '../../mail/letterhead.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { readPostmarkSetup } from '../../mail/postmark/setup/read-setup.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -156,7 +157,7 @@ export async function sendSetupTestEmail(deps: SetupDeps): Promise<SetupResult> 
     const draft = await findDraft(tx);
     const { content } = mergeValidSections(draft?.content, published);
     const identity: SiteIdentity = {
-      ...toSiteIdentity(draft === null ? published : content),
+      ...toSenderIdentity(toSiteIdentity(draft === null ? published : content), deps.env),
       // No email shows them.
       sampleFields: [],
     };

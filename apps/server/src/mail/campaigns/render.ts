@@ -53,7 +53,7 @@ export interface CampaignEmail {
 /** Dependencies of rendering a campaign. */
 export interface CampaignRenderDeps {
   em: EntityManager;
-  env: Pick<Environment, 'publicUrl'>;
+  env: Pick<Environment, 'mode' | 'publicUrl'>;
   site: Pick<PublishedSite, 'latest'>;
 }
 

@@ -7,6 +7,7 @@ import { ENROLLMENT_CONFIRMATION, toConfirmationValues } from '../kinds/client-e
 import { enqueueEmail } from './enqueue.ts';
 import { renderAndStoreOutgoing } from './render.ts';
 import { sendRendered } from './send.ts';
+import { toShownStatus } from './store.ts';
 
 /** Time limit of the first attempt to send a confirmation. */
 export const MAX_ATTEMPT_MS = 5_000;
@@ -19,7 +20,7 @@ async function attempt(deps: JobDeps, row: OutgoingEmailRow): Promise<EmailStatu
     if (outcome === undefined) return 'pending';
     if (outcome.status === 'accepted') return 'sent';
     deps.log.warn({ email: row.id, kind: row.kind, outcome }, 'email was not sent');
-    return 'failed';
+    return toShownStatus(outcome.status, outcome.reason);
   } catch (error) {
     deps.log.error({ err: error, email: row.id }, 'sending the confirmation immediately failed');
     return 'pending';

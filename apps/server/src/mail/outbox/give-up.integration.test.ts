@@ -60,7 +60,7 @@ describe('giving up emails', () => {
     expect(await rows.notifications()).toMatchObject([
       {
         title: '2 emails could not be sent',
-        message: 'We tried for a day and gave up. You can retry them under Emails.',
+        message: 'They waited too long, so we gave up. You can retry them under Emails.',
         priority: 'urgent',
         subjectType: 'failed_emails',
       },

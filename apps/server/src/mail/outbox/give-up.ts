@@ -13,7 +13,7 @@ function describeGivenUp(rows: readonly GivenUp[]): { title: string; message: st
   if (row === undefined || rows.length > 1) {
     return {
       title: `${rows.length} emails could not be sent`,
-      message: 'We tried for a day and gave up. You can retry them under Emails.',
+      message: 'They waited too long, so we gave up. You can retry them under Emails.',
     };
   }
   return {

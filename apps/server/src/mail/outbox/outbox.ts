@@ -1,8 +1,10 @@
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
 import { OPEN_STATUSES } from '@rapport/db/waiting-emails';
+import { findInstallationFault, INSTALLATION_FAULT } from '@rapport/domain/emails/installation-fault';
 import type { JobDeps, Worker } from '../../platform/deps.ts';
 import { startRounds } from '../../platform/rounds.ts';
 import { getKindRules } from '../kinds/kind.ts';
+import { MAX_WAITING_DAYS } from '../notifications/describe-outage.ts';
 import { alertOutage } from '../notifications/outage.ts';
 import { getIndexedAfterSeconds, reconcileRequests } from '../sending/reconcile.ts';
 import { giveUpEmails } from './give-up.ts';
@@ -16,6 +18,7 @@ const MAX_BATCH_SIZE = 100;
 const BATCH_GROWTH_FACTOR = 10;
 /** Interval of single attempts while Postmark accepts nothing, so that all emails are sent soon after it recovers. */
 const PROBE_INTERVAL_MS = 5_000;
+/** An email that the installation cannot send waits longer, for its owner to act. */
 const GIVE_UP_AFTER_HOURS = 24;
 /** No email waits longer for its next attempt; a later time comes from a clock that was set back. */
 const MAX_WAIT_SECONDS = 1_000;
@@ -67,7 +70,8 @@ async function sendDue(deps: JobDeps, limit: number): Promise<SendDueResult> {
   const outcomes = await sendRendered(deps, await renderAll(deps, rows));
   if (outcomes.length === 0) return 'nothing sent';
   const failed = outcomes.filter(({ status }) => status === 'unavailable' || status === 'unknown');
-  if (failed.length > 0)
+  // A fault of the installation is logged once, when the admins are alerted.
+  if (failed.some((outcome) => 'reason' in outcome && findInstallationFault(outcome.reason) === null))
     deps.log.warn({ failed: failed.length, of: outcomes.length, outcome: failed[0] }, 'emails were not sent');
   return failed.length === outcomes.length ? 'failed' : 'sent';
 }
@@ -80,14 +84,15 @@ async function releaseRetries({ em }: JobDeps): Promise<void> {
   );
 }
 
-/** Gives up emails whose attempts failed for a day. */
+/** Gives up emails whose attempts failed for a day, or for a week because of the installation. */
 async function giveUpOld(deps: JobDeps): Promise<void> {
   const old = await deps.em.fork().execute<{ id: string }[]>(
     `select id from outgoing_email
       where status in ${OPEN_STATUSES} and attempts > 0 and error is not null
-        and queued_at <= clock_timestamp() - make_interval(hours => ?)
+        and queued_at <= clock_timestamp()
+                         - case when error ~ ? then make_interval(days => ?) else make_interval(hours => ?) end
         and attempted_at <= clock_timestamp() - make_interval(secs => ?)`,
-    [GIVE_UP_AFTER_HOURS, getIndexedAfterSeconds(deps.env) * 2],
+    [INSTALLATION_FAULT, MAX_WAITING_DAYS, GIVE_UP_AFTER_HOURS, getIndexedAfterSeconds(deps.env) * 2],
   );
   await giveUpEmails(
     deps,

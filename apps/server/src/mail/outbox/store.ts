@@ -1,5 +1,8 @@
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
 import { OPEN_STATUSES } from '@rapport/db/waiting-emails';
+import { findInstallationFault } from '@rapport/domain/emails/installation-fault';
+import type { EmailStatus } from '@rapport/domain/enrollments/schema';
+import type { SendOutcome } from '@rapport/email/outcome';
 import type { JobDeps } from '../../platform/deps.ts';
 import { getKindRules } from '../kinds/kind.ts';
 import type { EmailResult, EmailTable } from '../sending/email-table.ts';
@@ -9,6 +12,18 @@ import { getFirstLookupSeconds } from '../sending/reconcile.ts';
 const NEXT_ATTEMPT = `clock_timestamp() + make_interval(secs => least(900, 5 * 2 ^ least(attempts, 8)))`;
 
 type ChangedEmail = Pick<OutgoingEmailRow, 'kind'> & Pick<EmailResult, 'id' | 'status' | 'error'>;
+
+/**
+ * Anything that was not sent counts as failed, even while it is retried; but an email that waits until the installation
+ * can send is pending.
+ */
+export function toShownStatus(
+  status: SendOutcome['status'] | EmailResult['status'],
+  error: string | null,
+): EmailStatus {
+  if (status === 'sent' || status === 'accepted') return 'sent';
+  return findInstallationFault(error) === null ? 'failed' : 'pending';
+}
 
 /** Single emails. Each is a request of its own, because any of them may be looked up on its own. */
 export const OUTGOING_EMAILS: EmailTable<ChangedEmail> = {
@@ -23,8 +38,7 @@ export const OUTGOING_EMAILS: EmailTable<ChangedEmail> = {
   async follow(tx, deps, changed) {
     for (const { id, kind, status, error } of changed) {
       if (status === 'queued' && error === null) continue;
-      // Anything that was not sent counts as failed, even while it is retried.
-      await getKindRules(kind).showStatus?.(tx, id, status === 'sent' ? 'sent' : 'failed', deps.now());
+      await getKindRules(kind).showStatus?.(tx, id, toShownStatus(status, error), deps.now());
     }
   },
   requests: {

@@ -1,5 +1,5 @@
 import { Accordion, Alert, Box, Code, DataList, Group, Stack, Text, Timeline } from '@mantine/core';
-import { formatFailure } from '@rapport/domain/emails/failure-text';
+import { formatEmailReason } from '@rapport/domain/emails/failure-text';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import { EMAIL_CONTENT_RETENTION_DAYS } from '@rapport/domain/emails/retention';
 import type { EmailDetail as Detail, EmailEvent } from '@rapport/domain/emails/sent-schema';
@@ -50,7 +50,7 @@ function Facts({ email }: { email: Detail }) {
           </Group>
           {email.reason ? (
             <Text inherit c="dimmed" mt={4}>
-              {formatFailure(email.reason)}
+              {formatEmailReason(email.status, email.reason)}
             </Text>
           ) : null}
         </DataList.ItemValue>

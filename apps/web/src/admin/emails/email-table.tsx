@@ -1,5 +1,5 @@
 import { Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { formatFailure } from '@rapport/domain/emails/failure-text';
+import { formatEmailReason } from '@rapport/domain/emails/failure-text';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 import { getEmailStatusLabel } from '@rapport/domain/emails/status';
@@ -100,7 +100,11 @@ function EmailRow({ email, now, isCurrent, onOpen }: EmailRowProps) {
       <Table.Td>
         <Status tone={tone}>{label}</Status>
         <Text size="xs" c="dimmed">
-          {email.reason ? formatFailure(email.reason) : <ReceivedAt instant={at} now={now} />}
+          {email.reason ? (
+            formatEmailReason(email.status, email.reason)
+          ) : (
+            <ReceivedAt instant={at} now={now} />
+          )}
         </Text>
         <RetryEmail email={email} />
       </Table.Td>

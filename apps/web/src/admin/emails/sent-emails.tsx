@@ -1,5 +1,5 @@
 import { Anchor, Group, List, Text } from '@mantine/core';
-import { formatFailure } from '@rapport/domain/emails/failure-text';
+import { formatEmailReason } from '@rapport/domain/emails/failure-text';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 import { getEmailStatusLabel } from '@rapport/domain/emails/status';
@@ -67,7 +67,7 @@ function EmailRow({ email, onOpen }: { email: SentEmail; onOpen: () => void }) {
       </Text>
       {email.reason ? (
         <Text size="xs" c="dimmed">
-          {formatFailure(email.reason)}
+          {formatEmailReason(email.status, email.reason)}
         </Text>
       ) : null}
     </List.Item>

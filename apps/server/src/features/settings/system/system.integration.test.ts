@@ -6,11 +6,13 @@ import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { SystemAlertEntity } from '@rapport/db/entities/notifications';
 import { migrationNames } from '@rapport/db/migrations/all';
 import type { SystemStatus } from '@rapport/domain/settings/system';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callRest } from '../../../../testing/features/rest-call.ts';
 import { call } from '../../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { FeedError } from '../../../feeds/feed-items.ts';
+import { readParts } from './parts.ts';
 
 const SYSTEM = { method: 'GET', path: '/admin/settings/system' } as const;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -127,4 +129,77 @@ describe('what needs attention', () => {
       problem: expect.stringContaining('Postmark did not respond'),
     });
   });
+});
+
+describe('the parts in words', () => {
+  const part = async (key: string) => (await read()).parts.find((one) => one.key === key);
+
+  it('are in a fixed order, each with its state and one sentence', async () => {
+    const { parts, checkedAt } = await read();
+    expect(parts.map(({ key }) => key)).toEqual([
+      'email',
+      'sign-in',
+      'backups',
+      'database',
+      'queue',
+      'feeds',
+    ]);
+    expect(parts.find(({ key }) => key === 'database')).toMatchObject({
+      state: 'fine',
+      label: 'Fine',
+      action: null,
+    });
+    expect(Date.parse(checkedAt)).toBeGreaterThan(0);
+  });
+
+  it('email that does not go out is broken', async () => {
+    expect(await part('email')).toMatchObject({
+      state: 'broken',
+      label: 'Waiting to send',
+      sentence: expect.stringMatching(/^Emails are not going out\. 1 email is waiting/),
+    });
+  });
+
+  it('no report about an email of 15 minutes ago is a warning, until one arrives', async () => {
+    app.services.env.postmark = { serverToken: 'a token', apiUrl: 'http://127.0.0.1:2' };
+    expect(await part('webhooks')).toMatchObject({ state: 'fine' });
+    const em = app.orm.em.fork();
+    const sentAt = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const sent = (minutes: number, deliveredAt: Date | null = null) =>
+      em.create(OutgoingEmailEntity, {
+        kind: 'written',
+        recipient: 'ada@example.com',
+        values: {},
+        status: 'sent',
+        createdAt: sentAt(minutes),
+        settledAt: sentAt(minutes),
+        deliveredAt,
+      });
+    sent(14);
+    await em.flush();
+    expect(await part('webhooks')).toMatchObject({ state: 'fine' });
+    const old = sent(22);
+    await em.flush();
+    expect(await part('webhooks')).toMatchObject({
+      state: 'warning',
+      label: 'No reports',
+      sentence: expect.stringContaining('an email sent 22 minutes ago'),
+      action: { label: 'Set up again', href: expect.stringMatching(/^\/admin\?section=site&setup=/) },
+    });
+    old.deliveredAt = new Date();
+    await em.flush();
+    expect(await part('webhooks')).toMatchObject({ state: 'fine' });
+    app.services.env.postmark = null;
+  });
+});
+
+it('a part that cannot be read says so, and the others stay', async () => {
+  const log = pino({ level: 'silent' });
+  const facts = await read();
+  const { services } = app;
+  const em = app.orm.em.fork();
+  const deps = { em, env: { ...services.env, siteTimeZone: 'Nowhere/At-All' }, now: services.now, log };
+  const parts = await readParts(deps, facts);
+  expect(parts.find(({ key }) => key === 'email')).toMatchObject({ state: 'unknown', label: 'Unknown' });
+  expect(parts.find(({ key }) => key === 'database')).toMatchObject({ state: 'fine' });
 });

@@ -45,6 +45,11 @@ export const AREAS: Record<string, Part[]> = {
     createPart({ package: 'packages/domain', folder: 'src/enrollments', files: ['ledger', 'ledger-schema'] }),
     server('features/enrollments', ['log-hours', 'read-ledger'], ['ledger.integration']),
   ],
+  'built-in-sign-in': [
+    server('platform/sign-in', ['codes']),
+    server('auth/built-in', ['address']),
+    server('auth/built-in', ['grants'], ['grants.integration']),
+  ],
   'request-guard': [server('platform/http', ['request-guard'], ['request-guard'])],
   sessions: [
     server(

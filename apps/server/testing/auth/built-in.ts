@@ -8,8 +8,14 @@ import type { TestApp } from '../test-app.ts';
 import { type Browser, openBrowser, type Visit } from './browser.ts';
 
 /** Starts a sign-in of a browser: the address of the page that asks who it is. */
-export async function startBuiltInSignIn(browser: Browser, returnTo = '/client-portal'): Promise<URL> {
-  const { location } = await browser.visit(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+export async function startBuiltInSignIn(
+  browser: Browser,
+  returnTo = '/client-portal',
+  headers: Record<string, string> = {},
+): Promise<URL> {
+  const { location } = await browser.visit(`/api/login?returnTo=${encodeURIComponent(returnTo)}`, {
+    headers,
+  });
   return new URL(location ?? 'no redirect');
 }
 

@@ -12,6 +12,7 @@ const LABELS: Record<string, string> = {
   'admin.added': 'Admin added on the server',
   'admin.invited': 'Admin invited',
   'admin.invited_again': 'Admin invited again',
+  'admin.link_created': 'Sign-in link of an admin printed on the server',
   'admin.removed': 'Admin removed',
   'api_token.created': 'API token created',
   'api_token.refused': 'API token refused',

@@ -4,7 +4,9 @@ import type { Admin } from '@rapport/domain/access/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { isEmailAddress, normalizeEmail } from '@rapport/domain/shared/email-address';
 import { quantity } from '@rapport/domain/shared/quantity';
-import type { AuditSource } from '../../platform/audit/record-audit.ts';
+import { ADMIN_LINK_MINUTES, createAdminLink } from '../../auth/built-in/links/admin-links.ts';
+import { listAdminEmails } from '../../platform/admins.ts';
+import { type AuditSource, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Environment } from '../../platform/config/environment.ts';
 import { EnvironmentError, readEnvironment } from '../../platform/config/read.ts';
 import type { EnvironmentSource } from '../../platform/config/source.ts';
@@ -13,7 +15,8 @@ import { addAdmin, removeAdminByEmail } from './change-admins.ts';
 import { listAdmins } from './list-admins.ts';
 import { letAccountsMove } from './move-accounts.ts';
 
-const USAGE = `Usage: admin:list
+const USAGE = `Usage: admin:link [ADDRESS]
+       admin:list
        admin:add ADDRESS
        admin:remove ADDRESS
        admin:move
@@ -21,6 +24,7 @@ const USAGE = `Usage: admin:list
 Who may open the admin area. The commands need only the database of DATABASE_URL, so that they work while the server or an
 external sign-in is down.
 
+  link    prints a link that signs an admin in once, within 30 minutes; without an address the first one of admin:list
   list    the admins and open invitations
   add     makes an address an admin at once
   remove  takes that away; the last admin stays
@@ -51,6 +55,31 @@ function describeAdmin({ email, name, status, invitedUntil, id }: Admin): string
 type Command = (deps: CommandDeps, address: string | undefined, say: Say) => Promise<void>;
 
 const COMMANDS: Record<string, { takesAddress: boolean; run: Command }> = {
+  link: {
+    takesAddress: true,
+    async run(deps, typed, say) {
+      const { em, env, now } = deps;
+      const admins = await listAdminEmails(deps);
+      const email = typed === undefined ? admins[0] : readAddress(typed);
+      if (email === undefined)
+        throw new AppError('CONFLICT', 'There is no admin. Make one with admin:add ADDRESS.');
+      if (!admins.includes(email)) {
+        throw new AppError('CONFLICT', `${email} is no admin. Make them one with admin:add ${email}.`);
+      }
+      if (env.signIn === 'local') {
+        throw new AppError(
+          'CONFLICT',
+          'Local mode needs no link: sign in as admin@example.com, which asks for nothing.',
+        );
+      }
+      const link = await em.transactional(async (tx) => {
+        recordAudit(tx, deps, { action: 'admin.link_created', subjectType: 'admin', details: { email } });
+        return createAdminLink(tx, { email, publicUrl: env.publicUrl, now: now() });
+      });
+      say(`Sign in as ${email} with this link. It works once, for ${ADMIN_LINK_MINUTES} minutes:`);
+      say(`  ${link.href}`);
+    },
+  },
   list: {
     takesAddress: false,
     async run(deps, _none, say) {

@@ -30,6 +30,7 @@ export function useReauthentication() {
 
 const REASONS: Record<Resume['what'], string> = {
   token: 'An API token gives other programs access to your data',
+  access: 'This changes who gets in',
   webhook: 'A webhook sends data to another service',
   postmark: 'All your emails go out with this token',
   erase: 'Erasing a person cannot be undone',

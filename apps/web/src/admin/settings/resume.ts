@@ -5,6 +5,7 @@ const KEY = 'rapport-resume';
 /** What a person was doing when they had to sign in again. */
 export type Resume =
   | { what: 'token' }
+  | { what: 'access' }
   | { what: 'webhook' }
   | { what: 'postmark' }
   | { what: 'erase' | 'export'; email: string }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { useLeftOpen } from '../dialog/use-opened.ts';
+import { ACCESS, AccessPage } from './access/access-page.tsx';
 import { AuditLogDialog } from './audit-log-dialog.tsx';
 import { DataAuditDialog } from './data-audit-dialog.tsx';
 import { clearResume, readResume } from './resume.ts';
@@ -12,6 +13,9 @@ import { TOKEN_FORM } from './token-form.tsx';
 import { TokensDialog } from './tokens-dialog.tsx';
 import type { SettingsState } from './use-settings-state.ts';
 
+/** The name of the built-in sign-in. */
+const BUILT_IN = 'Built-in sign-in';
+
 const DIALOGS = [
   { key: 'audit', label: 'Data Audit' },
   { key: 'sessions', label: 'Active sessions' },
@@ -20,7 +24,16 @@ const DIALOGS = [
 ] as const;
 
 /** The identity provider, and the dialogs for personal data, sessions, API tokens and the audit log. */
-export function SecurityCard({ provider, state }: { provider: string | undefined; state: SettingsState }) {
+interface SecurityCardProps {
+  provider: string | undefined;
+  state: SettingsState;
+  /** Whether the page is open instead of the card. */
+  isPage: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+export function SecurityCard({ provider, state, isPage, onOpen, onClose }: SecurityCardProps) {
   const [resume] = useState(() => readResume('token', 'erase', 'export'));
   const isCreatingToken = useLeftOpen(TOKEN_FORM);
   const [dialog, setDialog] = useState<(typeof DIALOGS)[number]['key'] | null>(() => {
@@ -39,24 +52,44 @@ export function SecurityCard({ provider, state }: { provider: string | undefined
   };
   return (
     <>
-      <SettingsCard
-        title="Security & Access"
-        status={{ label: 'Active', tone: 'good' }}
-        text={`Admin login through OpenID Connect${provider === undefined ? '' : `: ${provider}`}.`}
-      >
-        <SettingsRow state="What your visitors read about their data">
-          <Button variant="default" c="var(--ink)" component={Link} to={PATHS.privacy}>
-            Privacy Policy
-          </Button>
-        </SettingsRow>
-        {DIALOGS.map(({ key, label }) => (
-          <SettingsRow key={key} state={states[key]}>
-            <Button variant="default" aria-haspopup="dialog" onClick={() => setDialog(key)}>
-              {label}
+      {isPage ? (
+        <AccessPage
+          more={DIALOGS.map(({ key, label }) => ({
+            label,
+            state: states[key],
+            onOpen: () => setDialog(key),
+          }))}
+          onClose={onClose}
+        />
+      ) : (
+        <SettingsCard
+          title="Security & Access"
+          status={{ label: 'Active', tone: 'good' }}
+          text={
+            provider === BUILT_IN
+              ? `${BUILT_IN}.`
+              : `Admin login through OpenID Connect${provider === undefined ? '' : `: ${provider}`}.`
+          }
+        >
+          <SettingsRow state="Who gets into the admin area, and how">
+            <Button variant="default" data-record={ACCESS} onClick={onOpen}>
+              Security & Access
             </Button>
           </SettingsRow>
-        ))}
-      </SettingsCard>
+          <SettingsRow state="What your visitors read about their data">
+            <Button variant="default" c="var(--ink)" component={Link} to={PATHS.privacy}>
+              Privacy Policy
+            </Button>
+          </SettingsRow>
+          {DIALOGS.map(({ key, label }) => (
+            <SettingsRow key={key} state={states[key]}>
+              <Button variant="default" aria-haspopup="dialog" onClick={() => setDialog(key)}>
+                {label}
+              </Button>
+            </SettingsRow>
+          ))}
+        </SettingsCard>
+      )}
       <DataAuditDialog
         opened={dialog === 'audit'}
         resumed={resume?.what === 'token' ? null : resume}

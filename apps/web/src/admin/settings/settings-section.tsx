@@ -12,6 +12,7 @@ import { usePanel } from '../lists/use-panel.ts';
 import { EDIT_PARAMETER, NOTIFICATIONS } from '../navigation/sections.ts';
 import { failed } from '../ui/feedback.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { ACCESS } from './access/access-page.tsx';
 import { BackupsDialog } from './backups-dialog.tsx';
 import { DatabaseTools } from './database-tools.tsx';
 import { NotificationSettingsDialog } from './notifications/notification-settings-dialog.tsx';
@@ -93,6 +94,16 @@ export default function SettingsSection() {
 
   if (editor.id === NOTIFICATIONS) return <NotificationSettingsPage onClose={editor.close} />;
   if (editor.id === SYSTEM) return <SystemPage onClose={editor.close} />;
+  const access = (
+    <SecurityCard
+      provider={security.data?.provider}
+      state={state}
+      isPage={editor.id === ACCESS}
+      onOpen={() => editor.open(ACCESS)}
+      onClose={editor.close}
+    />
+  );
+  if (editor.id === ACCESS) return access;
   if (editor.id !== null) return <TemplateEditorPage id={editor.id} onClose={editor.close} />;
   return (
     <>
@@ -158,7 +169,7 @@ export default function SettingsSection() {
             </Button>
           </SettingsRow>
         </SettingsCard>
-        <SecurityCard provider={security.data?.provider} state={state} />
+        {access}
         <SettingsCard
           title="Webhooks"
           status={null}

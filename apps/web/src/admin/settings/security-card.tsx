@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { useLeftOpen } from '../dialog/use-opened.ts';
+import { editorSearch } from '../navigation/sections.ts';
 import { ACCESS, AccessPage } from './access/access-page.tsx';
 import { AuditLogDialog } from './audit-log-dialog.tsx';
 import { DataAuditDialog } from './data-audit-dialog.tsx';
@@ -29,11 +30,10 @@ interface SecurityCardProps {
   state: SettingsState;
   /** Whether the page is open instead of the card. */
   isPage: boolean;
-  onOpen: () => void;
   onClose: () => void;
 }
 
-export function SecurityCard({ provider, state, isPage, onOpen, onClose }: SecurityCardProps) {
+export function SecurityCard({ provider, state, isPage, onClose }: SecurityCardProps) {
   const [resume] = useState(() => readResume('token', 'erase', 'export'));
   const isCreatingToken = useLeftOpen(TOKEN_FORM);
   const [dialog, setDialog] = useState<(typeof DIALOGS)[number]['key'] | null>(() => {
@@ -72,7 +72,13 @@ export function SecurityCard({ provider, state, isPage, onOpen, onClose }: Secur
           }
         >
           <SettingsRow state="Who gets into the admin area, and how">
-            <Button variant="default" data-record={ACCESS} onClick={onOpen}>
+            <Button
+              variant="default"
+              c="var(--ink)"
+              component={Link}
+              data-record={ACCESS}
+              to={editorSearch('settings', ACCESS)}
+            >
               Security & Access
             </Button>
           </SettingsRow>

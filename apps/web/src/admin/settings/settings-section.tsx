@@ -99,7 +99,6 @@ export default function SettingsSection() {
       provider={security.data?.provider}
       state={state}
       isPage={editor.id === ACCESS}
-      onOpen={() => editor.open(ACCESS)}
       onClose={editor.close}
     />
   );

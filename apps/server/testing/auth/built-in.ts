@@ -20,7 +20,7 @@ export async function startBuiltInSignIn(
 }
 
 /** The attempt in a browser's cookie, as the server reads it. */
-export function attemptOf(server: TestApp, browser: Browser, state: string | null): LoginAttempt {
+function attemptOf(server: TestApp, browser: Browser, state: string | null): LoginAttempt {
   const { env, now } = server.services;
   const cookies = Object.fromEntries(browser.cookies().map(({ name, value }) => [name, value]));
   const site = {

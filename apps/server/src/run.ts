@@ -1,3 +1,4 @@
+import { announceSignIn } from './auth/built-in/announce.ts';
 import { watchProvider } from './auth/sign-in-problem.ts';
 import { checkBackupRecipients } from './platform/config/backup-recipients.ts';
 import type { Environment } from './platform/config/environment.ts';
@@ -91,6 +92,7 @@ async function start(site: SiteSource): Promise<void> {
   if (env.mode === 'local')
     print(formatWelcome(env, address, { firstRun, embedded: env.databaseUrl === undefined }));
   else log.info({ address, publicUrl: env.publicUrl }, 'listening');
+  if (env.role !== 'worker') await announceSignIn(services, log, print);
   if (metrics) log.info({ address: metrics.url }, 'metrics');
   // Not needed for the first response, so loaded after it.
   if (env.role !== 'web') stopWorker = (await import('./worker/worker.ts')).startWorker(services, log).stop;

@@ -1,6 +1,7 @@
 // Declares the cookies of requests and replies.
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import { z } from 'zod';
 import type { Encryption } from '../platform/encryption.ts';
 import { safeReturnTo } from './return-to.ts';
@@ -20,8 +21,24 @@ export interface LoginAttempt {
   returnTo: string;
   /** Maximum age of the user's authentication; absent when any age is accepted. */
   maxAgeSeconds?: number | undefined;
+  /** It began with the link of an admin, whoever signs people in otherwise. */
+  byLink?: boolean | undefined;
   /** Milliseconds since 1970. */
   startedAt: number;
+}
+
+/** A new attempt, which nothing else can stand for. */
+export function createAttempt({
+  now,
+  ...attempt
+}: Pick<LoginAttempt, 'returnTo' | 'maxAgeSeconds' | 'byLink'> & { now: Date }): LoginAttempt {
+  return {
+    state: randomState(),
+    nonce: randomNonce(),
+    codeVerifier: randomPKCECodeVerifier(),
+    startedAt: now.getTime(),
+    ...attempt,
+  };
 }
 
 const storedSchema = z.object({
@@ -30,6 +47,7 @@ const storedSchema = z.object({
   codeVerifier: z.string().min(43),
   returnTo: z.string(),
   maxAgeSeconds: z.number().optional(),
+  byLink: z.boolean().optional(),
   startedAt: z.number(),
 });
 

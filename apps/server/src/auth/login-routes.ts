@@ -1,14 +1,15 @@
 import { FRESH_SIGN_IN_MINUTES } from '@rapport/domain/account/fresh-sign-in';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { PlatformServices } from '../platform/deps.ts';
 import { createEncryption } from '../platform/encryption.ts';
 import { forbidStoring } from '../platform/html/page.ts';
+import { countForOffer, offerPath } from './built-in/passkeys/offers.ts';
+import { createBuiltInProvider } from './built-in/provider.ts';
 import { completeLogin, recordRefusal } from './complete-login.ts';
 import { sendFailure } from './failure.ts';
 import { createIdTokenEncryption } from './id-token.ts';
-import { type LoginAttempt, rememberAttempt, takeAttempt } from './login-attempt.ts';
+import { createAttempt, type LoginAttempt, rememberAttempt, takeAttempt } from './login-attempt.ts';
 import { LoginRefusedError, ProviderUnavailableError } from './login-error.ts';
 import { safeReturnTo } from './return-to.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
@@ -63,6 +64,7 @@ export function registerLoginRoutes(
   const { env, orm, now, rateLimits } = services;
   const encryption = createEncryption(env, 'rapport login attempt');
   const idTokens = createIdTokenEncryption(env);
+  const links = createBuiltInProvider(services);
 
   app.get('/api/login', { exposeHeadRoute: false }, async (request, reply) => {
     const returnTo = safeReturnTo(parameter(request, 'returnTo'));
@@ -71,14 +73,11 @@ export function registerLoginRoutes(
     forbidStoring(reply);
     const elsewhere = publicLoginAddress(request, env.publicUrl, returnTo);
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
-    const attempt: LoginAttempt = {
-      state: randomState(),
-      nonce: randomNonce(),
-      codeVerifier: randomPKCECodeVerifier(),
+    const attempt = createAttempt({
       returnTo,
-      startedAt: now().getTime(),
+      now: now(),
       ...(reauthenticate ? { maxAgeSeconds: FRESH_SIGN_IN_MINUTES * 60 } : {}),
-    };
+    });
     try {
       await countSignIn(rateLimits, 'loginStart', request);
       const prompt = reauthenticate ? 'login' : requestedPrompt(request);
@@ -100,7 +99,8 @@ export function registerLoginRoutes(
     if (!attempt) throw new LoginRefusedError('attempt-missing');
     // Only a callback with an attempt costs a call to the provider; one without must not use up the limit.
     await countSignIn(rateLimits, 'login', request);
-    const signIn = await provider.exchange(callbackAddress(request, env.publicUrl), attempt);
+    const source = attempt.byLink ? links : provider;
+    const signIn = await source.exchange(callbackAddress(request, env.publicUrl), attempt);
     await rateLimits.consume('userLogin', `${signIn.identity.issuer} ${signIn.identity.subject}`);
     const previousToken = readSessionCookie(request, env.publicUrl);
     const token = await completeLogin(orm, request, {
@@ -111,7 +111,10 @@ export function registerLoginRoutes(
       now: now(),
     });
     setSessionCookie(reply, env.publicUrl, token);
-    return attempt.returnTo;
+    // Signing in again to confirm an action leads back to it at once.
+    if (env.signIn !== 'built-in' || attempt.maxAgeSeconds !== undefined) return attempt.returnTo;
+    const isOffered = await countForOffer(orm.em.fork(), env, signIn);
+    return isOffered ? offerPath(attempt.returnTo) : attempt.returnTo;
   }
 
   /**

@@ -4,6 +4,7 @@ import type { PlatformServices } from '../platform/deps.ts';
 import { formatQuota } from '../platform/http/quota-headers.ts';
 import { usesToken } from './api-token.ts';
 import { registerBackChannelLogout } from './back-channel-logout.ts';
+import { registerLinkRoutes } from './built-in/links/routes.ts';
 import { registerBuiltInSignIn } from './built-in/routes.ts';
 import { findActor } from './find-actor.ts';
 import { registerLoginRoutes } from './login-routes.ts';
@@ -52,4 +53,5 @@ export async function registerAuth(app: FastifyInstance, services: PlatformServi
   const provider = await registerProvider(app, services);
   registerLoginRoutes(app, services, provider);
   registerLogoutRoute(app, services, provider);
+  await registerLinkRoutes(app, services);
 }

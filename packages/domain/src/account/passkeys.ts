@@ -105,17 +105,14 @@ export type PasskeyPayload = z.infer<typeof passkeyPayloadSchema>;
 
 /** What the browser returned when a passkey signed in. */
 export const passkeySignInSchema = z.object({
-  state: boundedString(100, 'This sign-in has expired.'),
+  id: credentialId(),
+  rawId: credentialId(),
+  type: z.literal('public-key', { error: 'This is not a passkey.' }),
   response: z.object({
-    id: credentialId(),
-    rawId: credentialId(),
-    type: z.literal('public-key', { error: 'This is not a passkey.' }),
-    response: z.object({
-      clientDataJSON: part(),
-      authenticatorData: part(),
-      signature: part(),
-      userHandle: boundedString(200, 'This passkey cannot be used here.').nullish(),
-    }),
+    clientDataJSON: part(),
+    authenticatorData: part(),
+    signature: part(),
+    userHandle: boundedString(200, 'This passkey cannot be used here.').nullish(),
   }),
 });
 export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;

@@ -14,6 +14,7 @@ import { findCode } from './code-rows.ts';
 import { fieldOf, queryOf, type SignInForms } from './form-routes.ts';
 import { renderSignIn } from './pages/sign-in.ts';
 import type { SignInError } from './pages/views.ts';
+import { hasPasskeys } from './passkeys/offers.ts';
 
 /** GET and POST /api/sign-in: asks for an address, and sends a code there. */
 export function registerAddressRoutes(
@@ -34,7 +35,7 @@ export function registerAddressRoutes(
       email: page.email?.slice(0, MAX_EMAIL_LENGTH) ?? '',
       error: page.error ?? null,
       notice: canEmail ? null : ('no-email' as const),
-      hasPasskeys: false,
+      hasPasskeys: await hasPasskeys(services.orm.em.fork(), services.env),
     };
     return sendPage(reply, page.status ?? 200, renderSignIn(view, now()));
   }

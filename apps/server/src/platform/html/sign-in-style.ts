@@ -52,6 +52,19 @@ input:disabled{opacity:.6}
 .facts dt,.facts small{color:var(--ink-3);font-size:.9375rem}
 .facts dd{margin:0;font-size:1rem;line-height:1.5}
 .facts small{display:block}
+.icons>div{grid-template-columns:1.35rem 1fr;gap:.9rem}
+.icons svg{display:block;width:1.35rem;height:1.35rem;margin-top:.1rem;fill:none;stroke:var(--accent);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
+.icons dd{color:var(--ink-2)}.icons strong{color:var(--ink);font-weight:600}
+label.next{margin-top:1.05rem}
+code{color:var(--ink);font:.9em var(--mono)}
+h1:focus{outline:0}
+.codes{display:grid;grid-template-columns:1fr 1fr;grid-template-rows:repeat(5,auto);grid-auto-flow:column;gap:0 clamp(1rem,3vw,2.5rem);margin:1.5rem 0 0;padding:0;list-style:none;counter-reset:code}
+.codes li{display:flex;gap:.75rem;align-items:baseline;padding-block:.5rem;border-bottom:1px solid var(--hairline);font:400 clamp(.8125rem,.6rem + .9vw,1.0625rem)/1.5 var(--mono);white-space:nowrap;counter-increment:code}
+.codes li:nth-child(5n+1){border-top:1px solid var(--hairline)}
+.codes li::before{min-width:1rem;color:var(--ink-3);font:.875rem/1.5 Inter,system-ui,sans-serif;content:counter(code)}
+.tools{display:flex;gap:.5rem;margin-top:1rem}
+.tools .button{min-height:2.75rem;padding:.25rem 1.05rem;font-size:.9375rem}
+.plain{min-height:3rem;padding:0 .75rem;border:0;background:none;color:var(--primary);font:500 1rem/1.4 Inter,system-ui,sans-serif;cursor:pointer}
 .bar{display:flex;flex-wrap:wrap;gap:0 1.25rem;align-items:center;margin-top:1.5rem}
 .bar p{margin:0;font-size:.9375rem}
 .end{margin-inline-start:auto;color:var(--ink-2);font-size:.9375rem}
@@ -62,5 +75,8 @@ input:disabled{opacity:.6}
 .sign-in .main{margin-top:1.5rem}
 .bar{position:fixed;inset:auto 0 0;z-index:1;margin:0;padding:.5rem var(--gutter) calc(.75rem + env(safe-area-inset-bottom));border-top:1px solid var(--hairline);background:var(--paper)}
 .bar .button{justify-content:center;width:100%;min-height:3rem}
+.bar .plain{width:100%}
+.tools .button{flex:auto;justify-content:center;padding-inline:.5rem}
 }
+@media print{header,.arch,.bar,.tools,.step{display:none!important}}
 `;

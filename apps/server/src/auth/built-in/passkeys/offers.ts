@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isAdminEmail } from '../../../platform/admins.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
 import { getRelyingParty } from '../../../platform/sign-in/relying-party.ts';
-import type { ProviderSignIn } from '../../sign-in-provider.ts';
 import { isPasskeyOffered } from './offer.ts';
 
 /** The page that offers a passkey after a sign-in, and leads on to the page that asked for it. */
@@ -15,7 +14,10 @@ const WITHOUT_PASSKEY: readonly (string | undefined)[] = ['link', 'recovery'];
 export async function countForOffer(
   em: EntityManager,
   env: Pick<Environment, 'adminEmails' | 'publicUrl'>,
-  { identity, method }: Pick<ProviderSignIn, 'identity' | 'method'>,
+  {
+    identity,
+    method,
+  }: { identity: { issuer: string; subject: string; email: string }; method?: string | undefined },
 ): Promise<boolean> {
   const [row] = await em.execute<{ signIns: number; passkeyRefusals: number; passkeys: number }[]>(
     `insert into passkey_offer (user_id, sign_ins)

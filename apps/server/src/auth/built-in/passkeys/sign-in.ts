@@ -33,7 +33,7 @@ const unknown = () => new AppError('BAD_REQUEST', "This site doesn't know this p
 /** The challenge and the new counter of a response that this passkey made for this attempt. Throws AppError. */
 async function verifyUsed(
   passkey: PasskeyRow,
-  response: PasskeySignIn['response'],
+  response: PasskeySignIn,
   site: { env: PasskeyEnv; challenges: Challenges; attempt: Pick<LoginAttempt, 'state'>; now: Date },
 ): Promise<{ challenge: string; counter: number }> {
   const { id, origin } = getRelyingParty(site.env);
@@ -77,7 +77,7 @@ export async function usePasskey(
   }: {
     env: PasskeyEnv;
     attempt: Pick<LoginAttempt, 'state'>;
-    response: PasskeySignIn['response'];
+    response: PasskeySignIn;
     now: Date;
   },
 ): Promise<string> {

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import type { DomainRecord } from '@rapport/domain/settings/domain';
+import type { PostmarkSetup } from '@rapport/domain/settings/postmark';
+import { SETUP_STEPS } from '@rapport/domain/site/setup-steps';
+import { expect, test } from '../support/fixtures.ts';
+import { stubCalls } from '../support/stub-calls.ts';
+
+const FEED = { host: null, items: 0 };
+const SITE_SETUP = {
+  status: 'open',
+  isPublished: false,
+  steps: SETUP_STEPS.map(({ key, minutes }) => ({ key, minutes, status: 'open' })),
+  feeds: { articles: FEED, videos: FEED },
+  hasLocalMailbox: false,
+  testEmailTo: 'admin@example.com',
+};
+
+type Check = PostmarkSetup['checks'][number];
+const check = (
+  key: Check['key'],
+  state: Check['state'],
+  title: string,
+  more: Partial<Check> = {},
+): Check => ({
+  key,
+  state,
+  title,
+  detail: null,
+  steps: [],
+  says: null,
+  ...more,
+});
+
+const FAILED: PostmarkSetup = {
+  tokenFrom: 'stored',
+  tokenStoredAt: '2026-11-25T10:12:00.000Z',
+  isRunning: false,
+  summary: 'Emails can’t go out yet: the sender isn’t confirmed.',
+  state: 'failed',
+  checks: [
+    check('server', 'done', 'Server found'),
+    check('stream', 'done', 'Broadcast stream created'),
+    check('webhooks', 'done', 'Webhooks set on both streams'),
+    check('sender', 'failed', 'Sender not confirmed', {
+      steps: [
+        'Look for an email from Postmark in ada@example.com.',
+        'Click its link to confirm the address.',
+      ],
+      says: 'The From address has no confirmed sender signature.',
+    }),
+    check('test', 'waiting', 'Test email', {
+      detail: 'Goes to ada@example.com as soon as the sender is confirmed.',
+    }),
+  ],
+  checkedAt: '2026-11-25T10:13:00.000Z',
+  sender: 'ada@example.com',
+  isLocal: false,
+};
+
+const record = (key: DomainRecord['key'], label: string, more: Partial<DomainRecord> = {}): DomainRecord => ({
+  key,
+  label,
+  purpose: 'What it is for.',
+  state: 'found',
+  note: null,
+  type: 'TXT',
+  name: '@',
+  value: 'value',
+  checkedAt: '2026-11-25T10:12:00.000Z',
+  couldNotCheckAt: null,
+  ...more,
+});
+
+async function open(page: Page, step: string, data: Record<string, unknown>) {
+  await stubCalls(page, { 'site.setup': { data: SITE_SETUP }, ...data });
+  await page.goto(`/admin?section=site&setup=${step}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up your site' })).toBeVisible();
+}
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn('admin');
+});
+
+test('a token is pasted, and a check that failed says what to click', async ({ page, expectAccessible }) => {
+  const none = { ...FAILED, tokenFrom: 'none', state: 'none' };
+  await open(page, 'postmark', {
+    'settings.postmark': { data: none },
+    'settings.connectPostmark': { data: { success: true, message: 'Postmark connected', postmark: FAILED } },
+  });
+  const token = page.getByRole('textbox', { name: 'Server token' });
+  await expect(token).toHaveAttribute('autocomplete', 'off');
+  await page.getByRole('button', { name: 'Connect Postmark' }).click();
+  await expect(token).toHaveAccessibleDescription(/Paste the server token/);
+  await token.fill('00000000-sample-token');
+  await page.getByRole('button', { name: 'Connect Postmark' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Emails can’t go out yet' })).toBeVisible();
+  const failed = page
+    .getByRole('list', { name: 'Checks' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Failed: Sender' });
+  await expect(failed).toContainText('Postmark says: “The From address has no confirmed sender signature.”');
+  await expect(page.getByText('00000000-sample-token')).toHaveCount(0);
+  await expectAccessible();
+});
+
+test('the missing records are open, and go to whoever manages the domain', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const setup = {
+    domain: 'example.com',
+    isLocal: false,
+    found: 4,
+    checkedAt: '2026-11-25T10:12:00.000Z',
+    records: [
+      record('return_path', 'Return path', {
+        state: 'different',
+        note: 'Now it says bounces.example.net. Replace that with the value below.',
+        type: 'CNAME',
+        name: 'pm-bounces',
+        value: 'pm.mtasv.net',
+      }),
+      record('site', 'Site address'),
+      record('dkim', 'DKIM', { value: `k=rsa;p=${'MIGf'.repeat(80)}` }),
+      record('mx', 'MX'),
+      record('dmarc', 'DMARC'),
+    ],
+  };
+  await open(page, 'domain', { 'settings.domain': { data: setup } });
+  await expect(page.getByRole('status').filter({ hasText: '4 of 5 found' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy the value of Return path' })).toBeVisible();
+  await page.getByRole('button', { name: 'See record DKIM' }).click();
+  await expect(page.getByRole('button', { name: 'Copy the value of DKIM' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Send to the person who manages my domain' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(
+    /pm-bounces\n {2}Value: pm\.mtasv\.net/,
+  );
+});

@@ -13,7 +13,7 @@ import { systemStatusSchema } from '@rapport/domain/settings/system';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { readNotificationSettings } from '../../mail/notifications/settings.ts';
-import { emailSetupProcedures } from './email-setup-router.ts';
+import { emailSetupProcedures } from './setup-router.ts';
 import {
   readAlertSettings,
   readDatabaseSettings,

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, CopyButton, Group, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Button, CopyButton, Group, Text } from '@mantine/core';
 import type { DomainRecord, DomainSetup } from '@rapport/domain/settings/domain';
 import { IconCheck, IconCopy, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -39,7 +39,8 @@ export function DomainPanel() {
           {open.length > 0 ? (
             <Button
               variant="default"
-              leftSection={<IconSend size={16} stroke={1.5} aria-hidden />}
+              className={classes.send ?? ''}
+              leftSection={<Box component={IconSend} visibleFrom="sm" size={16} stroke={1.5} aria-hidden />}
               onClick={() => letter.open(data)}
             >
               Send to the person who manages my domain

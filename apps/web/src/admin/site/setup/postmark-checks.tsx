@@ -1,4 +1,4 @@
-import { Button, List, Loader, Text } from '@mantine/core';
+import { Button, Loader, Text } from '@mantine/core';
 import type { PostmarkSetup } from '@rapport/domain/settings/postmark';
 import {
   IconAlertCircleFilled,
@@ -77,11 +77,11 @@ function Help({ check, isBusy, onCheck }: { check: Check; isBusy: boolean; onChe
     <div className={classes.help} data-state={check.state}>
       {check.detail ? <Text fz="sm">{check.detail}</Text> : null}
       {check.steps.length > 0 ? (
-        <List type="ordered" size="sm" spacing={4}>
+        <ol className={classes.steps}>
           {check.steps.map((step) => (
-            <List.Item key={step}>{step}</List.Item>
+            <li key={step}>{step}</li>
           ))}
-        </List>
+        </ol>
       ) : null}
       {check.says ? (
         <Text fz="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

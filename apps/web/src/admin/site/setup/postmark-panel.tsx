@@ -1,4 +1,4 @@
-import { Anchor, Button, List, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import type { PostmarkSetup } from '@rapport/domain/settings/postmark';
 import { type FormEvent, useState } from 'react';
 import { trpc } from '../../../api/trpc.ts';
@@ -169,11 +169,11 @@ function WhereToFind() {
       <Text fz="sm" fw={600} mb="xs">
         Where to find it
       </Text>
-      <List type="ordered" size="sm" spacing={4} c="dimmed">
-        <List.Item>Sign in to Postmark, or create an account there.</List.Item>
-        <List.Item>Open your server, then API Tokens.</List.Item>
-        <List.Item>Copy the server API token and paste it above.</List.Item>
-      </List>
+      <ol className={classes.steps}>
+        <li>Sign in to Postmark, or create an account there.</li>
+        <li>Open your server, then API Tokens.</li>
+        <li>Copy the server API token and paste it above.</li>
+      </ol>
       <Anchor
         href={POSTMARK}
         target="_blank"

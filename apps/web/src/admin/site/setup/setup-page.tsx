@@ -77,7 +77,7 @@ function Steps({ step, draft, fields, setup }: SetupPageProps & { setup: SiteSet
         onChange={(event) => open(event.currentTarget.value as SetupStepKey)}
       />
       {part ? <ViewSwitch view={view} onChange={setView} /> : null}
-      <div className={classes.columns} data-view={part ? view : 'write'}>
+      <div className={classes.columns} data-view={part ? view : 'write'} data-wide={part ? undefined : true}>
         <StepList steps={steps} current={step} />
         <Box component="section" aria-labelledby="setup-step" className={classes.write}>
           <Text component="h2" id="setup-step" fw={600} size="lg">

@@ -4,7 +4,6 @@ import {
   postmarkSetupSchema,
   postmarkTokenPayloadSchema,
 } from '@rapport/domain/settings/postmark';
-import type { RequestContext } from '../../api/trpc/context.ts';
 import {
   adminFreshSessionProcedure,
   adminProcedure,
@@ -13,17 +12,20 @@ import {
 import { checkDomain, readDomain } from '../../mail/domain/check-domain.ts';
 import { readPostmarkSetup } from '../../mail/postmark/setup/read-setup.ts';
 import type { Actor } from '../../platform/deps.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { checkPostmark, connectPostmark, replacePostmarkToken } from './connect-postmark.ts';
 
 const tags = ['settings'];
 
+interface CheckContext {
+  services: { rateLimits: RateLimits };
+  deps: { actor: Actor };
+}
+
 /** Every check asks Postmark or the DNS. Throws AppError TOO_MANY_REQUESTS. */
-const countCheck = async ({
-  services,
-  deps,
-}: Pick<RequestContext, 'services'> & { deps: { actor: Actor } }) => {
+async function countCheck({ services, deps }: CheckContext): Promise<void> {
   await services.rateLimits.consume('emailCheck', deps.actor.userId);
-};
+}
 
 /** Postmark and the domain: connecting them, and checking what they are like. */
 export const emailSetupProcedures = {

@@ -130,3 +130,15 @@ test("another admin's changes are not overwritten, and no text is lost", async (
   await expect(editor.getByRole('alert')).toContainText(message);
   await expect(html).toHaveValue('<p>Mine</p>');
 });
+
+test('the preview text is saved, and shown to inboxes only', async ({ page, signIn }) => {
+  await signIn('admin');
+  const { editor, save, preview } = await openTemplate(page, 'Package Details');
+  await editor.getByLabel('Preview text').fill('All about {{packageName}}');
+  await save.click();
+  await expect(editor).toBeHidden();
+  expect(await stored(page, 'Package Details')).toMatchObject({ preheader: 'All about {{packageName}}' });
+  await openTemplate(page, 'Package Details');
+  await expect(editor.getByLabel('Preview text')).toHaveValue('All about {{packageName}}');
+  await expect(preview).not.toContainText('All about');
+});

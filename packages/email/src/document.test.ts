@@ -72,18 +72,20 @@ describe('the document around an email', () => {
   it.each([
     [
       '<img src="https://example.com/a.png" alt="A" />',
-      '<img src="https://example.com/a.png" width="520" alt="A" style="width:auto;max-width:100%;height:auto;border:0">',
+      '<img src="https://example.com/a.png" width="520" alt="A" style="width:auto;max-width:100%;height:auto;border:0;GROUND">',
     ],
     [
       '<img src="a" width="1040" height="500" style="margin:0">',
-      '<img src="a" width="520" height="250" alt="" style="width:520px;max-width:100%;height:auto;border:0;margin:0">',
+      '<img src="a" width="520" height="250" alt="" style="width:520px;max-width:100%;height:auto;border:0;GROUND;margin:0">',
     ],
     [
       '<img src="a" width="120" height="50" alt="">',
-      '<img src="a" width="120" height="50" alt="" style="width:120px;max-width:100%;height:auto;border:0">',
+      '<img src="a" width="120" height="50" alt="" style="width:120px;max-width:100%;height:auto;border:0;GROUND">',
     ],
   ])('keeps a picture within the sheet by attributes, and on a phone inline: %s', (picture, limited) => {
-    expect(emailDocument('s', `<p>${picture}</p>`, letterhead)).toContain(`<p>${limited}</p>`);
+    expect(emailDocument('s', `<p>${picture}</p>`, letterhead)).toContain(
+      `<p>${limited.replace('GROUND', `background:${light.raised}`)}</p>`,
+    );
   });
 
   it('gives links their color without style sheets, unless they have one', () => {

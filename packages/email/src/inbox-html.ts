@@ -79,13 +79,14 @@ function getParagraphStyle(classes: string, { isInList, palette: { light } }: Pl
 }
 
 /** Sizes in pixels no wider than the text, as attributes for Outlook for Windows and as limits for all others. */
-function sizePicture({ attribs }: Element): Record<string, string> {
+function sizePicture({ attribs }: Element, { light }: Palette): Record<string, string> {
   const { width, height, alt = '', style = '', ...others } = attribs;
   const [given, tall] = [width, height].map((size) => (/^[1-9]\d*$/.test(size ?? '') ? Number(size) : null));
   const shown = Math.min(given ?? MAX_PICTURE_WIDTH, MAX_PICTURE_WIDTH);
   const scaled = given && tall ? { height: String(Math.round((tall * shown) / given)) } : {};
-  // A picture of unknown width is as wide as its file where the style counts.
-  const limit = `${given ? `width:${shown}px` : 'width:auto'};max-width:100%;height:auto;border:0`;
+  // A picture of unknown width is as wide as its file where the style counts. What is dark on a transparent ground would
+  // vanish in a dark inbox.
+  const limit = `${given ? `width:${shown}px` : 'width:auto'};max-width:100%;height:auto;border:0;background:${light.raised}`;
   // Ours have a style with both sizes.
   const own = style.includes('height:') ? style : join(limit, style);
   return { ...others, width: String(shown), ...scaled, alt, style: own };
@@ -138,7 +139,7 @@ function writeElement(element: Element, outer: Place): string {
   const { name, children } = element;
   const { inside: place, attributes } = turn(element, outer);
   if (name === 'hr') return lineHtml(place.palette, 12, 28);
-  if (name === 'img') return toTag(name, sizePicture(element));
+  if (name === 'img') return toTag(name, sizePicture(element, place.palette));
   const classes = attributes.class ?? '';
   const content = writeNodes(children, {
     ...place,

@@ -3,6 +3,7 @@ import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { describe, expect, it } from 'vitest';
 import type { Direction } from './direction.ts';
 import { toInboxHtml } from './inbox-html.ts';
+import { sanitizeEmailHtml } from './sanitize.ts';
 
 const palette = createPalette(testIdentity.look);
 const write = (content: string, direction: Direction = 'ltr') =>
@@ -51,6 +52,11 @@ describe('the content of a letter as inboxes get it', () => {
     expect(
       write('<a href="#top">Up</a><a>Bare</a><a href="https://example.com/"><img src="a" alt=""></a>'),
     ).not.toContain('<a');
+  });
+
+  it('writes elements in elements without end', () => {
+    const written = write(sanitizeEmailHtml(`${'<blockquote>'.repeat(15_000)}Deep`));
+    expect(written.match(/<blockquote/g)?.length).toBeLessThanOrEqual(100);
   });
 
   it('keeps entities and what looks like a tag as they are', () => {

@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** Deeper elements are left out, but not their text: what writes them calls itself for each. */
+const MAX_DEPTH = 100;
+
 /** No colors: those of a light letter cannot be read in a dark one. */
 const TEXT_STYLES = {
   'text-align': [/^(left|right|center|justify)$/],
@@ -40,6 +43,7 @@ export function sanitizeEmailHtml(html: string): string {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https', 'http'] },
     allowProtocolRelative: false,
+    nestingLimit: MAX_DEPTH,
     disallowedTagsMode: 'discard',
   });
 }

@@ -1,7 +1,8 @@
 import { router } from './api/trpc/init.ts';
 import { accessRouter } from './features/access/router.ts';
 import { ownDataProcedures } from './features/account/own-data-router.ts';
-import { accountRouter } from './features/account/router.ts';
+import { signInMethodProcedures } from './features/account/passkeys/router.ts';
+import { accountProcedures } from './features/account/router.ts';
 import { apiTokensRouter } from './features/api-tokens/router.ts';
 import { articlesRouter } from './features/articles/router.ts';
 import { auditLogRouter } from './features/audit-log/router.ts';
@@ -24,7 +25,7 @@ import { webhooksRouter } from './features/webhooks/router.ts';
 
 export const appRouter = router({
   access: accessRouter,
-  account: accountRouter,
+  account: router({ ...accountProcedures, ...signInMethodProcedures }),
   apiTokens: apiTokensRouter,
   articles: articlesRouter,
   auditLog: auditLogRouter,

@@ -18,6 +18,7 @@ function showDead(place: HTMLElement, { use }: Checked): void {
   say('h1', place.dataset.title ?? '');
   const at = use ? formatTime(new Date(use.usedAt), new Date(), true) : '';
   const who = use ? ` ${use.email} signed in with it (${at}, ${use.device}).` : '';
+  for (const part of document.querySelectorAll<HTMLElement>('[data-link-works]')) part.hidden = true;
   place.replaceChildren(NEW_LINK + who);
   place.hidden = false;
 }

@@ -2,7 +2,6 @@ import { sessionSchema, userSchema } from '@rapport/domain/account/schema';
 import { anySessionListSchema, ownSessionListSchema } from '@rapport/domain/account/sessions';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
-import { router } from '../../api/trpc/init.ts';
 import {
   adminSessionProcedure,
   publicProcedure,
@@ -12,13 +11,12 @@ import {
 import { liveSessions } from '../../auth/live-sessions.ts';
 import { endAnySession, listAllSessions } from './all-sessions.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
-import { signInMethodProcedures } from './passkeys/router.ts';
 import { toUser } from './serialize.ts';
 
 const tags = ['account'];
 
-/** The current user, their sessions and how they sign in. */
-export const accountRouter = router({
+/** The current user and their sessions. */
+export const accountProcedures = {
   // The site's header calls it on every page; a 401 for each anonymous visitor would fill their browser's console.
   session: publicProcedure
     .meta({
@@ -110,6 +108,4 @@ export const accountRouter = router({
     .input(idParamSchema)
     .output(okSchema)
     .mutation(({ ctx, input }) => endAnySession(ctx.deps, input)),
-
-  ...signInMethodProcedures,
-});
+};

@@ -58,6 +58,7 @@ input:disabled{opacity:.6}
 label.next{margin-top:1.05rem}
 code{color:var(--ink);font:.9em var(--mono)}
 h1:focus{outline:0}
+.sign-in .words:has(.codes){max-width:36rem}
 .codes{display:grid;grid-template-columns:1fr 1fr;grid-template-rows:repeat(5,auto);grid-auto-flow:column;gap:0 clamp(1rem,3vw,2.5rem);margin:1.5rem 0 0;padding:0;list-style:none;counter-reset:code}
 .codes li{display:flex;gap:.75rem;align-items:baseline;padding-block:.5rem;border-bottom:1px solid var(--hairline);font:400 clamp(.8125rem,.6rem + .9vw,1.0625rem)/1.5 var(--mono);white-space:nowrap;counter-increment:code}
 .codes li:nth-child(5n+1){border-top:1px solid var(--hairline)}

@@ -34,15 +34,15 @@ export function renderAdminLink({
     title: isFirst ? 'Your site is running' : 'Sign in as admin',
     headerEnd: hostEnd(host),
     body:
-      `<p>${isFirst ? 'Sign in as its owner. ' : ''}This link works once.</p>` +
+      `<p data-link-works>${isFirst ? 'Sign in as its owner. ' : ''}This link works once.</p>` +
       '<noscript><p class="note" role="alert">This page needs JavaScript to read the link. Allow it for this site and load the page again.</p></noscript>' +
       `<p class="note" role="alert" data-link-dead data-title="${DEAD_TITLE}" hidden></p>` +
       '<form method="post" action="/api/sign-in/first" data-admin-link hidden><input type="hidden" name="secret">' +
       `<dl class="facts"><div><dt>Site</dt><dd>${site}</dd></div>` +
       '<div><dt>Admin</dt><dd data-link-email></dd></div><div><dt>Valid until</dt><dd data-link-until></dd></div></dl>' +
       '<div class="bar"><button class="button" data-busy="Signing in...">Sign in as admin</button></div></form>' +
-      '<p class="soft">Next you add a passkey and save ten recovery codes. That takes about two minutes.</p>' +
-      `<p class="soft">Wrong address, or the link has expired? ${NEW_LINK}</p>`,
+      '<p class="soft" data-link-works>Next you add a passkey and save ten recovery codes. That takes about two minutes.</p>' +
+      `<p class="soft" data-link-works>Wrong address, or the link has expired? ${NEW_LINK}</p>`,
   });
 }
 

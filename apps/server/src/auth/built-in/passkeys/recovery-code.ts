@@ -8,7 +8,7 @@ const GROUP = 4;
 /** How many a person has. */
 export const RECOVERY_CODES = 10;
 /** What may be typed for one: the code with blanks and dashes. */
-export const MAX_TYPED_LENGTH = 40;
+const MAX_TYPED_LENGTH = 40;
 
 /** A new recovery code as it is shown, such as `7KRW-4MXP-HD3T`: 55 random bits. */
 export function createRecoveryCode(): string {

@@ -19,7 +19,7 @@ import { appRouter } from './app-router.ts';
 import { usesToken } from './auth/api-token.ts';
 import { findActor, registerAuth } from './auth/plugin.ts';
 import { sessionCookieName } from './auth/session-cookie.ts';
-import { addNewKeyPage } from './features/backups/new-key-page.ts';
+import { addNewKeyPage } from './features/backups/new-key-route.ts';
 import { FILE_ROUTES } from './file-routes.ts';
 import { registerConsentPages } from './mail/consent/pages.ts';
 import { registerPostmarkWebhook } from './mail/postmark/webhook.ts';

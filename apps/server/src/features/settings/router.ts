@@ -13,13 +13,13 @@ import { systemStatusSchema } from '@rapport/domain/settings/system';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { readNotificationSettings } from '../../mail/notifications/settings.ts';
-import { emailSetupProcedures } from './setup-router.ts';
 import {
   readAlertSettings,
   readDatabaseSettings,
   readEmailSettings,
   readSecuritySettings,
 } from './read-settings.ts';
+import { emailSetupProcedures } from './setup-router.ts';
 import { readSystemStatus } from './system/read-system.ts';
 import { updateNotificationSettings } from './update-notification-settings.ts';
 

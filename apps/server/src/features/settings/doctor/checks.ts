@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SystemPart } from '@rapport/domain/settings/system';
 import { quantity } from '@rapport/domain/shared/quantity';
 import type { Environment } from '../../../platform/config/environment.ts';
-import { NEW_KEY_PATH, readNewKey } from '../../backups/new-key.ts';
+import { NEW_KEY_PATH, readNewKey } from '../../../platform/new-backup-key.ts';
 
 /** What the command says about one part of the installation. */
 export type Finding = Pick<SystemPart, 'name' | 'state' | 'sentence'>;

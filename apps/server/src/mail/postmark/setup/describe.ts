@@ -23,7 +23,7 @@ export const isWaiting = (key: PostmarkCheckKey, detail: string | null = null): 
 export const isRunning = (key: PostmarkCheckKey): PostmarkCheck => check('running', NAMES[key].running);
 
 /** Postmark is slow or down: the check keeps its place. */
-export const isRetrying = (key: PostmarkCheckKey, says: string | null): PostmarkCheck =>
+const isRetrying = (key: PostmarkCheckKey, says: string | null): PostmarkCheck =>
   check('retrying', NAMES[key].waiting, {
     detail: 'Postmark is slow or down. We try again every 30 seconds.',
     says,
@@ -109,7 +109,7 @@ export interface TestEmail {
 }
 
 /** A report that takes longer is said to be missing; it may still come. */
-export const MAX_REPORT_SECONDS = 60;
+const MAX_REPORT_SECONDS = 60;
 
 const CODE = /^Postmark answered (\d+): (.*)$/s;
 const NOT_CONFIRMED = 401;

@@ -15,7 +15,7 @@ export function getSenderDomain(emailFrom: string): string {
  * The DKIM selector that a message was signed with for a domain; null when no signature is of this domain. A message
  * may have others, such as Postmark's own.
  */
-export function parseSelector(source: string, domain: string): string | null {
+function parseSelector(source: string, domain: string): string | null {
   const [head = ''] = source.slice(0, MAX_HEADERS).split(/\r?\n\r?\n/, 1);
   const headers = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   for (const header of headers) {

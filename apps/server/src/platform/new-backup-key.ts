@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Environment } from '../../platform/config/environment.ts';
+import type { Environment } from './config/environment.ts';
 
 /** The page that shows the key once. */
 export const NEW_KEY_PATH = '/admin/backup-key';

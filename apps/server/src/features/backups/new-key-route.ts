@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CreateContext } from '../../api/rest/transport.ts';
 import { adminDependencies, requireFreshSignIn } from '../../api/trpc/procedures.ts';
 import { forbidStoring, sendPage } from '../../platform/html/page.ts';
-import { forgetNewKey, NEW_KEY_PATH, readNewKey } from './new-key.ts';
+import { forgetNewKey, NEW_KEY_PATH, readNewKey } from '../../platform/new-backup-key.ts';
 
 const BACK = '<a href="/admin">Go to the admin area</a>';
 

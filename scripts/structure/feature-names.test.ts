@@ -6,6 +6,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** A feature has one name in every package and app. */
 const FEATURES = [
+  'access',
   'account',
   'api-tokens',
   'articles',

@@ -90,7 +90,7 @@ test('a database that is not empty is refused and not changed', async () => {
   const before = await readContents(source);
   const work = restoreBackup({ databaseUrl: source, path: backup.path });
   expect(await readRefusal(work)).toContain(
-    'The database is not empty: it has api_token, article, audit_entry and more.',
+    'The database is not empty: it has address_change, admin, admin_link and more.',
   );
   expect(await readContents(source)).toEqual(before);
 });

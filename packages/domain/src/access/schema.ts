@@ -49,9 +49,13 @@ export const invitationPayloadSchema = z.object({ email: emailSchema });
 
 export const invitationResultSchema = okSchema.extend({
   admin: adminSchema,
-  link: z.url().nullable().meta({
-    description: 'The link to hand over while email is not set up; null when it is on its way by email.',
-  }),
+  link: z
+    .url()
+    .nullable()
+    .meta({
+      description: 'The link to hand over while email is not set up; null when it is on its way by email.',
+      examples: ['https://rapport.example/api/sign-in/first'],
+    }),
 });
 export type InvitationResult = z.infer<typeof invitationResultSchema>;
 

@@ -5,9 +5,10 @@ import { clientEnrollmentSchema, enrollmentTexts } from '../enrollments/schema.t
 import { notificationSchema } from '../notifications/schema.ts';
 import { renewalRequestSchema } from '../renewals/schema.ts';
 import { instantSchema } from '../shared/instant.ts';
+import { storedList } from '../shared/stored-list.ts';
 import { MAX_IP_LENGTH, storedText } from '../shared/stored-text.ts';
 import { subscriberTexts } from '../subscribers/subscription.ts';
-import { passkeySchema } from './passkeys.ts';
+import { MAX_PASSKEYS, passkeySchema } from './passkeys.ts';
 import { userSchema } from './schema.ts';
 import { MAX_USER_AGENT_LENGTH, ownSessionSchema } from './sessions.ts';
 
@@ -17,7 +18,7 @@ export const accountExportSchema = z
     exportedAt: instantSchema,
     person: userSchema,
     sessions: z.array(ownSessionSchema),
-    passkeys: z.array(passkeySchema),
+    passkeys: storedList(passkeySchema, MAX_PASSKEYS),
     plans: z.array(
       clientEnrollmentSchema.extend({
         ...enrollmentTexts.stored,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boundedString } from '../shared/bounded-string.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
+import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { singleLine } from '../shared/text.ts';
 
@@ -9,6 +10,8 @@ import { singleLine } from '../shared/text.ts';
 export const MAX_PASSKEY_NAME_LENGTH = 100;
 /** The most passkeys of one person. */
 export const MAX_PASSKEYS = 20;
+/** Of the ways to sign that a passkey can be created for. */
+const MAX_ALGORITHMS = 10;
 const MAX_DOMAIN_LENGTH = 253;
 /** Of the parts of a browser's response; the largest known is a certificate chain of a few thousand characters. */
 const MAX_PART_LENGTH = 20_000;
@@ -29,11 +32,12 @@ export type Passkey = z.infer<typeof passkeySchema>;
 export const signInMethodsSchema = z
   .object({
     isBuiltIn: z.boolean().meta({ description: 'Whether this site signs people in itself.' }),
-    passkeys: z.array(
+    passkeys: storedList(
       passkeySchema.extend({
         worksHere: z.boolean().meta({ description: 'False when it was added on another domain.' }),
         domain: storedText(MAX_DOMAIN_LENGTH, 'The domain on which it was added.'),
       }),
+      MAX_PASSKEYS,
     ),
     recoveryCodes: z.object({
       total: z.int().min(0),
@@ -63,11 +67,12 @@ export const passkeyOptionsSchema = z
     rp: z.object({ id: storedText(MAX_DOMAIN_LENGTH), name: storedText(200) }),
     user: z.object({ id: storedText(100), name: storedEmail(), displayName: storedText(300) }),
     challenge: storedText(100),
-    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+    pubKeyCredParams: storedList(z.object({ type: z.literal('public-key'), alg: z.int() }), MAX_ALGORITHMS),
     timeout: z.int().meta({ description: 'Milliseconds.' }),
     attestation: z.literal('none'),
-    excludeCredentials: z.array(
+    excludeCredentials: storedList(
       z.object({ id: storedText(MAX_CREDENTIAL_LENGTH), type: z.literal('public-key') }),
+      MAX_PASSKEYS,
     ),
     authenticatorSelection: z.object({
       residentKey: z.literal('required'),

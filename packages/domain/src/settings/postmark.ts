@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedString } from '../shared/bounded-string.ts';
 import { okSchema } from '../shared/ok.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
@@ -50,12 +51,13 @@ export type PostmarkSetup = z.infer<typeof postmarkSetupSchema>;
 const MAX_TOKEN = 100;
 
 export const postmarkTokenPayloadSchema = z.object({
-  token: z
-    .string()
-    .max(MAX_TOKEN, 'This is longer than a server token of Postmark.')
+  token: boundedString(MAX_TOKEN, 'This is longer than a server token of Postmark.')
     .trim()
     .regex(/^[\w-]+$/, 'Paste the server token as Postmark shows it: letters, digits and dashes.')
-    .meta({ description: 'The server token. It is stored encrypted and never shown.' }),
+    .meta({
+      description: 'The server token. It is stored encrypted and never shown.',
+      examples: ['sample-token'],
+    }),
 });
 export type PostmarkTokenPayload = z.infer<typeof postmarkTokenPayloadSchema>;
 

@@ -17,7 +17,7 @@ const UNBOUNDED_TEXTS: Record<string, string> = {
     OwnSession.device AnySession.device ApiError.message ApiError.requestId issues.path issues.message`,
   'they name a state or a kind': `
     stats.connectionStatus EmailSettings.status DatabaseSettings.status database.status SecuritySettings.status
-    SecuritySettings.provider newsletter.status consents.action consents.wording untrustedProxy.address`,
+    SecuritySettings.provider access.read.provider newsletter.status consents.action consents.wording untrustedProxy.address`,
   'a service or a provider writes them': `
     CampaignProgress.waitingReason first.reason Erasure.providerReason SentEmail.reason EmailDetail.reason
     recipients.reason lastCheck.error`,
@@ -36,6 +36,7 @@ const UNBOUNDED_LISTS: Record<string, string> = {
     mine.renewalRequests EmailDetail.events`,
   'every record of a kind that the owner makes by hand': `
     campaigns.list.campaigns packages.list.packages active.packages emailTemplates.list.templates`,
+  'those of ADMIN_EMAILS beside those that were invited': 'access.read.admins',
   'selecting all means all': 'ids.ids',
   'one entry for each table, field, word or fault there is': `
     PersonAudit.held PersonAudit.erasures read.held erasePerson.erased erasePerson.mentioned

@@ -21,8 +21,9 @@ const findOperation = (name: string) => operations.find(({ operation }) => opera
 /** The verbs that a summary can begin with. */
 const VERBS = new Set(
   (
-    'Approve Cancel Change Check Complete Correct Count Create Cut Delete Discard Download End Enroll Erase Export Get List Log ' +
-    'Mark Pause Preview Publish Receive Refresh Reject Remove Request Resend Reset Restore Resume Retry Revoke Run Save Schedule Send ' +
+    'Add Approve Cancel Change Check Complete Confirm Connect Correct Count Create Cut Delete Discard Download End Enroll Erase ' +
+    'Export Get Invite List Log Mark Pause Preview Publish Receive Refresh Reject Remove Rename Replace Request Resend Reset ' +
+    'Restore Resume Retry Revoke Run Save Schedule Send ' +
     'Set Sign Start Subscribe Turn Unsubscribe Update Upload Withdraw'
   ).split(' '),
 );

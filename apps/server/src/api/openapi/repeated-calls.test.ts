@@ -6,6 +6,16 @@ import { describeApi } from './describe-api.ts';
 
 /** POST operations without an Idempotency-Key, each with the reason. */
 const WITHOUT_KEY: Record<string, string> = {
+  'access.changeAddress': 'another code replaces the first; only a signed-in person can call it',
+  'access.confirmAddress': 'a code counts once; only a signed-in person can call it',
+  'access.invite': 'an address is invited once, and its response may contain a link that is stored nowhere',
+  'access.resend':
+    'its response may contain a link that is stored nowhere; only a signed-in person can call it',
+  'account.addPasskey': 'a passkey is added once; only a signed-in person can call it',
+  'account.createRecoveryCodes':
+    'its response contains the codes, which are stored nowhere; only a signed-in person can call it',
+  'account.passkeyOptions':
+    'its response is a challenge that counts once; only a signed-in person can call it',
   'apiTokens.create':
     'its response contains the secret of the token, which is stored nowhere; only a signed-in person can call it',
   'campaigns.previewDraft': 'it stores nothing',
@@ -13,6 +23,9 @@ const WITHOUT_KEY: Record<string, string> = {
   'dataAudit.exportPerson': 'it only reads, and its response is a copy of everything about a person',
   'database.maintain': 'it creates and sends nothing, and can run at any time',
   'emailTemplates.preview': 'it stores nothing',
+  'settings.checkDomain': 'it only asks, and can run at any time',
+  'settings.checkPostmark': 'checks that are going on are not started again',
+  'settings.connectPostmark': 'a token is stored once; only a signed-in person can call it',
   'webhooks.create': 'its response contains the secret of the webhook; only a signed-in person can call it',
   'webhooks.rotateSecret':
     'its response contains the secret of the webhook; only a signed-in person can call it',

@@ -109,7 +109,7 @@ export const emailSetupProcedures = {
         method: 'POST',
         path: '/admin/settings/domain/check',
         tags,
-        summary: 'Ask the DNS for the records of the domain',
+        summary: 'Check the DNS records of the domain',
       },
     })
     .output(domainResultSchema)

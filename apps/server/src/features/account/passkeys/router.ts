@@ -108,7 +108,7 @@ export const signInMethodProcedures = {
         method: 'PUT',
         path: '/account/emailed-codes',
         tags,
-        summary: 'Decide whether emailed codes sign you in as an admin with a passkey',
+        summary: 'Set whether emailed codes sign you in as an admin with a passkey',
         errorResponses,
       },
     })
@@ -122,7 +122,7 @@ export const signInMethodProcedures = {
         method: 'DELETE',
         path: '/account/passkey-offer',
         tags,
-        summary: 'Answer "Not now" to the offer of a passkey',
+        summary: 'Turn down the offer of a passkey',
       },
     })
     .output(okSchema)

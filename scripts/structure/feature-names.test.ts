@@ -42,8 +42,11 @@ test.each([
   { directory: 'apps/server/src/features', others: [] },
   // What all features share.
   { directory: 'packages/domain/src', others: ['shared'] },
-  // Helpers of the entities, what belongs to no feature, and the pictures of articles and videos.
-  { directory: 'packages/db/src/entities', others: ['all', 'columns', 'text-list', 'platform', 'pictures'] },
+  // Helpers of the entities, what belongs to no feature, what sign-in keeps, and the pictures of articles and videos.
+  {
+    directory: 'packages/db/src/entities',
+    others: ['all', 'columns', 'text-list', 'platform', 'passkeys', 'sign-in', 'pictures'],
+  },
 ])('$directory uses the names of the features', ({ directory, others }) => {
   const known = new Set([...FEATURES, ...others]);
   expect(listNames(directory).filter((name) => !known.has(name))).toEqual([]);

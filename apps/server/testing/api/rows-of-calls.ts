@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
-import { AdminEntity } from '@rapport/db/entities/admins';
+import { AdminEntity } from '@rapport/db/entities/access';
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { ImageEntity, SitePictureEntity } from '@rapport/db/entities/pictures';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
-import { PostmarkConnectionEntity } from '@rapport/db/entities/email-setup';
+import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';

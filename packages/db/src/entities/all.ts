@@ -1,5 +1,5 @@
 import { SessionEntity, UsedLogoutTokenEntity, UserEntity } from './account.ts';
-import { AddressChangeEntity, AdminEntity } from './admins.ts';
+import { AddressChangeEntity, AdminEntity } from './access.ts';
 import { ApiTokenEntity } from './api-tokens.ts';
 import { ArticleEntity } from './articles.ts';
 import { AuditEntryEntity } from './audit-log.ts';
@@ -11,7 +11,7 @@ import {
   RenderedCampaignEntity,
 } from './campaigns.ts';
 import { ContactEntity } from './contacts.ts';
-import { DomainCheckEntity, PostmarkConnectionEntity } from './email-setup.ts';
+import { DomainCheckEntity, PostmarkConnectionEntity } from './settings.ts';
 import { EmailTemplateEntity } from './email-templates.ts';
 import { OutgoingEmailEntity } from './emails.ts';
 import { EnrollmentEntity, HoursEntryEntity } from './enrollments.ts';

@@ -1,4 +1,4 @@
-import { AddressChangeEntity, AdminEntity } from '@rapport/db/entities/admins';
+import { AddressChangeEntity, AdminEntity } from '@rapport/db/entities/access';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AdminEntity, type AdminRow } from '@rapport/db/entities/admins';
+import { AdminEntity, type AdminRow } from '@rapport/db/entities/access';
 import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
 import { INVITATION_DAYS, type InvitationResult, MAX_ADMINS } from '@rapport/domain/access/schema';
 import { AppError } from '@rapport/domain/shared/app-error';

@@ -1,4 +1,4 @@
-import { DomainCheckEntity, PostmarkConnectionEntity } from '@rapport/db/entities/email-setup';
+import { DomainCheckEntity, PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import type { DomainRecordKey, DomainSetup } from '@rapport/domain/settings/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DnsServer, startDnsServer } from '../../../testing/dns/dns-server.ts';

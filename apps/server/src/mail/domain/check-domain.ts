@@ -1,4 +1,4 @@
-import { DomainCheckEntity, type DomainCheckRow } from '@rapport/db/entities/email-setup';
+import { DomainCheckEntity, type DomainCheckRow } from '@rapport/db/entities/settings';
 import { DOMAIN_RECORDS, type DomainRecord, type DomainSetup } from '@rapport/domain/settings/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { findConnection } from '../postmark/setup/connection.ts';

@@ -1,4 +1,4 @@
-import type { DomainCheckRow } from '@rapport/db/entities/email-setup';
+import type { DomainCheckRow } from '@rapport/db/entities/settings';
 import type { DomainRecord, DomainRecordKey } from '@rapport/domain/settings/domain';
 import { parseAddress } from '@rapport/email/mailbox';
 import type { WantedRecord } from './records.ts';

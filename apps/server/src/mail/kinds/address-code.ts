@@ -1,4 +1,4 @@
-import { AddressChangeEntity } from '@rapport/db/entities/admins';
+import { AddressChangeEntity } from '@rapport/db/entities/access';
 import { ADDRESS_CODE_MINUTES } from '@rapport/domain/access/schema';
 import { renderTextEmail } from '@rapport/email/render-text';
 import { createSignInCodes } from '../../platform/sign-in/codes.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PostmarkConnectionEntity, type PostmarkConnectionRow } from '@rapport/db/entities/email-setup';
+import { PostmarkConnectionEntity, type PostmarkConnectionRow } from '@rapport/db/entities/settings';
 import type { Environment } from '../../../platform/config/environment.ts';
 import { createEncryption, type Encryption } from '../../../platform/encryption.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PostmarkConnectionRow } from '@rapport/db/entities/email-setup';
+import type { PostmarkConnectionRow } from '@rapport/db/entities/settings';
 import { POSTMARK_CHECKS, type PostmarkCheck, type PostmarkSetup } from '@rapport/domain/settings/postmark';
 import { parseAddress } from '@rapport/email/mailbox';
 import type { Deps } from '../../../platform/deps.ts';

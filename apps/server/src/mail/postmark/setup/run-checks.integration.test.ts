@@ -1,4 +1,4 @@
-import { PostmarkConnectionEntity } from '@rapport/db/entities/email-setup';
+import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import type { PostmarkCheckKey, PostmarkSetup } from '@rapport/domain/settings/postmark';
 import { type FakePostmark, startFakePostmark } from '@rapport/email/testing/fake-postmark';

@@ -1,4 +1,4 @@
-import type { PostmarkConnectionRow } from '@rapport/db/entities/email-setup';
+import type { PostmarkConnectionRow } from '@rapport/db/entities/settings';
 import {
   POSTMARK_CHECKS,
   type PostmarkCheck,

@@ -43,9 +43,15 @@ export const storeSitePicture: ValidCall = async ({ app, email }) => {
   return { src: `/images/${hash}-192.webp`, focus: { x: 30, y: 20 }, cut: 'email' };
 };
 
+let invited = 0;
+/** An address that no admin has yet. */
+export function invitedAddress(): string {
+  invited += 1;
+  return `invited-${invited}@example.com`;
+}
 export const invitedAdmin = (em: EntityManager) =>
   em.create(AdminEntity, {
-    email: `${randomUUID()}@example.com`,
+    email: invitedAddress(),
     invitedBy: null,
     expiresAt: new Date('2999-01-01T09:00:00.000Z'),
     acceptedAt: null,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
-import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { startSession } from '../../src/auth/session-store.ts';
@@ -16,6 +16,7 @@ import {
   type CallContext,
   campaign,
   editSiteDraft,
+  invitedAddress,
   invitedAdmin,
   planWithHours,
   publishSampleName,
@@ -77,7 +78,7 @@ function anotherDay(): number {
 
 /** One valid call of every mutation of admins and clients, by the name of its procedure; each changes something. */
 export const VALID_CALLS: Record<string, ValidCall> = {
-  'access.invite': async () => ({ email: `${randomUUID()}@example.com` }),
+  'access.invite': async () => ({ email: invitedAddress() }),
   'access.remove': about(invitedAdmin),
   'access.resend': about(invitedAdmin),
   'account.endAnySession': async ({ app, userId }) => {

@@ -80,6 +80,7 @@ export function anonymousRequests(): AttackRequest[] {
     '/healthz',
     '/readyz',
     '/api/login',
+    '/api/sign-in/first',
     '/api/logout',
     '/api/openapi.json',
     '/api/client.tgz',
@@ -105,6 +106,8 @@ export function anonymousRequests(): AttackRequest[] {
     { ...mailForm, path: '/newsletter/confirm?token=x' },
     { ...mailForm, path: '/newsletter/unsubscribe?token=x' },
     { ...mailForm, path: '/admin/backup-key' },
+    { ...mailForm, path: '/api/sign-in/first' },
+    { ...mailForm, path: '/api/sign-in/first/check' },
     {
       ...mailForm,
       path: '/api/backchannel-logout',

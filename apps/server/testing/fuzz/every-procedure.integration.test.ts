@@ -77,7 +77,9 @@ describe('every procedure, through REST and tRPC', () => {
       const rest = await askRest(one, input);
       const typed = await askTyped(one, one.method === 'get' ? input : await prepare(one));
       expect([rest.status, typed.status]).toEqual([200, 200]);
-      const compared = one.method === 'get' ? (body: unknown) => body : shapeOf;
+      // The state of the system says when it was read.
+      const isSame = one.method === 'get' && one.name !== 'settings.system';
+      const compared = isSame ? (body: unknown) => body : shapeOf;
       expect(compared(bodyOf(typed))).toEqual(compared(bodyOf(rest)));
     });
   });

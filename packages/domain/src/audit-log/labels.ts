@@ -33,6 +33,7 @@ const LABELS: Record<string, string> = {
   'enrollment.hours_logged': 'Session hours logged',
   'enrollment.notes_saved': 'Plan notes saved',
   'newsletter_subscriber.exported': 'Newsletter subscribers exported',
+  'domain.checked': 'DNS records checked',
   'notification_settings.updated': 'Notification settings changed',
   'package.details_sent': 'Package details sent',
   'person.erased': 'Person erased',

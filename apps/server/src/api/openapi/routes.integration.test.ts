@@ -106,6 +106,9 @@ describe('the description of an address beside the procedures', () => {
 /** Undocumented addresses under /api, and why. */
 const UNDESCRIBED: Record<string, string> = {
   'GET /api/docs/openapi.json': 'the document as the reference shows it, for its page alone',
+  'GET /api/sign-in/first': 'a page of sign-in, for browsers alone',
+  'POST /api/sign-in/first': 'the form of that page',
+  'POST /api/sign-in/first/check': 'the form of that page',
   'GET /api/docs/scalar.js': 'the script of the reference, for its page alone',
 };
 

@@ -39,7 +39,10 @@ interface Field {
   unwrap?: () => { shape?: Body };
 }
 
-const UPDATES = DECLARED.filter(({ rest }) => rest?.method === 'PUT')
+/** Calls of which every field is required, and that no GET reads at their address. */
+const WITHOUT_READ = ['account.allowEmailedCodes', 'account.renamePasskey'];
+
+const UPDATES = DECLARED.filter(({ path, rest }) => rest?.method === 'PUT' && !WITHOUT_READ.includes(path))
   .map(({ path, rest }) => {
     const address = `/api${rest?.path}`;
     const parameters = [...address.matchAll(/{(\w+)}/g)].map(([, name]) => name ?? '');
@@ -49,7 +52,7 @@ const UPDATES = DECLARED.filter(({ rest }) => rest?.method === 'PUT')
   .filter(({ isEmpty }) => !isEmpty);
 
 /** Fields that say how to change something and are not stored. */
-const NOT_STORED = ['seen', 'allowErased', 'sendConfirmation'];
+const NOT_STORED = ['seen', 'allowErased', 'allPlans', 'sendConfirmation'];
 /** Optional fields that have no empty value. */
 const NEVER_EMPTY: Record<string, string[]> = { 'packages.update': ['isActive'] };
 
@@ -99,7 +102,7 @@ async function read(address: string, input: Body): Promise<Body> {
 }
 
 /** Without what every save changes. */
-const stable = ({ updatedAt: _updatedAt, ...record }: Body) => record;
+const stable = ({ updatedAt: _updatedAt, tokenStoredAt: _tokenStoredAt, ...record }: Body) => record;
 
 function another(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [] : [UNKNOWN_ID];

@@ -37,6 +37,8 @@ const IN_PERSON = new Set([
   'apiTokens.revoke',
   'dataAudit.exportPerson',
   'dataAudit.erasePerson',
+  'settings.connectPostmark',
+  'settings.replacePostmarkToken',
   'webhooks.create',
   'webhooks.update',
   'webhooks.delete',

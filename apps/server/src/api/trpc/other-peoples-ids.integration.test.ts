@@ -1,6 +1,7 @@
 import { readContents } from '@rapport/db/backup/testing/contents';
 import { SessionEntity } from '@rapport/db/entities/account';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { PasskeyEntity } from '@rapport/db/entities/passkeys';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ const OWNER = 'client@example.com';
 interface OwnRecords {
   plan: string;
   session: string;
+  passkey: string;
   notification: string;
   renewal: string;
   contact: string;
@@ -23,6 +25,8 @@ interface OwnRecords {
 /** The calls that name one of the caller's own records, each with another user's. New calls must be added here. */
 const SWAPPED: Record<string, (theirs: OwnRecords) => Record<string, unknown>> = {
   'account.endSession': ({ session }) => ({ id: session }),
+  'account.renamePasskey': ({ passkey }) => ({ id: passkey, name: 'Sample phone' }),
+  'account.removePasskey': ({ passkey }) => ({ id: passkey }),
   'notifications.markRead': ({ notification }) => ({ id: notification }),
   'notifications.delete': ({ notification }) => ({ id: notification }),
   'portal.hours': ({ plan }) => ({ id: plan }),
@@ -46,7 +50,7 @@ let app: TestApp;
 let theirs: OwnRecords;
 const cookies = {} as Record<Caller, string>;
 beforeAll(async () => {
-  app = await startTestApp({ env: { adminEmails: ['admin@example.com'] } });
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'], signIn: 'built-in' } });
   const owner = await app.signIn({ email: OWNER });
   const em = app.orm.em.fork();
   const bought = aPackage(em);
@@ -69,11 +73,20 @@ beforeAll(async () => {
     decidedAt: null,
     decidedBy: null,
   });
+  const passkey = em.create(PasskeyEntity, {
+    user: owner.userId,
+    rpId: 'localhost',
+    credentialId: 'sample-credential',
+    publicKey: '',
+    name: 'Sample phone',
+    lastUsedAt: null,
+  });
   await em.flush();
   const session = await em.findOneOrFail(SessionEntity, { user: owner.userId });
   theirs = {
     plan: plan.id,
     session: session.id,
+    passkey: passkey.id,
     notification: notification.id,
     renewal: renewal.id,
     contact: contact.id,

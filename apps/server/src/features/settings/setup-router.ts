@@ -11,6 +11,7 @@ import {
 } from '../../api/trpc/procedures.ts';
 import { checkDomain, readDomain } from '../../mail/domain/check-domain.ts';
 import { readPostmarkSetup } from '../../mail/postmark/setup/read-setup.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor } from '../../platform/deps.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { checkPostmark, connectPostmark, replacePostmarkToken } from './connect-postmark.ts';
@@ -115,6 +116,9 @@ export const emailSetupProcedures = {
     .output(domainResultSchema)
     .mutation(async ({ ctx }) => {
       await countCheck(ctx);
+      await ctx.deps.em.transactional(async (tx) =>
+        recordAudit(tx, ctx.deps, { action: 'domain.checked', subjectType: 'domain' }),
+      );
       const setup = await checkDomain(ctx.deps);
       return { success: true as const, message: 'Records checked', setup };
     }),

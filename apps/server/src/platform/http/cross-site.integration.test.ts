@@ -67,11 +67,13 @@ describe('a session cookie that another site sends along', () => {
       .filter(({ method, url }) => method !== 'GET' && method !== 'OPTIONS' && url.startsWith('/api/'))
       .map(({ method, url }) => `${method} ${url}`)
       .filter((one) => !known.has(one));
-    // Routes that only read, and those of Postmark and the identity provider, which ignore sessions.
+    // Routes that only read, and those of Postmark, the identity provider and sign-in, which ignore sessions.
     expect(others.toSorted()).toEqual([
       'POST /api/admin/contacts/export.csv',
       'POST /api/admin/newsletters/export.csv',
       'POST /api/backchannel-logout',
+      'POST /api/sign-in/first',
+      'POST /api/sign-in/first/check',
       'POST /api/webhooks/postmark',
     ]);
   });

@@ -15,6 +15,6 @@ export const databasePart: PartReader = {
   read(_deps, { database, disk }) {
     const problem = database.problem ?? disk.problem;
     if (problem !== null) return { state: 'warning', sentence: problem };
-    return { state: 'fine', sentence: `PostgreSQL ${database.version}, up to date${describeDisk(disk)}.` };
+    return { state: 'fine', sentence: `Version ${database.version}, up to date${describeDisk(disk)}.` };
   },
 };

@@ -1,5 +1,5 @@
-import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import type { PostmarkCheckKey, PostmarkSetup } from '@rapport/domain/settings/postmark';
 import { type FakePostmark, startFakePostmark } from '@rapport/email/testing/fake-postmark';
 import pino from 'pino';

@@ -50,6 +50,8 @@ describe('a session that is looked up', () => {
       lastName: 'Lovelace',
       profileImageUrl: null,
       hasEnrollment: false,
+      isAddedAdmin: false,
+      adminEmail: null,
       authenticatedAt: found?.authenticatedAt,
       isDue: false,
     });
@@ -120,6 +122,8 @@ describe('a session that ends', () => {
       userId,
       email: 'Ada@example.com',
       idToken: 'an ID token',
+      adminEmail: null,
+      expiresAt: expect.any(Date),
     });
     expect(await stored(id)).toMatchObject({ revokedAt: after(1), idToken: null });
     expect(await endSession(orm.em.fork(), token, after(2))).toBeNull();

@@ -41,6 +41,7 @@ describe('a stored token', () => {
       lastName: 'Lovelace',
       profileImageUrl: null,
       hasEnrollment: false,
+      isAddedAdmin: false,
     });
   });
 

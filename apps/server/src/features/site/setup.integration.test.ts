@@ -136,7 +136,7 @@ describe('the guided set-up', () => {
     const rendered = renderSetupTest(app.services, { values: email?.values ?? {} });
     expect(rendered).toMatchObject({ subject: 'Test email from Clara', replyTo: 'clara@example.com' });
     expect(rendered.text).toContain('Warmly\nClara');
-    expect(rendered.html).toContain('#1a4a5c');
+    expect(rendered.html).toContain('#7a3a1f');
   });
 
   it('sends the test email with the published text in place of one that is not valid yet', async () => {

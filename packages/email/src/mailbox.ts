@@ -13,6 +13,8 @@ export interface MailboxMessage {
   html: string;
   text: string;
   stream: string;
+  /** As asked for with the message; null leaves it to the settings of the server. */
+  tracking: { links: string | null; opens: boolean | null };
   metadata: Record<string, string>;
   headers: { name: string; value: string }[];
 }
@@ -149,6 +151,10 @@ export function createMailbox({
       html: toText(body.HtmlBody),
       text: toText(body.TextBody),
       stream,
+      tracking: {
+        links: toText(body.TrackLinks) || null,
+        opens: typeof body.TrackOpens === 'boolean' ? body.TrackOpens : null,
+      },
       metadata: parseMetadata(body.Metadata),
       headers: [
         ...(toText(body.ReplyTo) === '' ? [] : [{ name: 'Reply-To', value: toText(body.ReplyTo) }]),

@@ -5,6 +5,7 @@ import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../testing/auth/browser.ts';
 import { type CodeApp, startBuiltInSignIn, startCodeApp } from '../../../testing/auth/built-in.ts';
+import { markErased, suppress } from '../../mail/consent/suppressions.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
@@ -211,6 +212,7 @@ describe('the email with a code', () => {
     expect(message?.html).toContain(`${code.slice(0, 4)}<span`);
     expect(message?.text).toContain(`\n${code}\n`);
     expect(message?.html).not.toContain('<img');
+    expect(message?.tracking).toEqual({ links: 'None', opens: false });
   });
 
   it('leaves its code in no table, no backup, no answer, and is not sent again', async () => {
@@ -264,6 +266,20 @@ describe('the email with a code', () => {
     expect(app.postmark.messages.slice(before)).toHaveLength(2);
     expect(await em().count(OutgoingEmailEntity, { status: 'queued' })).toBe(0);
   });
+
+  it.each(['unsubscribed', 'erased'] as const)(
+    'reaches an address that gets no newsletter (%s)',
+    async (why) => {
+      const now = new Date(app.clock.at);
+      await em().transactional(async (tx) => {
+        await suppress(tx, [email], why, now);
+        if (why === 'erased') await markErased(tx, email, now);
+      });
+      const { enter } = await app.ask(email);
+      await app.sendEmails();
+      expect((await enter(app.findMessage(email).code)).status).toBe(303);
+    },
+  );
 
   it('is not asked for while emails cannot be sent, whatever the address', async () => {
     app.postmark.behave({ status: 401, code: 10, message: 'No Account or Server API tokens were supplied' });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RateLimitEntity } from '@rapport/db/entities/platform';
+import { CONNECTION_TIMEOUT_MS } from '@rapport/db/timeouts';
 import { AppError } from '@rapport/domain/shared/app-error';
 import ipaddr from 'ipaddr.js';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { createLimiter as createTurns } from '../limiter.ts';
 import type { Quota } from './quota-headers.ts';
 
 /**
@@ -194,6 +196,12 @@ export function createRateLimits(
     Object.fromEntries(
       Object.entries(LIMITS).map(([kind, limit]) => [kind, createLimiter(`${kind}${suffix}`, limit, times)]),
     ) as Record<RateLimitKind, RateLimiterPostgres>;
+  // In the queue of the pool, calls beyond a limit would each wait for a query, and fail when it takes too long.
+  const turns = createTurns({
+    atOnce: pool.options.max,
+    maxWaitMs: CONNECTION_TIMEOUT_MS,
+    createRefusal: () => new AppError('SERVICE_UNAVAILABLE', 'The call could not be counted in time.'),
+  });
   const limiters = createLimiters('', 1);
   const siteLimiters = createLimiters('Site', SITE_LIMIT_FACTOR);
 
@@ -221,7 +229,7 @@ export function createRateLimits(
       let quota: Quota | null = null;
       for (const [limiter, stored] of listCounts(kind, key)) {
         try {
-          const { remainingPoints, msBeforeNext } = await limiter.consume(stored);
+          const { remainingPoints, msBeforeNext } = await turns.run(() => limiter.consume(stored));
           // Of the caller's own network, which is counted last.
           quota = {
             limit: limiter.points,

@@ -6,6 +6,7 @@ import { domainPart } from './domain.ts';
 import { emailPart } from './email.ts';
 import { feedsPart } from './feeds.ts';
 import type { PartReader, PartReading, SystemDeps, SystemFacts } from './part.ts';
+import { passkeysPart } from './passkeys.ts';
 import { postmarkPart } from './postmark.ts';
 import { queuePart } from './queue.ts';
 import { signInPart } from './sign-in.ts';
@@ -18,6 +19,7 @@ const PARTS: readonly PartReader[] = [
   webhooksPart,
   domainPart,
   signInPart,
+  passkeysPart,
   certificatePart,
   backupsPart,
   databasePart,

@@ -11,7 +11,10 @@ export const postmarkPart: PartReader = {
     if (isLocal || tokenFrom === 'none' || state === 'none') return null;
     const wrong =
       checks.find((check) => check.state === 'failed') ?? checks.find((check) => check.state === 'warning');
-    if (wrong === undefined) return { state: state === 'warning' ? 'warning' : 'fine', sentence: summary };
+    if (wrong === undefined) {
+      if (state !== 'warning') return { state: 'fine', sentence: summary };
+      return { state, sentence: summary, action: { label: 'See checks', href: EMAIL_SETUP_PATH } };
+    }
     const sentence = [`${wrong.title}.`, wrong.detail, wrong.steps[0]].filter(Boolean).join(' ');
     return {
       state: wrong.state === 'failed' ? 'broken' : 'warning',

@@ -1,18 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { FRESH_SIGN_IN_MINUTES } from '@rapport/domain/account/fresh-sign-in';
 import { reauthenticationPath } from '../../ui/navigation/paths.ts';
+import { isReauthenticationRequired } from '../../ui/session/reauthentication.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { type Resume, storeResume } from './resume.ts';
-
-const CODE = 'REAUTHENTICATION_REQUIRED';
-
-/** Whether the server asks for a fresh sign-in, in a tRPC error or in the text of another response. */
-function isReauthenticationRequired(error: unknown): boolean {
-  const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : null;
-  if (typeof data === 'object' && data !== null && 'code' in data) return data.code === CODE;
-  return error instanceof Error && error.message.startsWith('403: ') && error.message.includes(CODE);
-}
 
 /** Asks to sign in again, for calls that need a fresh sign-in. */
 export function useReauthentication() {

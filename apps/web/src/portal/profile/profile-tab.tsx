@@ -1,6 +1,7 @@
-import { Box, DataList, Divider, Grid, Stack, Text, Title } from '@mantine/core';
+import { Box, DataList, Divider, Grid, Stack, Title } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
 import { type ReactNode, useId } from 'react';
+import { ChangeAddress } from './change-address.tsx';
 import { EmailPreferences } from './email-preferences.tsx';
 import { OwnDataExport } from './own-data-export.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -43,9 +44,7 @@ export default function ProfileTab({ user, now }: { user: User; now: Date }) {
               <DataList.ItemValue style={{ overflowWrap: 'anywhere' }}>{user.email}</DataList.ItemValue>
             </DataList.Item>
           </DataList>
-          <Text size="sm" c="dimmed" mt="sm">
-            Your name and email come from the account you sign in with. You can change them there.
-          </Text>
+          <ChangeAddress />
         </ProfileSection>
         <ProfileSection title="Where you are signed in">
           <OwnSessions now={now} />

@@ -179,6 +179,12 @@ describe('attempts in several tabs', () => {
     expect(await start(others(7))).toHaveLength(4);
   });
 
+  it('lose none of the five when one of them is continued', async () => {
+    const own = await startedCookies();
+    expect(await start({ ...others(4), ...own })).toHaveLength(1);
+    expect((await start({ ...own, ...others(4) })).map(({ value }) => value === '')).toEqual([false]);
+  });
+
   it('are not other cookies', async () => {
     const strangers = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`other-${index}`, 'x']));
     expect(await start(strangers)).toHaveLength(1);

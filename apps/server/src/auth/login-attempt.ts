@@ -72,11 +72,13 @@ export function rememberAttempt(
   site: { publicUrl: string; encryption: Encryption },
   attempt: LoginAttempt,
 ): void {
-  const pending = Object.keys(request.cookies).filter((name) => name.startsWith(prefix(site.publicUrl)));
-  for (const name of pending.slice(0, Math.max(0, pending.length - MAX_CONCURRENT + 1))) {
-    reply.clearCookie(name, attributes(site.publicUrl));
-  }
   const name = cookieName(site.publicUrl, attempt.state);
+  const others = Object.keys(request.cookies).filter(
+    (other) => other.startsWith(prefix(site.publicUrl)) && other !== name,
+  );
+  for (const oldest of others.slice(0, Math.max(0, others.length - MAX_CONCURRENT + 1))) {
+    reply.clearCookie(oldest, attributes(site.publicUrl));
+  }
   reply.setCookie(name, site.encryption.encrypt(JSON.stringify(attempt), name), {
     ...attributes(site.publicUrl),
     maxAge: LIFETIME_SECONDS,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AdminEntity, type AdminRow } from '@rapport/db/entities/access';
 import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
+import { AdminLinkEntity } from '@rapport/db/entities/passkeys';
 import { INVITATION_DAYS, type InvitationResult, MAX_ADMINS } from '@rapport/domain/access/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
@@ -111,7 +112,7 @@ export function addAdmin(deps: Dependencies, address: string): Promise<boolean> 
   });
 }
 
-/** Removes a row; the person's API tokens are revoked, so that inviting them again does not bring them back. */
+/** Removes a row and its links; the person's API tokens are revoked, so that inviting them again does not bring them back. */
 async function removeRow(tx: EntityManager, deps: Dependencies, admins: readonly string[], row: AdminRow) {
   const { id, email } = row;
   if (deps.env.adminEmails.map(normalizeEmail).includes(email)) {
@@ -129,6 +130,7 @@ async function removeRow(tx: EntityManager, deps: Dependencies, admins: readonly
     { revokedAt: deps.now() },
   );
   recordAudit(tx, deps, { action: 'admin.removed', subjectType: 'admin', subjectId: id, details: { email } });
+  await tx.nativeDelete(AdminLinkEntity, { email });
   await tx.nativeDelete(AdminEntity, { id });
 }
 

@@ -1,11 +1,11 @@
 import { AppError } from '@rapport/domain/shared/app-error';
-import { normalizeEmail } from '@rapport/domain/shared/email';
 import { MAX_EMAIL_LENGTH } from '@rapport/domain/shared/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformServices } from '../../../platform/deps.ts';
 import { sendPage } from '../../../platform/html/page.ts';
 import type { LoginAttempt } from '../../login-attempt.ts';
 import { countSignIn, giveBack } from '../../sign-in-limits.ts';
+import { readAddress } from '../address.ts';
 import { fieldOf, queryOf, type SignInForms } from '../form-routes.ts';
 import { createGrant } from '../grants.ts';
 import { type RecoveryError, renderRecovery } from '../pages/recovery.ts';
@@ -24,8 +24,10 @@ export function registerRecoveryRoutes(
   ) => sendPage(reply, status, renderRecovery({ state: attempt.state, email, error }, now()));
 
   /** The address of the callback, or null for a code that does not work. Throws AppError TOO_MANY_REQUESTS. */
-  async function redeem(request: FastifyRequest, attempt: LoginAttempt, email: string): Promise<URL | null> {
+  async function redeem(request: FastifyRequest, attempt: LoginAttempt): Promise<URL | null> {
     const counted = await countSignIn(rateLimits, 'codeTry', request);
+    const email = readAddress(fieldOf(request, 'email'));
+    if (email === null) return null;
     const typed = fieldOf(request, 'code');
     const callback = await orm.em.fork().transactional(async (tx) => {
       if (!(await useRecoveryCode(tx, { email, typed, now: now() }))) return null;
@@ -46,7 +48,7 @@ export function registerRecoveryRoutes(
     if (!attempt) return forms.sendNoAttempt(request, reply);
     const email = fieldOf(request, 'email').slice(0, MAX_EMAIL_LENGTH).trim();
     try {
-      const callback = await redeem(request, attempt, normalizeEmail(email));
+      const callback = await redeem(request, attempt);
       if (callback) return reply.redirect(callback.href, 303);
       return send(reply, attempt, { status: 400, error: { kind: 'wrong' }, email });
     } catch (error) {

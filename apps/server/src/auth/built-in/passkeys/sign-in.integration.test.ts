@@ -213,6 +213,15 @@ describe('signing in with a recovery code', () => {
     expect((await recover(OWNER, code)).status).toBe(400);
   });
 
+  it('takes the address as the other ways in do, and refuses what is none', async () => {
+    const { userId } = await createPerson('ada@xn--mller-kva.example');
+    const [code = ''] = await app.orm.em
+      .fork()
+      .transactional((tx) => replaceRecoveryCodes(tx, userId, new Date(clock)));
+    expect((await recover('a\0da@example.com', code)).status).toBe(400);
+    expect((await recover('Ada@Müller.example', code)).status).toBe(303);
+  });
+
   it('signs in one of twenty who use a code at the same moment', async () => {
     const { userId } = await createPerson();
     const [code = ''] = await app.orm.em

@@ -1,0 +1,37 @@
+import { PostmarkConnectionEntity } from '@rapport/db/entities/email-setup';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { findAdminLink } from '../../auth/built-in/links/admin-links.ts';
+import { addAdmin, removeAdminByEmail } from './change-admins.ts';
+import { createHandoverLink } from './handover-link.ts';
+
+const EMAIL = 'second@example.com';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { signIn: 'built-in', adminEmails: ['owner@example.com'] } });
+});
+afterAll(() => app.close());
+beforeEach(() => app.orm.em.fork().execute('delete from admin; delete from postmark_connection'));
+
+function invite() {
+  const { env, now } = app.services;
+  const withoutToken = { ...env, mode: 'production' as const, postmark: null };
+  return createHandoverLink(app.orm.em.fork(), { env: withoutToken, now }, { email: EMAIL });
+}
+
+it('is handed over only until a Postmark token is configured or stored', async () => {
+  expect(await invite()).toContain('/api/sign-in/first#');
+  await app.orm.em.fork().upsert(PostmarkConnectionEntity, { id: 1, sealedToken: 'sealed' });
+  expect(await invite()).toBeNull();
+});
+
+it('no longer signs anyone in once its admin was removed', async () => {
+  const { env, now } = app.services;
+  const em = app.orm.em.fork();
+  const deps = { em, env, now, actor: null, ip: '127.0.0.1', requestId: 'a request' };
+  await addAdmin(deps, EMAIL);
+  const secret = new URL((await invite()) ?? '').hash.slice(1);
+  expect(await findAdminLink(em, secret, now())).toMatchObject({ email: EMAIL, isOpen: true });
+  await removeAdminByEmail(deps, EMAIL);
+  expect(await findAdminLink(app.orm.em.fork(), secret, now())).toBeNull();
+});

@@ -72,7 +72,8 @@ const record = (key: DomainRecord['key'], label: string, more: Partial<DomainRec
 });
 
 async function open(page: Page, step: string, data: Record<string, unknown>) {
-  await stubCalls(page, { 'site.setup': { data: SITE_SETUP }, ...data });
+  data['site.setup'] ??= { data: SITE_SETUP };
+  await stubCalls(page, data);
   await page.goto(`/admin?section=site&setup=${step}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your site' })).toBeVisible();
 }
@@ -101,6 +102,30 @@ test('a token is pasted, and a check that failed says what to click', async ({ p
   await expect(failed).toContainText('Postmark says: “The From address has no confirmed sender signature.”');
   await expect(page.getByText('00000000-sample-token')).toHaveCount(0);
   await expectAccessible();
+});
+
+test('checks that end well lead on', async ({ page }) => {
+  const none: PostmarkSetup = { ...FAILED, tokenFrom: 'none', state: 'none', checks: [] };
+  const running: PostmarkSetup = { ...FAILED, isRunning: true, state: 'running', summary: 'Checking...' };
+  const works: PostmarkSetup = { ...FAILED, state: 'works', summary: 'Email works.' };
+  const data: Record<string, { data: unknown }> = {
+    'settings.postmark': { data: none },
+    'settings.connectPostmark': {
+      data: { success: true, message: 'Postmark connected', postmark: running },
+    },
+    'site.setup': { data: SITE_SETUP },
+  };
+  await open(page, 'postmark', data);
+  await page.getByRole('textbox', { name: 'Server token' }).fill('00000000-sample-token');
+  const steps = SITE_SETUP.steps.map((step) =>
+    step.key === 'postmark' ? { ...step, status: 'done' } : step,
+  );
+  data['settings.postmark'] = { data: works };
+  data['site.setup'] = { data: { ...SITE_SETUP, steps } };
+  await page.getByRole('button', { name: 'Connect Postmark' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Email works.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Skip for now' })).toHaveCount(0);
 });
 
 test('the missing records are open, and go to whoever manages the domain', async ({

@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import type { PostmarkSetup } from '@rapport/domain/settings/postmark';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { trpc } from '../../../api/trpc.ts';
 import { useDates } from '../../../ui/use-dates.ts';
 import { ListFailed } from '../../lists/list-states.tsx';
@@ -21,6 +21,11 @@ export function PostmarkPanel() {
   });
   const [isReplacing, setReplacing] = useState(false);
   const { data } = query;
+  const state = data?.isRunning ? 'running' : data?.state;
+  // What the checks found decides whether the step is done.
+  useEffect(() => {
+    if (state === 'works') void utils.site.setup.invalidate();
+  }, [state, utils]);
   const check = trpc.settings.checkPostmark.useMutation({
     onSuccess: ({ postmark }) => utils.settings.postmark.setData(undefined, postmark),
     onError: (error) => failed("Couldn't check Postmark", error),

@@ -93,7 +93,7 @@ export function countSettled(steps: readonly SetupStep[]): number {
   return steps.filter(({ status }) => status !== 'open').length;
 }
 
-/** How far the set-up is, as in "3 of 8 steps done, about 12 minutes left." */
+/** How far the set-up is, as in "3 of 9 steps done, about 12 minutes left." */
 export function describeProgress(steps: readonly SetupStep[]): string {
   const settled = countSettled(steps);
   const left = steps.reduce((sum, { status, minutes }) => (status === 'open' ? sum + minutes : sum), 0);

@@ -3,7 +3,7 @@ import type { DomainRecord } from '@rapport/domain/settings/domain';
 import type { PostmarkSetup } from '@rapport/domain/settings/postmark';
 import { SETUP_STEPS } from '@rapport/domain/site/setup-steps';
 import { expect, test } from '../support/fixtures.ts';
-import { stubCalls } from '../support/stub-calls.ts';
+import { type StubbedResponse, stubCalls } from '../support/stub-calls.ts';
 
 const FEED = { host: null, items: 0 };
 const SITE_SETUP = {
@@ -71,7 +71,7 @@ const record = (key: DomainRecord['key'], label: string, more: Partial<DomainRec
   ...more,
 });
 
-async function open(page: Page, step: string, data: Record<string, unknown>) {
+async function open(page: Page, step: string, data: Record<string, StubbedResponse>) {
   data['site.setup'] ??= { data: SITE_SETUP };
   await stubCalls(page, data);
   await page.goto(`/admin?section=site&setup=${step}`);
@@ -108,7 +108,7 @@ test('checks that end well lead on', async ({ page }) => {
   const none: PostmarkSetup = { ...FAILED, tokenFrom: 'none', state: 'none', checks: [] };
   const running: PostmarkSetup = { ...FAILED, isRunning: true, state: 'running', summary: 'Checking...' };
   const works: PostmarkSetup = { ...FAILED, state: 'works', summary: 'Email works.' };
-  const data: Record<string, { data: unknown }> = {
+  const data: Record<string, StubbedResponse> = {
     'settings.postmark': { data: none },
     'settings.connectPostmark': {
       data: { success: true, message: 'Postmark connected', postmark: running },

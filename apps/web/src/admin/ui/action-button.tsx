@@ -12,8 +12,9 @@ interface ActionButtonProps {
 /** The way out of a problem: a page of the admin area, or another service in a new tab. */
 export function ActionButton({ action: { label, href }, variant }: ActionButtonProps) {
   if (href.startsWith('/')) {
+    // A page below /admin/ comes from the server.
     return (
-      <Button component={Link} to={href} variant={variant}>
+      <Button component={Link} to={href} reloadDocument={href.startsWith('/admin/')} variant={variant}>
         {label}
       </Button>
     );

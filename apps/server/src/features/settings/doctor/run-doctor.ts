@@ -7,6 +7,7 @@ import { checkBackupRecipients } from '../../../platform/config/backup-recipient
 import type { Environment } from '../../../platform/config/environment.ts';
 import { EnvironmentError, readEnvironment } from '../../../platform/config/read.ts';
 import type { EnvironmentSource } from '../../../platform/config/source.ts';
+import { backupKeyPart } from '../system/new-key.ts';
 import { readSystemStatus } from '../system/read-system.ts';
 import { checkAddress, checkClock, checkDirectories, checkNewKey, type Finding } from './checks.ts';
 
@@ -53,7 +54,9 @@ async function readDatabaseParts(
       return [wrong('Database', 'The database is empty. Start the server once: it makes the tables.')];
     // Why a part could not be read.
     const warn = ({ err }: { err?: unknown }) => say(`       ${String(err)}`);
-    return (await readSystemStatus({ em, env, now, log: { warn } })).parts;
+    const { parts } = await readSystemStatus({ em, env, now, log: { warn } });
+    // Found without the database too, with the address of its page.
+    return parts.filter(({ key }) => key !== backupKeyPart.key);
   } finally {
     await orm.close(true);
   }

@@ -5,6 +5,7 @@ import { databasePart } from './database.ts';
 import { domainPart } from './domain.ts';
 import { emailPart } from './email.ts';
 import { feedsPart } from './feeds.ts';
+import { backupKeyPart } from './new-key.ts';
 import type { PartReader, PartReading, SystemDeps, SystemFacts } from './part.ts';
 import { passkeysPart } from './passkeys.ts';
 import { postmarkPart } from './postmark.ts';
@@ -22,6 +23,7 @@ const PARTS: readonly PartReader[] = [
   passkeysPart,
   certificatePart,
   backupsPart,
+  backupKeyPart,
   databasePart,
   queuePart,
   feedsPart,

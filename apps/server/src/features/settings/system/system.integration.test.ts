@@ -152,6 +152,19 @@ describe('the parts in words', () => {
     expect(Date.parse(checkedAt)).toBeGreaterThan(0);
   });
 
+  it('a backup key that is only on the server is a warning, until it is saved', async () => {
+    expect(await part('backup-key')).toBeUndefined();
+    const { env } = app.services;
+    const dataDir = env.dataDir;
+    env.dataDir = backupDir;
+    await writeFile(join(backupDir, 'backup-key.txt'), 'AGE-SECRET-KEY-1GUWMGF86PR');
+    expect(await part('backup-key')).toMatchObject({
+      state: 'warning',
+      action: { label: 'Save the key', href: '/admin/backup-key' },
+    });
+    env.dataDir = dataDir;
+  });
+
   it('email that does not go out is broken', async () => {
     expect(await part('email')).toMatchObject({
       state: 'broken',

@@ -48,6 +48,7 @@ export const AREAS: Record<string, Part[]> = {
   'built-in-sign-in': [
     server('platform/sign-in', ['codes']),
     server('auth/built-in', ['address']),
+    server('auth/built-in/passkeys', ['challenges', 'offer', 'recovery-code']),
     server('auth/built-in', ['grants'], ['grants.integration']),
   ],
   'request-guard': [server('platform/http', ['request-guard'], ['request-guard'])],

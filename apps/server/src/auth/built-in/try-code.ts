@@ -73,8 +73,9 @@ export async function tryCode(
 ): Promise<TryResult> {
   const known = await findCode(em, attempt);
   if (known === null) return { kind: 'unknown' };
-  // Nothing is counted any more, and whoever goes on guessing waits for no one.
-  if (known.usedAt === null && known.tries >= MAX_TRIES) return { kind: 'wrong' };
+  // Nothing is counted any more, and whoever goes on waits for no one.
+  if (known.usedAt !== null) return { kind: 'used' };
+  if (known.tries >= MAX_TRIES) return { kind: 'wrong' };
   const isRight = createSignInCodes(env).matches(known.id, code);
   return em.transactional(async (tx): Promise<TryResult> => {
     // Tries of all codes of an address count together.

@@ -25,6 +25,8 @@ export function showMessage(text: string): void {
   if (!place) return;
   place.replaceChildren(text);
   place.hidden = text === '';
+  // On a phone it may be behind the bar with the buttons.
+  if (!place.hidden) place.scrollIntoView({ block: 'nearest' });
 }
 
 /** Nothing is sent without a connection, and what was typed stays. */

@@ -77,6 +77,7 @@ h1:focus{outline:0}
 .bar{position:fixed;inset:auto 0 0;z-index:1;margin:0;padding:.5rem var(--gutter) calc(.75rem + env(safe-area-inset-bottom));border-top:1px solid var(--hairline);background:var(--paper)}
 .bar .button{justify-content:center;width:100%;min-height:3rem}
 .bar .plain{width:100%}
+.note{scroll-margin-bottom:9rem}
 .tools .button{flex:auto;justify-content:center;padding-inline:.5rem}
 }
 @media print{header,.arch,.bar,.tools,.step{display:none!important}}

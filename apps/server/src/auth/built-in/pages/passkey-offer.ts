@@ -5,6 +5,7 @@ import { hiddenFields, ICONS, MESSAGE_PLACE, signInPage } from './parts.ts';
 /** What the page that offers a passkey shows. */
 export interface PasskeyOfferView {
   email: string;
+  /** The host name that passkeys are for, without a port. */
   host: string;
   /** An admin with a passkey no longer signs in by emailed code. */
   isAdmin: boolean;

@@ -36,14 +36,15 @@ export function registerOfferRoutes(app: FastifyInstance, services: PlatformServ
     const actor = await requireActor(request, reply, returnTo);
     if (!actor) return reply;
     const em = orm.em.fork();
-    const own = await em.find(PasskeyEntity, { user: actor.userId, rpId: getRelyingParty(env).id });
+    const { id: rpId } = getRelyingParty(env);
+    const own = await em.find(PasskeyEntity, { user: actor.userId, rpId });
     const codes = await em.count(RecoveryCodeEntity, { user: actor.userId, usedAt: null });
     return sendPage(
       reply,
       200,
       renderPasskeyOffer({
         email: actor.email,
-        host,
+        host: rpId,
         isAdmin: actor.isAdmin,
         needsCodes: actor.isAdmin && codes === 0,
         name: parseDevice(request.headers['user-agent'] ?? null),

@@ -22,9 +22,9 @@ interface WorkerFixtures {
   builtIn: OwnProduct & { postmark: FakePostmark };
 }
 
-/** What the email with the newest code says. */
-function readCode(postmark: FakePostmark, email: string): SentCode | null {
-  const message = postmark.messages.findLast(({ to }) => to === email);
+/** What the newest email with a code says, of those after the first `known`. */
+function readCode(postmark: FakePostmark, email: string, known: number): SentCode | null {
+  const message = postmark.messages.slice(known).findLast(({ to }) => to === email);
   const code = /^[A-Z0-9]{8}$/m.exec(message?.text ?? '')?.[0];
   const link = /^https?:\S+\/api\/sign-in\/link\?\S+$/m.exec(message?.text ?? '')?.[0];
   return code === undefined || link === undefined ? null : { code, link };
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright requires a destructured argument, even an unused one.
     async ({ browser: _browser }, use) => {
       const postmark = await startFakePostmark(TOKEN);
-      const product = await startOwnProduct({
+      const variables = {
         NODE_ENV: 'production',
         SESSION_SECRET: randomBytes(48).toString('base64'),
         ADMIN_EMAILS: 'owner@example.com',
@@ -44,7 +44,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         POSTMARK_SERVER_TOKEN: TOKEN,
         POSTMARK_API_URL: postmark.url,
         RATE_LIMIT_PUBLIC_PER_MINUTE: '1000',
-      });
+      };
+      const product = await startOwnProduct(variables, 'localhost');
       await use({ ...product, postmark });
       await product.stop();
       await postmark.close();
@@ -57,11 +58,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   askForCode: async ({ builtIn, page: ownPage, expectConsoleErrors }, use) => {
     expectConsoleErrors(new RegExp(`^request to ${builtIn.url}$`));
     await use(async (email, page = ownPage) => {
+      const known = builtIn.postmark.messages.length;
       await page.goto('/api/login?returnTo=%2Fclient-access');
       await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Send code' }).click();
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-      const last = () => readCode(builtIn.postmark, email);
+      const last = () => readCode(builtIn.postmark, email, known);
       await expect.poll(last, 'the email with the code').not.toBeNull();
       return last() as SentCode;
     });

@@ -12,6 +12,8 @@ import { DATABASE_URL_FILE } from './product.ts';
 export interface OwnProduct {
   url: string;
   databaseUrl: string;
+  /** What it has printed so far. */
+  readOutput(): string;
   stop(): Promise<void>;
 }
 
@@ -25,14 +27,20 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built product on an empty database of the running PostgreSQL: in local mode, unless `variables` say else. */
-export async function startOwnProduct(variables: Record<string, string> = {}): Promise<OwnProduct> {
+/**
+ * Starts the built product on an empty database of the running PostgreSQL: in local mode, unless `variables` say else.
+ * Passkeys need a `host` that is a name.
+ */
+export async function startOwnProduct(
+  variables: Record<string, string> = {},
+  host = '127.0.0.1',
+): Promise<OwnProduct> {
   const server = readFileSync(DATABASE_URL_FILE, 'utf8');
   const name = `own_${randomBytes(8).toString('hex')}`;
   await runStatements(server, `create database ${name}`);
   const databaseUrl = withDatabase(server, name);
   const directory = mkdtempSync(join(tmpdir(), 'rapport-own-'));
-  const url = `http://127.0.0.1:${await findFreePort()}`;
+  const url = `http://${host}:${await findFreePort()}`;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/dist/main.js')], {
     env: {
       PATH: process.env.PATH,
@@ -45,7 +53,11 @@ export async function startOwnProduct(variables: Record<string, string> = {}): P
       RATE_LIMIT_PUBLIC_PER_MINUTE: '0',
       ...variables,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
   });
   const ended = new Promise((done) => child.once('exit', done));
   await expect
@@ -63,6 +75,7 @@ export async function startOwnProduct(variables: Record<string, string> = {}): P
   return {
     url,
     databaseUrl,
+    readOutput: () => output,
     async stop() {
       child.kill('SIGTERM');
       await ended;

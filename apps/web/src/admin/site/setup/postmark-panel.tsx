@@ -29,12 +29,8 @@ export function PostmarkPanel() {
   const check = trpc.settings.checkPostmark.useMutation({
     onSuccess: ({ postmark }) => utils.settings.postmark.setData(undefined, postmark),
     onError: (error) => failed("Couldn't check Postmark", error),
+    onSettled: () => void utils.site.setup.invalidate(),
   });
-  const isRunning = data?.isRunning;
-  // The checks decide whether this step of the set-up is done.
-  useEffect(() => {
-    if (isRunning !== undefined) void utils.site.setup.invalidate();
-  }, [isRunning, utils]);
   const onChecked = (postmark: PostmarkSetup) => {
     utils.settings.postmark.setData(undefined, postmark);
     setReplacing(false);

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type FakePostmark, startFakePostmark } from '@rapport/email/testing/fake-postmark';
+import { addAuthenticator } from '../support/authenticator.ts';
 import { type LiveProduct, startLiveProduct } from '../support/live-product.ts';
 
 const OWNER = 'jane@example.com';
@@ -16,21 +17,6 @@ test.afterAll(async () => {
   await product?.stop();
   await postmark?.close();
 });
-
-/** A device with a screen lock, which makes passkeys and answers for them. */
-async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-}
 
 const findLink = (text: string) => /http:\/\/localhost:\d+\/api\/sign-in\/first#\S+/.exec(text)?.[0] ?? '';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -72,8 +58,9 @@ test('from an empty installation to a client who signs in, and back in after los
 
   const owner = await browser.newContext();
   const page = await owner.newPage();
-  await addAuthenticator(owner, page);
+  await addAuthenticator(page);
   await test.step('the first link leads to a passkey and recovery codes', async () => {
+    await expect.poll(() => findLink(product.output())).not.toBe('');
     await page.goto(findLink(product.output()));
     await button(page, 'Sign in as admin').click();
     await expect(heading(page, 'Add a passkey')).toBeVisible();
@@ -131,7 +118,7 @@ test('from an empty installation to a client who signs in, and back in after los
   await test.step('who signs in by code on a phone, adds a passkey, and signs in with it', async () => {
     const phone = await browser.newContext({ viewport: { width: 360, height: 780 } });
     const portal = await phone.newPage();
-    await addAuthenticator(phone, portal);
+    await addAuthenticator(portal);
     await signInByCode(portal, CLIENT);
     await expect(portal).toHaveURL(`${product.url}/client-portal`);
     await expect(portal.getByText('Ten hours').first()).toBeVisible();

@@ -1,27 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryTheme } from '../support/accessibility.ts';
+import { addAuthenticator } from '../support/authenticator.ts';
 import { expect, test } from '../support/built-in-sign-in.ts';
 
 // One product, whose owner signs in for the first time.
 test.describe.configure({ mode: 'serial' });
 
 const OWNER = 'owner@example.com';
-
-/** A device with a screen lock, which confirms whatever it is asked. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** The admin area has arrived: what it still loaded would fail after a sign-out. */
 async function expectAdmin(page: Page): Promise<void> {

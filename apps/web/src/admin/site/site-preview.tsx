@@ -97,15 +97,7 @@ function PageFrame({ address, anchor, revision, width, scheme }: PageFrameProps)
   const [loads, setLoads] = useState(0);
   const scale = stage.width === 0 ? 1 : Math.min(1, stage.width / width);
   const url = `${address}?revision=${revision}`;
-  const [firstUrl] = useState(url);
-  const shown = useRef(url);
-
-  useEffect(() => {
-    if (shown.current === url) return;
-    shown.current = url;
-    // Another `src` would be an entry in the history of the window: Back would go through former previews.
-    frame.current?.contentWindow?.location.replace(url);
-  }, [url]);
+  const [shown, setShown] = useState(url);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each load is another document.
   useEffect(() => {
@@ -124,24 +116,33 @@ function PageFrame({ address, anchor, revision, width, scheme }: PageFrameProps)
 
   return (
     <Box ref={stage.ref} className={classes.stage}>
-      <iframe
-        ref={frame}
-        title="Preview of the site"
-        className={classes.frame}
-        // Without scripts: the page is read here, and its forms send nothing.
-        sandbox="allow-same-origin"
-        src={firstUrl}
-        width={width}
-        height={stage.height / scale}
-        style={{
-          transform: `scale(${scale})`,
-          marginInlineStart: Math.max(0, (stage.width - width * scale) / 2),
-        }}
-        onLoad={() => {
-          frame.current?.contentDocument?.addEventListener('click', stayOnPage, { capture: true });
-          setLoads((count) => count + 1);
-        }}
-      />
+      {/* Each page in a frame of its own, behind the former one until it has loaded: another address of one frame would be
+          part of the history of the window, and a step through it would load former previews and lose entries. */}
+      {[...new Set([shown, url])].map((address) => (
+        <iframe
+          key={address}
+          ref={address === shown ? frame : null}
+          title={address === shown ? 'Preview of the site' : 'Next preview of the site'}
+          aria-hidden={address === shown ? undefined : true}
+          tabIndex={address === shown ? undefined : -1}
+          className={classes.frame}
+          // Without scripts: the page is read here, and its forms send nothing.
+          sandbox="allow-same-origin"
+          src={address}
+          width={width}
+          height={stage.height / scale}
+          style={{
+            transform: `scale(${scale})`,
+            marginInlineStart: Math.max(0, (stage.width - width * scale) / 2),
+            ...(address === shown ? {} : { position: 'absolute', visibility: 'hidden' }),
+          }}
+          onLoad={(event) => {
+            event.currentTarget.contentDocument?.addEventListener('click', stayOnPage, { capture: true });
+            setShown(address);
+            setLoads((count) => count + 1);
+          }}
+        />
+      ))}
     </Box>
   );
 }

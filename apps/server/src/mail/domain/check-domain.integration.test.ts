@@ -1,4 +1,8 @@
-import { DomainCheckEntity, PostmarkConnectionEntity } from '@rapport/db/entities/settings';
+import {
+  DomainCheckEntity,
+  PostmarkConnectionEntity,
+  type PostmarkConnectionRow,
+} from '@rapport/db/entities/settings';
 import type { DomainRecordKey, DomainSetup } from '@rapport/domain/settings/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DnsServer, startDnsServer } from '../../../testing/dns/dns-server.ts';
@@ -75,6 +79,17 @@ describe('the records of the domain', () => {
     });
     expect(record(found, 'dkim')).toMatchObject({ state: 'later', note: 'Appears after the test email.' });
     expect(dns.questions.some((question) => question.includes('_domainkey'))).toBe(false);
+  });
+
+  it('say of DKIM what is known when the test email shows no signature', async () => {
+    const checks: PostmarkConnectionRow['checks'] = {
+      test: { state: 'done', title: 'Test email', detail: null, steps: [], says: null },
+    };
+    await setup.orm.em.fork().upsert(PostmarkConnectionEntity, { id: 1, checks });
+    expect(record(await check(), 'dkim')).toMatchObject({
+      state: 'later',
+      note: expect.stringContaining('this site can’t check it'),
+    });
   });
 
   it('are listed with what is missing first, in order of harm', async () => {

@@ -10,12 +10,19 @@ import { isPublicName, judge, listWantedRecords, type WantedRecord } from './rec
 type DomainDeps = Pick<Deps, 'em' | 'env' | 'now'>;
 
 /** The records of this installation; none when its host or its sender has no public name. */
-async function listRecords({ em, env }: DomainDeps): Promise<{ domain: string; wanted: WantedRecord[] }> {
+async function listRecords({
+  em,
+  env,
+}: DomainDeps): Promise<{ domain: string; wanted: WantedRecord[]; wasTestSent: boolean }> {
   const domain = getSenderDomain(env.emailFrom);
   const host = new URL(env.publicUrl).hostname;
-  if (!isPublicName(domain) || !isPublicName(host)) return { domain, wanted: [] };
-  const selector = (await findConnection(em))?.dkimSelector ?? null;
-  return { domain, wanted: listWantedRecords(host, domain, selector) };
+  if (!isPublicName(domain) || !isPublicName(host)) return { domain, wanted: [], wasTestSent: false };
+  const connection = await findConnection(em);
+  return {
+    domain,
+    wanted: listWantedRecords(host, domain, connection?.dkimSelector ?? null),
+    wasTestSent: connection?.checks.test?.state === 'done',
+  };
 }
 
 /** DKIM has no name before the first test email. */
@@ -55,15 +62,15 @@ export async function checkDomain(deps: DomainDeps): Promise<DomainSetup> {
 
 /** The records as they were last found. */
 export async function readDomain(deps: DomainDeps): Promise<DomainSetup> {
-  const { domain, wanted } = await listRecords(deps);
+  const { domain, wanted, wasTestSent } = await listRecords(deps);
   const rows = await deps.em.fork().find(DomainCheckEntity, {});
   const known = new Map(rows.map((row): [string, DomainCheckRow] => [row.record, row]));
   const records = wanted.map((record): DomainRecord => {
     const row = known.get(record.key);
     const isOwn = row !== undefined && row.name === record.name;
     return describeRecord(record, isLater(record) ? 'later' : isOwn ? row : null, {
-      domain,
       sender: deps.env.emailFrom,
+      wasTestSent,
     });
   });
   const times = records.flatMap(({ checkedAt }) => checkedAt ?? []);

@@ -16,8 +16,9 @@ const MAX_QUOTED = 120;
 const quote = (value: string) => (value.length > MAX_QUOTED ? `${value.slice(0, MAX_QUOTED)}…` : value);
 
 interface Installation {
-  domain: string;
   sender: string;
+  /** Whether the test email went out, after which only Postmark knows what is still missing. */
+  wasTestSent: boolean;
 }
 
 function describePurpose(key: DomainRecordKey, sender: string): string {
@@ -33,6 +34,10 @@ function describePurpose(key: DomainRecordKey, sender: string): string {
 
 const POSTMARK_KNOWS =
   'Postmark shows name and value: Sender Signatures, your domain, DNS Settings, DKIM. Copy both from there.';
+
+/** The source of the test email shows the name, if it was signed and Postmark hands the signature out. */
+const NOT_SAID =
+  'The test email doesn’t show its DKIM, so this site can’t check it. In Postmark, open Sender Signatures, your domain, DNS Settings: DKIM has to be verified there.';
 
 /** What to write where only another service knows the value. */
 const MISSING: Partial<Record<DomainRecordKey, string>> = {
@@ -55,8 +60,9 @@ function describeDifference(key: DomainRecordKey, found: readonly string[]): str
 function describeNote(
   key: DomainRecordKey,
   row: Pick<DomainCheckRow, 'state' | 'found'> | 'later' | null,
+  wasTestSent: boolean,
 ): string | null {
-  if (row === 'later') return 'Appears after the test email.';
+  if (row === 'later') return wasTestSent ? NOT_SAID : 'Appears after the test email.';
   if (row?.state === 'missing') return MISSING[key] ?? null;
   return row?.state === 'different' ? describeDifference(key, row.found) : null;
 }
@@ -65,7 +71,7 @@ function describeNote(
 export function describeRecord(
   { key, type, shortName, value }: WantedRecord,
   row: DomainCheckRow | 'later' | null,
-  { sender }: Installation,
+  { sender, wasTestSent }: Installation,
 ): DomainRecord {
   const stored = row === 'later' ? null : row;
   const found = stored?.state === 'found' ? (stored.found[0] ?? null) : null;
@@ -74,7 +80,7 @@ export function describeRecord(
     label: LABELS[key],
     purpose: describePurpose(key, sender),
     state: row === 'later' ? 'later' : (stored?.state ?? 'unknown'),
-    note: describeNote(key, row),
+    note: describeNote(key, row, wasTestSent),
     type,
     name: row === 'later' ? '' : shortName,
     value: found ?? value,

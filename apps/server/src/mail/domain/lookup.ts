@@ -7,6 +7,8 @@ const MAX_VALUE = 1_000;
 /** There is no such name, or none with this type: an answer and no fault. */
 const NOTHING = new Set(['ENOTFOUND', 'ENODATA']);
 
+type RecordType = WantedRecord['type'] | 'AAAA';
+
 /** Asks the DNS with a limit of two seconds. */
 export interface Lookup {
   /** The values of a record, at most `MAX_FOUND`; null when there was no answer. */
@@ -15,7 +17,7 @@ export interface Lookup {
 
 /** A lookup over these servers, such as `192.0.2.53:53`; without any, over those of the machine. */
 export function createLookup(servers: readonly string[]): Lookup {
-  async function ask(type: 'A' | 'AAAA' | 'CNAME' | 'MX' | 'TXT', name: string): Promise<string[] | null> {
+  async function ask(type: RecordType, name: string): Promise<string[] | null> {
     const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1, maxTimeout: TIMEOUT_MS });
     // A server that sends half an answer over TCP has no time limit of its own.
     const deadline = setTimeout(() => resolver.cancel(), TIMEOUT_MS);
@@ -42,7 +44,7 @@ export function createLookup(servers: readonly string[]): Lookup {
   };
 }
 
-async function resolve(resolver: Resolver, type: string, name: string): Promise<string[]> {
+async function resolve(resolver: Resolver, type: RecordType, name: string): Promise<string[]> {
   switch (type) {
     case 'A':
       return resolver.resolve4(name);
@@ -54,7 +56,7 @@ async function resolve(resolver: Resolver, type: string, name: string): Promise<
       return (await resolver.resolveMx(name))
         .sort((a, b) => a.priority - b.priority)
         .map(({ exchange }) => exchange);
-    default:
+    case 'TXT':
       return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
   }
 }

@@ -2,13 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isAdminEmail } from '../../../platform/admins.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
 import { getRelyingParty } from '../../../platform/sign-in/relying-party.ts';
+import type { SignInMethod } from '../grants.ts';
 import { isPasskeyOffered } from './offer.ts';
 
 /** The page that offers a passkey after a sign-in, and leads on to the page that asked for it. */
 export const offerPath = (returnTo: string) => `/api/sign-in/passkey?${new URLSearchParams({ returnTo })}`;
 
 /** Ways in for people who may have lost their passkey. */
-const WITHOUT_PASSKEY: readonly (string | undefined)[] = ['link', 'recovery'];
+const WITHOUT_PASSKEY: readonly SignInMethod[] = ['link', 'recovery'];
 
 /** Counts a finished built-in sign-in, and decides whether to offer a passkey after it. */
 export async function countForOffer(
@@ -28,7 +29,7 @@ export async function countForOffer(
     [identity.issuer, identity.subject, getRelyingParty(env).id],
   );
   if (!row) return false;
-  if (WITHOUT_PASSKEY.includes(method)) return true;
+  if (WITHOUT_PASSKEY.some((way) => way === method)) return true;
   return isPasskeyOffered({ ...row, isAdmin: await isAdminEmail({ em, env }, identity.email) });
 }
 

@@ -131,7 +131,7 @@ make_database() {
   version=$(cd / && superuser -c 'show server_version_num') || fail 'PostgreSQL does not answer. Start it, or enter DATABASE_URL in .env. Then run this again.'
   [ "$version" -ge 150000 ] || fail 'This PostgreSQL is older than 15. Install a newer one, or enter DATABASE_URL in .env.'
   password=$(value_of POSTGRES_PASSWORD)
-  url="postgres://rapport:$password@127.0.0.1:$(cd / && superuser -c 'show port')/rapport"
+  url=$(printf 'postgres://rapport:%s@127.0.0.1:%s/rapport' "$password" "$(cd / && superuser -c 'show port')")
   (
     cd /
     [ -n "$(superuser -c "select 1 from pg_roles where rolname = 'rapport'")" ] ||

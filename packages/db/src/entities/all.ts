@@ -1,5 +1,5 @@
-import { SessionEntity, UsedLogoutTokenEntity, UserEntity } from './account.ts';
 import { AddressChangeEntity, AdminEntity } from './access.ts';
+import { SessionEntity, UsedLogoutTokenEntity, UserEntity } from './account.ts';
 import { ApiTokenEntity } from './api-tokens.ts';
 import { ArticleEntity } from './articles.ts';
 import { AuditEntryEntity } from './audit-log.ts';
@@ -11,7 +11,6 @@ import {
   RenderedCampaignEntity,
 } from './campaigns.ts';
 import { ContactEntity } from './contacts.ts';
-import { DomainCheckEntity, PostmarkConnectionEntity } from './settings.ts';
 import { EmailTemplateEntity } from './email-templates.ts';
 import { OutgoingEmailEntity } from './emails.ts';
 import { EnrollmentEntity, HoursEntryEntity } from './enrollments.ts';
@@ -41,6 +40,7 @@ import {
 } from './platform.ts';
 import { DataRemovalEntity } from './privacy.ts';
 import { RenewalRequestEntity } from './renewals.ts';
+import { DomainCheckEntity, PostmarkConnectionEntity } from './settings.ts';
 import { SignInCodeEntity, SignInGrantEntity } from './sign-in.ts';
 import {
   SampleDismissalEntity,

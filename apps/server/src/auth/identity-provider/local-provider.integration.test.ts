@@ -153,8 +153,14 @@ describe('in production', () => {
     }
   });
 
-  it('the server does not start without a provider', async () => {
-    await expect(startTestApp({ env: { mode: 'production', oidc: null } })).rejects.toThrow('OIDC_ISSUER');
+  it('the built-in sign-in takes its place when no other provider is set', async () => {
+    const production = await startTestApp({ env: { mode: 'production', oidc: null, signIn: 'built-in' } });
+    try {
+      const { location } = await openBrowser(production.url).visit('/api/login');
+      expect(new URL(location ?? '').pathname).toBe('/api/sign-in');
+    } finally {
+      await production.close();
+    }
   });
 
   it('nothing but a dynamic import leads to its code', async () => {

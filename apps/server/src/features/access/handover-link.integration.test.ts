@@ -1,4 +1,4 @@
-import { PostmarkConnectionEntity } from '@rapport/db/entities/email-setup';
+import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findAdminLink } from '../../auth/built-in/links/admin-links.ts';

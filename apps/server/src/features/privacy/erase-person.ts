@@ -76,6 +76,7 @@ export const ERASING: readonly string[] = [
     where subject_id ~* :mention`,
   'delete from admin where email = :email',
   "update admin set invited_by = 'erased' where lower(invited_by) = :email",
+  'update postmark_connection set test_recipient = null where lower(test_recipient) = :email',
   'delete from address_change where lower(email) = :email',
   'delete from sign_in_code where email = :email',
   'delete from sign_in_grant where email = :email',

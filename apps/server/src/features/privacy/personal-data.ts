@@ -290,6 +290,15 @@ const KINDS: readonly Kind[] = [
     exported: 'updated_at',
   },
   {
+    table: 'postmark_connection',
+    what: 'Connection to Postmark',
+    fields: 'Address of the test email',
+    age: null,
+    ofPerson: 'lower(t.test_recipient) = :email',
+    exported: 'test_recipient checked_at',
+    anonymised: 'The connection stays, without the address that the test email went to.',
+  },
+  {
     table: 'rate_limit',
     what: 'Rate limit counters',
     fields: 'Network address, fingerprint of an email',

@@ -114,11 +114,11 @@ interface EmailFrameProps {
 }
 
 /**
- * The message with the page's nonce at its style element. The policy of the page holds in the frame, and it was written
+ * The message with the page's nonce at its style elements. The policy of the page holds in the frame, and it was written
  * before the colors of a later publication were known.
  */
 function allowStyle(html: string, nonce: string): string {
-  return html.replace('<style>', `<style nonce="${nonce}">`);
+  return html.replaceAll('<style>', `<style nonce="${nonce}">`);
 }
 
 /**

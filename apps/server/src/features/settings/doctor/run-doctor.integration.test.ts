@@ -85,7 +85,9 @@ describe('the doctor', () => {
   });
 
   it('says why the database cannot be used, without its password', async () => {
-    const away = await examine({ DATABASE_URL: 'postgres://rapport:hunter2@127.0.0.1:9/rapport' });
+    const address = new URL('postgres://rapport@127.0.0.1:9/rapport');
+    address.password = 'hunter2';
+    const away = await examine({ DATABASE_URL: address.href });
     expect(away.line('Database')).toMatch(/^WRONG .*Start PostgreSQL, or correct DATABASE_URL/);
     expect(away.lines.join()).not.toContain('hunter2');
     const { databaseUrl, drop } = await createTestDatabase({ empty: true });

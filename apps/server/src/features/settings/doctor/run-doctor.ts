@@ -12,7 +12,7 @@ import { readSystemStatus } from '../system/read-system.ts';
 import { checkAddress, checkClock, checkDirectories, checkNewKey, type Finding } from './checks.ts';
 
 const MIN_VERSION = 15;
-const NAME_WIDTH = 17;
+const NAME_WIDTH = 16;
 const MARKS: Record<Finding['state'], string> = {
   fine: '   ok',
   warning: ' LOOK',

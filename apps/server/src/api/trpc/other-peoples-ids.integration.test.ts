@@ -119,7 +119,7 @@ function ask(
     return call(app.url, 'GET', `/trpc/${path}${query}`, { headers });
   }
   const address = `/api${rest?.path.replace('{id}', String(input?.id))}`;
-  const json = rest?.method === 'POST' && input ? { json: input } : {};
+  const json = /^(POST|PUT)$/.test(rest?.method ?? '') && input ? { json: input } : {};
   return call(app.url, rest?.method ?? 'GET', address, { headers, ...json });
 }
 

@@ -293,7 +293,7 @@ const KINDS: readonly Kind[] = [
     table: 'postmark_connection',
     what: 'Connection to Postmark',
     fields: 'Address of the test email',
-    age: null,
+    age: 'checked_at',
     ofPerson: 'lower(t.test_recipient) = :email',
     exported: 'test_recipient checked_at',
     anonymised: 'The connection stays, without the address that the test email went to.',

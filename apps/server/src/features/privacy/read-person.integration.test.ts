@@ -37,6 +37,7 @@ describe('one person', () => {
       'Contact form submissions': 1,
       'Newsletter subscribers': 1,
       'Client enrollments': 1,
+      'Connection to Postmark': 0,
       'Hours of plans': 1,
       'Renewal requests': 1,
       'Repeated API calls': 0,

@@ -17,6 +17,8 @@ export function useDates() {
       formatDay: (instant: string) => formatShortDate(new Date(instant), timeZone),
       /** Jan 5, 2026, 9:30 AM UTC. */
       formatTime: (instant: string) => formatTime(new Date(instant), timeZone),
+      /** 9:30 AM, of what happened a moment ago. */
+      formatClock: (instant: string) => formatTime(new Date(instant), timeZone, 'clock'),
       /** Monday, January 5, 2026 at 9:30 AM UTC. */
       formatFullTime: (instant: string) => formatTime(new Date(instant), timeZone, 'full'),
       /** 2h ago; from 7 days on the day. */

@@ -34,6 +34,7 @@ export function formatDay(instant: Date, timeZone: string, length: keyof typeof 
 
 const MINUTE = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 const timesIn = {
+  clock: formatters({ hour: 'numeric', minute: '2-digit' }),
   short: formatters({ ...SHORT, ...MINUTE }),
   seconds: formatters({ ...SHORT, ...MINUTE, second: '2-digit' }),
   long: formatters({ ...SHORT, month: 'long', ...MINUTE }),

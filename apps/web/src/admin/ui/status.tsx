@@ -9,10 +9,17 @@ const COLORS: Record<StatusTone, string> = {
   off: 'gray',
 };
 
+interface StatusProps {
+  tone: StatusTone;
+  /** On a box of the same color, where the badge would not be seen. */
+  isOnColor?: boolean;
+  children: string;
+}
+
 /** A status as a word on a color: petrol is good, copper waits, red has failed, gray is over. */
-export function Status({ tone, children }: { tone: StatusTone; children: string }) {
+export function Status({ tone, isOnColor = false, children }: StatusProps) {
   return (
-    <Badge color={COLORS[tone]} data-tone={tone}>
+    <Badge color={COLORS[tone]} data-tone={tone} {...(isOnColor ? { bg: 'var(--mantine-color-body)' } : {})}>
       {children}
     </Badge>
   );

@@ -46,7 +46,11 @@ export function WarningBox({ color, title, label, children, says, action, isFirs
             >
               {title}
             </Title>
-            {label === undefined ? null : <Status tone={color === 'red' ? 'bad' : 'waiting'}>{label}</Status>}
+            {label === undefined ? null : (
+              <Status isOnColor tone={color === 'red' ? 'bad' : 'waiting'}>
+                {label}
+              </Status>
+            )}
           </Group>
           <Text fz="sm" maw="72ch">
             {children}

@@ -61,8 +61,8 @@ export function SystemPage({ onClose }: { onClose: () => void }) {
 }
 
 function Checked({ at }: { at: string }) {
-  const { formatTime } = useDates();
-  return <> · checked {formatTime(at)}</>;
+  const { formatClock } = useDates();
+  return <> · checked {formatClock(at)}</>;
 }
 
 function Waiting() {

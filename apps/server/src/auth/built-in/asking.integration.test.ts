@@ -267,6 +267,24 @@ describe('the email with a code', () => {
     expect(await em().count(OutgoingEmailEntity, { status: 'queued' })).toBe(0);
   });
 
+  it('does not reach an address that bounced: who asks sees the same page, and the admin why', async () => {
+    app.postmark.inactive(email);
+    const [known, inactive] = [await app.ask(`known.${email}`), await app.ask(email)];
+    const pages = await Promise.all(
+      [known, inactive].map(({ browser, visit }) => browser.visit(visit.location ?? '')),
+    );
+    expect(pages[1]?.status).toBe(200);
+    expect(withoutNames(pages[1]?.body ?? '')).toBe(withoutNames(pages[0]?.body ?? ''));
+    const before = app.postmark.messages.length;
+    await app.sendEmails();
+    expect(app.postmark.messages.slice(before).map(({ to }) => to)).toEqual([`known.${email}`]);
+    const { cookie } = await app.app.signIn({ email: 'admin@example.com' });
+    const [row] = await em().find(OutgoingEmailEntity, { recipient: email });
+    const answer = await fetch(`${app.app.url}/api/admin/emails/${row?.id}/content`, { headers: { cookie } });
+    expect(await answer.json()).toMatchObject({ recipient: email, html: null, text: null });
+    expect(row).toMatchObject({ kind: 'sign_in_code', status: 'suppressed' });
+  });
+
   it.each(['unsubscribed', 'erased'] as const)(
     'reaches an address that gets no newsletter (%s)',
     async (why) => {

@@ -1,6 +1,7 @@
 import { AddressChangeEntity, AdminEntity } from '@rapport/db/entities/access';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
+import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { Access, InvitationResult } from '@rapport/domain/access/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
 import { acceptInvitation } from '../../auth/admin-sign-in.ts';
 import { markErased, suppress } from '../../mail/consent/suppressions.ts';
+import { sealToken } from '../../mail/postmark/setup/connection.ts';
 
 const START = new Date('2026-03-02T10:00:00.000Z');
 const DAY_MS = 86_400_000;
@@ -102,6 +104,30 @@ describe('admins', () => {
       { action: 'admin.invited', actorEmail: 'Owner@example.com' },
     ]);
     expect(await invite('second@example.com')).toMatchObject({ status: 409 });
+  });
+
+  it('are handed a link while email is not set up, and get the email once a token is stored', async () => {
+    const { env } = jobs.app.services;
+    const { postmark, mode } = env;
+    Object.assign(env, { postmark: null, mode: 'production' });
+    try {
+      const { body } = await invite('second@example.com');
+      expect(body).toMatchObject({
+        link: expect.stringMatching(/\/api\/sign-in\/first#[\w-]{43}$/),
+        message: 'Hand the link over to second@example.com.',
+      });
+      const { id } = (body as InvitationResult).admin;
+      await jobs.app.orm.em
+        .fork()
+        .insert(PostmarkConnectionEntity, { id: 1, sealedToken: sealToken(env, 'a token') });
+      expect(await post(`${ADMINS}/${id}/invitation`, {})).toMatchObject({
+        status: 200,
+        body: { link: null },
+      });
+    } finally {
+      Object.assign(env, { postmark, mode });
+      await jobs.app.orm.em.fork().execute('delete from postmark_connection');
+    }
   });
 
   it('have a week to accept, and another one each time the invitation is sent again', async () => {

@@ -1,12 +1,15 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
+import { useDrafts } from '../../../ui/form/draft-owner.tsx';
 import { AdminDialog } from '../../dialog/admin-dialog.tsx';
 import type { OpenedProps } from '../../dialog/use-opened.ts';
 import { succeeded } from '../../ui/feedback.ts';
 import type { AccessActions } from './use-access-actions.ts';
 
 interface OneFieldProps extends OpenedProps {
+  /** The name of its draft, which survives the sign-in that it may need; a code has none. */
+  draft?: string;
   title: string;
   text: string;
   label: string;
@@ -21,6 +24,7 @@ interface OneFieldProps extends OpenedProps {
 
 /** A dialog with one field and what it is for. */
 function OneField({
+  draft,
   title,
   text,
   label,
@@ -32,7 +36,10 @@ function OneField({
   opened,
   onClose,
 }: OneFieldProps) {
-  const [value, setValue] = useState('');
+  const drafts = useDrafts();
+  const [value, setValue] = useState(
+    () => (draft && drafts.read<{ value: string }, null>(draft, { value: '' })?.values.value) || '',
+  );
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const onSubmit = async (event: FormEvent) => {
@@ -41,6 +48,7 @@ function OneField({
     setSending(true);
     try {
       await send(value);
+      if (draft) drafts.remove(draft);
     } catch (error) {
       if (ask(error)) onClose();
       else setFailure(errorMessage(error) ?? "That didn't work. Nothing was changed. Try again.");
@@ -61,6 +69,7 @@ function OneField({
             onChange={({ currentTarget }) => {
               setValue(currentTarget.value);
               setFailure(null);
+              if (draft) drafts.save(draft, { values: { value: currentTarget.value }, seen: null });
             }}
           />
         </Stack>
@@ -86,6 +95,7 @@ export function InviteDialog({
   return (
     <OneField
       {...dialog}
+      draft="invite-admin"
       title="Invite admin"
       text="Admins see and change everything. The invitation can be accepted for 7 days."
       label="Email"
@@ -110,6 +120,7 @@ export function AddressDialog({ actions, ...dialog }: OpenedProps & { actions: A
       <OneField
         {...dialog}
         key="address"
+        draft="own-address"
         title="Change address"
         text="We send a code to the new address. Until you type it, you sign in with the present one."
         label="New email"

@@ -122,7 +122,10 @@ export function AccessPage({ more, onClose }: AccessPageProps) {
       ))}
       {handedOver.render((link, dialog) => (
         <SecretDialog {...dialog} title="Hand this link over" secret={link}>
-          Email is not set up, so give this link to the person yourself. It opens the admin once.
+          Email is not set up, so give this link to the person yourself.
+          {data?.signIn === 'built-in'
+            ? ' It works once, for 30 minutes. “Send again” makes a new one while the invitation lasts.'
+            : ' They sign in with their own account.'}
         </SecretDialog>
       ))}
       {codes.render((list, dialog) => (

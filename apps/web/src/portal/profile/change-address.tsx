@@ -136,7 +136,7 @@ function AddressForm() {
         )}
         {needsSignIn ? <SignInAgain /> : null}
         <Group gap="xs">
-          <Button type="submit" aria-busy={isBusy}>
+          <Button type="submit" variant={needsSignIn ? 'default' : 'filled'} aria-busy={isBusy}>
             {isSent
               ? confirm.isPending
                 ? 'Changing...'

@@ -2,6 +2,7 @@ import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findAdminLink } from '../../auth/built-in/links/admin-links.ts';
+import { sealToken } from '../../mail/postmark/setup/connection.ts';
 import { addAdmin, removeAdminByEmail } from './change-admins.ts';
 import { createHandoverLink } from './handover-link.ts';
 
@@ -21,7 +22,9 @@ function invite() {
 
 it('is handed over only until a Postmark token is configured or stored', async () => {
   expect(await invite()).toContain('/api/sign-in/first#');
-  await app.orm.em.fork().upsert(PostmarkConnectionEntity, { id: 1, sealedToken: 'sealed' });
+  await app.orm.em
+    .fork()
+    .upsert(PostmarkConnectionEntity, { id: 1, sealedToken: sealToken(app.services.env, 'a token') });
   expect(await invite()).toBeNull();
 });
 

@@ -37,7 +37,7 @@ async function storeToken(deps: ConnectDeps, token: string, isReplaced: boolean)
   requireStorable(deps);
   await requireKnownToken(deps, token);
   await deps.em.transactional(async (tx) => {
-    if (!isReplaced && (await isConnected(tx))) {
+    if (!isReplaced && (await isConnected(tx, deps.env))) {
       throw new AppError('CONFLICT', 'Postmark is connected already. Choose Replace to use another token.');
     }
     await startChecks(tx, {

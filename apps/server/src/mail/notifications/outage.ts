@@ -134,12 +134,12 @@ export interface LastingOutage extends Outage {
   since: Date | null;
 }
 
-type FaultEnv = OutageEnv & Pick<Deps['env'], 'mode'>;
+type FaultEnv = OutageEnv & Pick<Deps['env'], 'mode' | 'sessionSecret' | 'sessionSecretPrevious'>;
 
 async function findAlert(em: EntityManager, env: FaultEnv, keys: string[]): Promise<LastingOutage | null> {
   const [row] = await em.find(SystemAlertEntity, { key: { $in: keys } }, { orderBy: { key: 'asc' } });
   if (row !== undefined) return { ...(await describe(em, env, row.key, row.reason)), since: row.startedAt };
-  if (env.postmark !== null || env.mode === 'local' || (await isConnected(em))) return null;
+  if (env.postmark !== null || env.mode === 'local' || (await isConnected(em, env))) return null;
   return { ...(await describe(em, env, KEY, NOT_SET_UP)), since: null };
 }
 

@@ -29,9 +29,9 @@ export function findConnection(em: EntityManager): Promise<PostmarkConnectionRow
   return em.fork({ keepTransactionContext: true }).findOne(PostmarkConnectionEntity, { id: 1 });
 }
 
-/** Whether an admin stored a token. */
-export async function isConnected(em: EntityManager): Promise<boolean> {
-  return Boolean((await findConnection(em))?.sealedToken);
+/** Whether an admin stored a token that can still be read. */
+export async function isConnected(em: EntityManager, env: SecretsOf): Promise<boolean> {
+  return (await readStoredToken(em, env)) !== null;
 }
 
 /** Whether emails go out through Postmark: a token is configured or stored, and local mode has no local mailbox. */
@@ -40,9 +40,9 @@ export async function usesPostmark({
   env,
 }: {
   em: EntityManager;
-  env: Pick<Environment, 'postmark' | 'mode'>;
+  env: SecretsOf & Pick<Environment, 'postmark' | 'mode'>;
 }): Promise<boolean> {
-  return env.postmark !== null || (env.mode === 'production' && (await isConnected(em)));
+  return env.postmark !== null || (env.mode === 'production' && (await isConnected(em, env)));
 }
 
 /** The token that an admin stored; null without one, and when SESSION_SECRET was changed since. */

@@ -3,7 +3,7 @@ import type { PostmarkConnectionRow } from '@rapport/db/entities/settings';
 import { POSTMARK_CHECKS, type PostmarkCheck, type PostmarkSetup } from '@rapport/domain/settings/postmark';
 import { parseAddress } from '@rapport/email/mailbox';
 import type { Deps } from '../../../platform/deps.ts';
-import { findConnection } from './connection.ts';
+import { findConnection, isConnected } from './connection.ts';
 import { describeTest, isRunning, isWaiting, summarize, type TestEmail } from './describe.ts';
 
 type ReadDeps = Pick<Deps, 'em' | 'env'>;
@@ -39,7 +39,8 @@ export async function readPostmarkSetup(deps: ReadDeps): Promise<PostmarkSetup> 
   const { env } = deps;
   const row = await findConnection(deps.em);
   const isLocal = env.postmark === null && env.mode === 'local';
-  const tokenFrom = env.postmark !== null ? 'variable' : row?.sealedToken ? 'stored' : 'none';
+  const tokenFrom =
+    env.postmark !== null ? 'variable' : (await isConnected(deps.em, env)) ? 'stored' : 'none';
   const isGoingOn = row !== null && row.step !== null;
   const checks = await listChecks(deps, row);
   const result =

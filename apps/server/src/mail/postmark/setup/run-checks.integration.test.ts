@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import type { PostmarkCheckKey, PostmarkSetup } from '@rapport/domain/settings/postmark';
@@ -6,7 +7,9 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callRest } from '../../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import type { Environment } from '../../../platform/config/environment.ts';
 import type { JobDeps } from '../../../platform/deps.ts';
+import { findSendingFault } from '../../notifications/outage.ts';
 import { createOutboxRound } from '../../outbox/outbox.ts';
 import { readStoredToken } from './connection.ts';
 import { runPostmarkChecks, startDailyChecks } from './run-checks.ts';
@@ -20,9 +23,10 @@ let app: TestApp;
 let other: TestApp;
 let cookie: string;
 let deps: JobDeps;
+let env: Partial<Environment>;
 beforeAll(async () => {
   postmark = await startFakePostmark(TOKEN);
-  const env = {
+  env = {
     mode: 'production' as const,
     postmark: null,
     postmarkApiUrl: postmark.url,
@@ -113,6 +117,25 @@ describe('connecting Postmark', () => {
     await connect();
     expect(await replace('wrong')).toMatchObject(refused);
     expect(await readStoredToken(em(), app.services.env)).toBe(TOKEN);
+  });
+
+  it('asks for the token again once SESSION_SECRET was changed', async () => {
+    await connect();
+    await work();
+    const changed = await startTestApp({
+      env: { ...env, sessionSecret: randomBytes(48).toString('base64') },
+      databaseUrl: app.databaseUrl,
+    });
+    try {
+      const call = (method: 'GET' | 'POST') =>
+        callRest(changed, { method, path: PATH }, { cookie, input: { token: TOKEN } });
+      expect(await findSendingFault(em(), changed.services.env)).toMatchObject({ since: null });
+      expect((await call('GET')).body).toMatchObject({ tokenFrom: 'none', state: 'none' });
+      expect(await call('POST')).toMatchObject({ status: 200, body: { message: 'Postmark connected' } });
+      expect(await findSendingFault(em(), changed.services.env)).toBeNull();
+    } finally {
+      await changed.close();
+    }
   });
 
   it.each([

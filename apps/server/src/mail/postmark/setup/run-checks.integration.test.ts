@@ -60,7 +60,8 @@ const checkAgain = () => callRest(app, { method: 'POST', path: `${PATH}/check` }
 const read = async () =>
   (await callRest(app, { method: 'GET', path: PATH }, { cookie })).body as PostmarkSetup;
 const find = ({ checks }: PostmarkSetup, key: PostmarkCheckKey) => checks.find((one) => one.key === key);
-const makeDue = () => em().execute(`update postmark_connection set next_attempt_at = clock_timestamp()`);
+const makeDue = () =>
+  em().execute(`update postmark_connection set next_attempt_at = clock_timestamp() - interval '1 second'`);
 /** What the worker of the other process does in a few seconds. */
 async function work(): Promise<PostmarkSetup> {
   await makeDue();

@@ -122,7 +122,10 @@ async function findOut(deps: JobDeps, row: PostmarkConnectionRow, key: PostmarkC
   }
 }
 
-/** Stores what a check found out, unless another run was started. Returns whether the next check can follow at once. */
+/**
+ * Stores what a check found out, unless another run was started. Returns whether the next check can follow at once: the
+ * column has milliseconds and rounds, and a time rounded up would not be due yet.
+ */
 async function store(deps: JobDeps, row: PostmarkConnectionRow, key: PostmarkCheckKey, finding: Finding) {
   const { check, againAfter } = finding;
   const following = POSTMARK_CHECKS[POSTMARK_CHECKS.indexOf(key) + 1] ?? null;
@@ -131,7 +134,7 @@ async function store(deps: JobDeps, row: PostmarkConnectionRow, key: PostmarkChe
   const changed = await deps.em.fork().execute<unknown[]>(
     `update postmark_connection
         set checks = checks || jsonb_build_object(?::text, ?::jsonb), step = ?,
-            next_attempt_at = clock_timestamp() + make_interval(secs => ?),
+            next_attempt_at = date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => ?),
             checked_at = case when ?::text is null then ?::timestamptz else checked_at end,
             server_name = coalesce(?, server_name), dkim_selector = coalesce(?, dkim_selector)
       where id = 1 and run_id = ? and step = ? returning 1`,

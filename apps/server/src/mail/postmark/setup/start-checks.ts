@@ -17,7 +17,7 @@ interface NewRun {
 export async function startChecks(tx: EntityManager, run: NewRun): Promise<void> {
   const { sealedToken = null, testRecipient = null, now } = run;
   await tx.execute(
-    `insert into postmark_connection (id, run_id, step, next_attempt_at) values (1, ?, 'server', clock_timestamp())
+    `insert into postmark_connection (id, run_id, step, next_attempt_at) values (1, ?, 'server', date_trunc('milliseconds', clock_timestamp()))
      on conflict (id) do update set run_id = excluded.run_id, step = 'server', next_attempt_at = excluded.next_attempt_at`,
     [newId()],
   );

@@ -235,6 +235,17 @@ describe('a new address', () => {
     return { client: await jobs.app.signIn({ email }), plans };
   }
 
+  it('is asked for ten times a day, also at once', async () => {
+    const { client } = await aClient('often@example.com');
+    const asked = await Promise.all(
+      Array.from({ length: 15 }, (_, index) => ask(`new-${index}@example.com`, client)),
+    );
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(10);
+    // The outbox deletes the emails of replaced codes; they count all the same.
+    await jobs.app.orm.em.fork().nativeDelete(OutgoingEmailEntity, { kind: 'address_code' });
+    expect(await ask('another@example.com', client)).toMatchObject({ status: 409 });
+  });
+
   it('needs the code sent to it; then the plans follow and the former one gets a notice', async () => {
     const { client } = await aClient();
     expect(await ask('New+Me@Example.com', client)).toMatchObject({ status: 200 });

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { UserEntity } from '@rapport/db/entities/account';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { newId } from '@rapport/db/id';
 import { ADDRESS_CODE_MINUTES } from '@rapport/domain/access/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
@@ -17,6 +18,7 @@ type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { ac
 
 /** Codes that one person may ask for in 24 hours. */
 const MAX_CODES_A_DAY = 10;
+const REQUESTED = 'account.address_change_requested';
 const MINUTE_MS = 60_000;
 /** Only the built-in sign-in lets people change their address. Throws AppError CONFLICT. */
 function assertOwnAddress({ env }: Dependencies): void {
@@ -28,14 +30,14 @@ function refuse(field: string, message: string): never {
   throw new AppError('BAD_REQUEST', message, { issues: [{ path: [field], message }] });
 }
 
+/** Counted by the audit log: the email of a replaced code is deleted. */
 async function assertFewCodes(tx: EntityManager, { actor, now }: Dependencies): Promise<void> {
-  const since = new Date(now().getTime() - 24 * 60 * MINUTE_MS).toISOString();
-  const [row] = await tx.execute<{ asked: number }[]>(
-    `select count(*)::int as asked from outgoing_email
-      where kind = ? and "values"->>'userId' = ? and created_at > ?::timestamptz`,
-    [ADDRESS_CODE, actor.userId, since],
-  );
-  if (row && row.asked >= MAX_CODES_A_DAY) {
+  const asked = await tx.count(AuditEntryEntity, {
+    action: REQUESTED,
+    subjectId: actor.userId,
+    at: { $gt: new Date(now().getTime() - 24 * 60 * MINUTE_MS) },
+  });
+  if (asked >= MAX_CODES_A_DAY) {
     throw new AppError('CONFLICT', 'You asked for several codes. Try again tomorrow.');
   }
 }
@@ -70,7 +72,7 @@ export async function requestAddressChange(deps: Dependencies, { email }: { emai
     );
     await enqueueEmail(tx, deps, { kind: ADDRESS_CODE, recipient: email, subjectId: id, values: { userId } });
     recordAudit(tx, deps, {
-      action: 'account.address_change_requested',
+      action: REQUESTED,
       subjectType: 'user',
       subjectId: userId,
     });

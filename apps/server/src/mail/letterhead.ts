@@ -5,7 +5,7 @@ import type { PublishedSite } from '../platform/published-site.ts';
 
 /**
  * An identity without texts of the sample: in production nobody gets an email from "Your Name". Until the owner has
- * entered a name, the site's host stands in its place.
+ * entered a name, the site's host is shown.
  */
 export function toSenderIdentity(
   identity: SiteIdentity,

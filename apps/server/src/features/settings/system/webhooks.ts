@@ -33,7 +33,7 @@ function formatAge(minutes: number): string {
   return minutes < 2 * DAY ? `${Math.floor(minutes / HOUR)} hours` : `${Math.floor(minutes / DAY)} days`;
 }
 
-/** Whether Postmark reports what became of emails. */
+/** Whether Postmark reports the delivery of emails. */
 export const webhooksPart: PartReader = {
   key: 'webhooks',
   name: 'Webhooks',

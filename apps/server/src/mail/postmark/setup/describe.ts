@@ -189,7 +189,7 @@ function describeReport(email: TestEmail): PostmarkCheck {
 
 const TAKEN = new Set(['sent', 'bounced', 'complained']);
 
-/** The last two checks, by what became of the test email. */
+/** The last two checks, by the outcome of the test email. */
 export function describeTest(
   email: TestEmail,
   sender: string,

@@ -7,6 +7,7 @@ import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { startSession } from '../../src/auth/session-store.ts';
+import { sealToken } from '../../src/mail/postmark/setup/connection.ts';
 import { issueToken } from '../api-token.ts';
 import { contentNamed, publishDirectly } from '../features/site/publish-directly.ts';
 import {
@@ -54,8 +55,9 @@ function about(
 }
 
 /** A connection whose checks have ended. */
-async function connectPostmarkRow(em: EntityManager): Promise<void> {
-  await em.upsert(PostmarkConnectionEntity, { id: 1, sealedToken: 'sealed' });
+async function connectPostmarkRow({ app }: CallContext): Promise<void> {
+  const sealedToken = sealToken(app.services.env, 'sample-token');
+  await app.orm.em.fork().upsert(PostmarkConnectionEntity, { id: 1, sealedToken });
 }
 
 const PACKAGE = {
@@ -185,8 +187,8 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'packages.create': always(PACKAGE),
   'packages.update': about((em) => aPackage(em), PACKAGE),
   'settings.checkDomain': always(),
-  'settings.checkPostmark': async ({ app }) => {
-    await connectPostmarkRow(app.orm.em.fork());
+  'settings.checkPostmark': async (context) => {
+    await connectPostmarkRow(context);
     return undefined;
   },
   'settings.connectPostmark': async ({ app }) => {

@@ -147,6 +147,8 @@ test.describe('what the browser asks the server', () => {
     await rows.enroll('client-remounting@example.com', [
       { packageName: 'Sample plan', endsIn: 60, granted: 4 },
     ]);
+    // What the admin's page still asks for would be refused to a client.
+    await page.goto('about:blank');
     await signIn('client-remounting');
     await page.goto('/client-portal?tab=renewals');
     await expect(page.getByText('No renewal requests yet')).toBeVisible();

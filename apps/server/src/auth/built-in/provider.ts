@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { findClientName } from '@rapport/db/enrollments/client-name';
 import { BUILT_IN_ISSUER } from '@rapport/db/entities/sign-in';
 import { newId } from '@rapport/db/id';
 import type { PlatformServices } from '../../platform/deps.ts';
@@ -9,7 +10,10 @@ import { LogoutTokenError } from '../logout-token.ts';
 import type { SignInProvider } from '../sign-in-provider.ts';
 import { redeemGrant } from './grants.ts';
 
-/** The person with this address, created at the first sign-in. Of two first sign-ins at once, both get the same. */
+/**
+ * The person with this address, created at the first sign-in. Of two first sign-ins at once, both get the same. Without a
+ * name of their own, such as from an earlier provider, they have that of their plan.
+ */
 async function getPerson(tx: EntityManager, email: string, now: Date): Promise<Identity> {
   const [row] = await tx.execute<Omit<Identity, 'issuer'>[]>(
     `insert into user_account (id, issuer, subject, email, email_verified, created_at)
@@ -20,7 +24,12 @@ async function getPerson(tx: EntityManager, email: string, now: Date): Promise<I
     [newId(), BUILT_IN_ISSUER, randomBytes(16).toString('base64url'), email, now.toISOString()],
   );
   if (!row) throw new Error('the person was not stored');
-  return { issuer: BUILT_IN_ISSUER, ...row };
+  const isNamed = row.firstName !== null || row.lastName !== null;
+  return {
+    ...row,
+    issuer: BUILT_IN_ISSUER,
+    firstName: isNamed ? row.firstName : await findClientName(tx, email),
+  };
 }
 
 /** Sign-in by the product itself. Its pages prove who someone is; here the grant that they end in is redeemed. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { findClientName } from '@rapport/db/enrollments/client-name';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { hasPlaceholder } from '@rapport/domain/emails/placeholders';
 import type { ComposedEmail, EmailRecipient, EmailRecipientQuery } from '@rapport/domain/emails/schema';
@@ -14,12 +15,8 @@ export async function findRecipientName(
   tx: EntityManager,
   { to, contactId }: EmailRecipientQuery,
 ): Promise<string | null> {
-  const [plan] = await tx.execute<{ name: string }[]>(
-    `select client_name as name from enrollment where lower(client_email) = lower(?)
-      order by created_at desc, id desc limit 1`,
-    [to],
-  );
-  if (plan) return plan.name;
+  const planName = await findClientName(tx, to);
+  if (planName !== null) return planName;
   if (contactId === undefined) return null;
   const contact = await tx.findOne(ContactEntity, { id: contactId }, { fields: ['name', 'email'] });
   return contact && normalizeEmail(contact.email) === normalizeEmail(to) ? contact.name : null;

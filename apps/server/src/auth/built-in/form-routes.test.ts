@@ -12,7 +12,7 @@ addPageLook(
   { fonts: { display: '/display.woff2', text: '/text.woff2' }, signInScript: '/sign-in.js' },
   fixedSite,
 );
-app.setErrorHandler((_error, _request, reply) => reply.code(418).send());
+app.setErrorHandler((error: Error, _request, reply) => reply.code(418).send(error.message));
 await registerForms(app, { env: testEnvironment() }, (scope) => {
   scope.get('/fault', () => {
     throw new Error('the database is gone');
@@ -42,4 +42,9 @@ it('leaves what the caller did wrong to the whole server', async () => {
     payload: `email=${'x'.repeat(2_000_000)}`,
   });
   expect(tooLarge.statusCode).toBe(418);
+});
+
+it('says what to send in place of JSON', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/form', payload: { email: 'ada@example.com' } });
+  expect(answer.body).toBe('Send a form, with Content-Type: application/x-www-form-urlencoded.');
 });

@@ -57,6 +57,11 @@ function isCallerError(error: unknown): boolean {
   return status >= 400 && status < 500;
 }
 
+/** Whether what came is no form; Fastify's own sentence for it would be the one of the API. */
+function isNoForm(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE';
+}
+
 /** Routes that take forms of this site only, and whose responses are never stored. */
 export async function registerForms(
   app: FastifyInstance,
@@ -73,6 +78,10 @@ export async function registerForms(
       }
     });
     scope.setErrorHandler((error, request, reply) => {
+      if (isNoForm(error)) {
+        const sentence = 'Send a form, with Content-Type: application/x-www-form-urlencoded.';
+        throw new AppError('UNSUPPORTED_MEDIA_TYPE', sentence);
+      }
       // What the caller did wrong is for the handler of the whole server.
       if (error instanceof AppError || isCallerError(error)) throw error;
       request.log.error({ err: error }, 'a page of the sign-in failed');

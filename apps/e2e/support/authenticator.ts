@@ -15,3 +15,10 @@ export async function addAuthenticator(page: Page): Promise<void> {
     },
   });
 }
+
+/** A browser that offers no passkeys in the field, where the device would confirm before the button is pressed. */
+export async function offerNoPasskeysInField(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryTheme } from '../support/accessibility.ts';
-import { addAuthenticator } from '../support/authenticator.ts';
+import { addAuthenticator, offerNoPasskeysInField } from '../support/authenticator.ts';
 import { expect, test } from '../support/built-in-sign-in.ts';
 
 // One product, whose owner signs in for the first time.
@@ -58,10 +58,7 @@ test('the owner signs in by the printed link, then by passkey, and without it by
   await page.goto('/api/login?returnTo=%2Fadmin');
   await expectAdmin(page);
   await page.goto('/api/logout');
-  // A browser that offers none there.
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
+  await offerNoPasskeysInField(page);
   await page.goto('/api/login?returnTo=%2Fadmin');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expectAdmin(page);

@@ -32,14 +32,24 @@ export function startPasskeySignIn(): void {
   if (!button || state === undefined || !browserSupportsWebAuthn()) return;
   for (const part of document.querySelectorAll<HTMLElement>('[data-passkey]')) part.hidden = false;
 
-  /** Waits until the reader chooses a passkey in the field; a press of the button ends that. */
-  async function offerInField(): Promise<void> {
+  /**
+   * Waits until the reader chooses a passkey in the field; a press of the button ends that. Both ways belong to one
+   * sign-in, which only one of them may complete.
+   */
+  const offerInField = async () => {
     if (!(await browserSupportsWebAuthnAutofill())) return;
-    const optionsJSON = await readOptions(state ?? '');
+    const optionsJSON = await readOptions(state);
+    // To start now would end what the button started in the meantime.
+    if (isBusy(button)) return;
     // It ends without a choice when the button is pressed or the page is left.
     const response = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(() => null);
-    if (response) await finish(state ?? '', response);
-  }
+    if (!response || isBusy(button)) return;
+    const end = setBusy(button);
+    await finish(state, response).catch((error) => {
+      end();
+      throw error;
+    });
+  };
   const offer = () => void offerInField().catch((error) => showMessage(explain(error)));
 
   button.addEventListener('click', async () => {

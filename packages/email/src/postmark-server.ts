@@ -24,6 +24,12 @@ export interface ServerFacts {
   isSandbox: boolean;
 }
 
+/** The message streams that emails go out through: those of campaigns, and all others. */
+export interface StreamIds {
+  broadcast: string;
+  transactional: string;
+}
+
 /** The address of a webhook, and what it sends along. */
 export interface WebhookSettings {
   url: string;
@@ -35,8 +41,11 @@ export interface WebhookSettings {
 /** The settings of one server of Postmark. Every call throws PostmarkFault. */
 export interface PostmarkServer {
   read(): Promise<ServerFacts>;
-  /** Finds the broadcast stream with this id, or creates it. Refused when the id is that of another kind of stream. */
-  ensureBroadcastStream(id: string): Promise<'found' | 'created'>;
+  /**
+   * Looks for both streams by their ids, and creates the broadcast stream where there is none. Refused when its id is
+   * that of another kind of stream.
+   */
+  ensureStreams(ids: StreamIds): Promise<'found' | 'created' | 'no-transactional'>;
   /**
    * Creates the webhook of each stream, or repairs it; webhooks with another address stay as they are. Returns how many
    * those are.
@@ -103,8 +112,11 @@ async function ensureWebhook(api: ServerClient, stream: string, settings: Webhoo
   return hooks.length - own.length;
 }
 
-async function ensureStream(api: ServerClient, id: string): Promise<'found' | 'created'> {
+async function ensureStreams(api: ServerClient, { broadcast: id, transactional }: StreamIds) {
   const streams = listOf(await api.getMessageStreams({ includeArchivedStreams: false }), 'MessageStreams');
+  const isThere = ({ ID, MessageStreamType }: Record<string, unknown>) =>
+    ID === transactional && MessageStreamType === 'Transactional';
+  if (!streams.some(isThere)) return 'no-transactional';
   const found = streams.find(({ ID }) => ID === id);
   if (found === undefined) {
     requireRecord(
@@ -134,7 +146,7 @@ export function createPostmarkServer(client: () => Promise<ServerClient>): Postm
         if (typeof name !== 'string') throw new PostmarkFault('unavailable', null);
         return { name, isSandbox: type === 'Sandbox' };
       }),
-    ensureBroadcastStream: (id) => ask((api) => ensureStream(api, id)),
+    ensureStreams: (ids) => ask((api) => ensureStreams(api, ids)),
     ensureWebhooks: (settings) =>
       ask(async (api) => {
         let others = 0;

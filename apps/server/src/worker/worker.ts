@@ -6,6 +6,7 @@ import { startDueCampaigns } from '../mail/campaigns/start.ts';
 import { alertBackupProblem } from '../mail/notifications/backup-problem.ts';
 import { startOutbox } from '../mail/outbox/outbox.ts';
 import { processDataRemovals } from '../mail/postmark/data-removals.ts';
+import { checkPostmarkAtStart } from '../mail/postmark/setup/check-at-start.ts';
 import { runPostmarkChecks } from '../mail/postmark/setup/run-checks.ts';
 import { reconcileRequests } from '../mail/sending/reconcile.ts';
 import { repairFutureTimes } from '../platform/clock-changes.ts';
@@ -63,7 +64,15 @@ function startLoops(deps: JobDeps): Worker[] {
 export function startWorker(services: PlatformServices, log: FastifyBaseLogger): Worker {
   const { orm, env, site, now, email } = services;
   const deps: JobDeps = { em: orm.em.fork(), env, site, now, email, log };
-  const parts = [...startLoops(deps), startOutbox(deps), startWebhookDeliveries(deps)];
+  const checked = checkPostmarkAtStart(deps).catch((error) =>
+    log.error({ err: error }, 'postmark: not checked'),
+  );
+  const parts = [
+    ...startLoops(deps),
+    startOutbox(deps),
+    startWebhookDeliveries(deps),
+    { stop: () => checked },
+  ];
   return {
     async stop() {
       await Promise.allSettled(parts.map((part) => part.stop()));

@@ -58,6 +58,7 @@ async function suppressEntries(deps: JobDeps, entries: ProviderSuppression[]): P
  * and has Postmark send newsletters again to subscribers who have returned.
  */
 export async function pollSuppressions(deps: JobDeps): Promise<void> {
+  if (!(await deps.email.isSetUp())) return;
   for (const stream of ['broadcast', 'transactional'] as const) {
     const found = await deps.email.suppressions(stream);
     // A bounce of a transactional email also stops the newsletter; an unsubscribe there does not concern it.

@@ -1,4 +1,5 @@
 import { EMAIL_SETUP_PATH } from '../../../mail/notifications/describe-outage.ts';
+import { toSentences } from '../../../mail/postmark/setup/describe.ts';
 import { readPostmarkSetup } from '../../../mail/postmark/setup/read-setup.ts';
 import type { PartReader } from './part.ts';
 
@@ -15,10 +16,9 @@ export const postmarkPart: PartReader = {
       if (state !== 'warning') return { state: 'fine', sentence: summary };
       return { state, sentence: summary, action: { label: 'See checks', href: EMAIL_SETUP_PATH } };
     }
-    const sentence = [`${wrong.title}.`, wrong.detail, wrong.steps[0]].filter(Boolean).join(' ');
     return {
       state: wrong.state === 'failed' ? 'broken' : 'warning',
-      sentence,
+      sentence: toSentences(wrong),
       says: wrong.says,
       action: { label: 'Set up again', href: EMAIL_SETUP_PATH },
     };

@@ -1,6 +1,6 @@
 import type { PostmarkCheck, PostmarkCheckKey } from '@rapport/domain/settings/postmark';
 import { quantity } from '@rapport/domain/shared/quantity';
-import type { PostmarkFault } from '@rapport/email/postmark-server';
+import type { PostmarkFault, StreamIds } from '@rapport/email/postmark-server';
 
 const NAMES: Record<PostmarkCheckKey, { waiting: string; running: string }> = {
   server: { waiting: 'Server', running: 'Looking for the server…' },
@@ -55,10 +55,21 @@ const wrongToken = (says: string | null): PostmarkCheck =>
 
 export const streamReady = (
   how: 'found' | 'created',
-  { broadcast, transactional }: { broadcast: string; transactional: string },
+  { broadcast, transactional }: StreamIds,
 ): PostmarkCheck =>
   check('done', `Broadcast stream ${how}`, {
     detail: `Campaigns go through “${broadcast}”, everything else through “${transactional}”.`,
+  });
+
+const NO_TRANSACTIONAL = 'No transactional stream';
+
+export const noTransactionalStream = ({ transactional }: StreamIds): PostmarkCheck =>
+  check('failed', NO_TRANSACTIONAL, {
+    detail: `Your server has no transactional stream “${transactional}”, and all emails but campaigns go through it.`,
+    steps: [
+      `In Postmark, open your server, then Message Streams, and create the transactional stream “${transactional}”, or set POSTMARK_TRANSACTIONAL_STREAM to one that is there and restart.`,
+      CHECK_AGAIN,
+    ],
   });
 
 export const webhooksSet = (others: number): PostmarkCheck =>
@@ -119,6 +130,10 @@ const INACTIVE = 406;
 
 const confirmed = (sender: string): PostmarkCheck =>
   check('done', 'Sender confirmed', { detail: `${sender} may send.` });
+
+/** Whether this outcome of the check says that Postmark takes emails from this sender, and not from a former one. */
+export const isConfirmed = (found: PostmarkCheck | undefined, sender: string): boolean =>
+  found?.detail === confirmed(sender).detail;
 
 function describeSenderFault(code: number, sender: string, says: string): PostmarkCheck {
   const confirm = [
@@ -215,6 +230,11 @@ export function describeTest(
   return { sender: isRetrying('sender', error), test: isWaiting('test') };
 }
 
+/** What is wrong, and what to do first, in a few sentences. */
+export function toSentences({ title, detail, steps }: PostmarkCheck): string {
+  return [`${title}.`, detail, steps[0]].filter(Boolean).join(' ');
+}
+
 /** The result of all checks in one sentence. */
 export function summarize(
   checks: readonly (PostmarkCheck & { key: PostmarkCheckKey })[],
@@ -224,7 +244,7 @@ export function summarize(
   if (failed) {
     const reasons: Record<PostmarkCheckKey, string> = {
       server: failed.title === 'Token refused' ? 'Postmark refuses the token' : 'the server delivers nothing',
-      stream: 'there is no broadcast stream',
+      stream: `there is no ${failed.title === NO_TRANSACTIONAL ? 'transactional' : 'broadcast'} stream`,
       webhooks: 'the webhooks aren’t set',
       sender:
         failed.title === 'Sender not confirmed'

@@ -11,7 +11,16 @@ import { SETUP_TEST } from '../../kinds/setup-test.ts';
 import { enqueueEmail } from '../../outbox/enqueue.ts';
 import { WEBHOOK_PATH } from '../webhook.ts';
 import { ensureWebhookCredentials, findConnection } from './connection.ts';
-import { describeFault, describeTest, isSandbox, serverFound, streamReady, webhooksSet } from './describe.ts';
+import {
+  describeFault,
+  describeTest,
+  isSandbox,
+  noTransactionalStream,
+  serverFound,
+  streamReady,
+  toSentences,
+  webhooksSet,
+} from './describe.ts';
 import { findSelector } from './find-selector.ts';
 import { findTestEmail } from './read-setup.ts';
 import { startChecks } from './start-checks.ts';
@@ -40,7 +49,8 @@ async function checkServer({ email }: JobDeps): Promise<Finding> {
 
 async function checkStream({ email, env }: JobDeps): Promise<Finding> {
   const streams = { broadcast: env.postmarkBroadcastStream, transactional: env.postmarkTransactionalStream };
-  return { check: streamReady(await email.server().ensureBroadcastStream(streams.broadcast), streams) };
+  const how = await email.server().ensureStreams(streams);
+  return { check: how === 'no-transactional' ? noTransactionalStream(streams) : streamReady(how, streams) };
 }
 
 async function checkWebhooks({ em, email, env }: JobDeps): Promise<Finding> {
@@ -122,6 +132,20 @@ async function findOut(deps: JobDeps, row: PostmarkConnectionRow, key: PostmarkC
   }
 }
 
+/** A check that goes on failing for the same reason is said once in a run, and so is a Postmark that is down. */
+function logFinding(
+  { log }: JobDeps,
+  row: PostmarkConnectionRow,
+  key: PostmarkCheckKey,
+  found: PostmarkCheck,
+) {
+  const isWrong = found.state === 'failed' || found.state === 'warning';
+  const isNewlyDown = found.state === 'retrying' && row.checks[key]?.state !== 'retrying';
+  if (!isWrong && !isNewlyDown) return;
+  const says = found.says === null ? '' : ` Postmark says: “${found.says}”`;
+  log.warn({ check: key }, `postmark: ${toSentences(found)}${says}`);
+}
+
 /**
  * Stores what a check found out, unless another run was started. Returns whether the next check can follow at once: the
  * column has milliseconds and rounds, and a time rounded up would not be due yet.
@@ -151,7 +175,9 @@ async function store(deps: JobDeps, row: PostmarkConnectionRow, key: PostmarkChe
       key,
     ],
   );
-  return changed.length > 0 && next !== null && next !== key;
+  if (changed.length === 0) return false;
+  logFinding(deps, row, key, check);
+  return next !== null && next !== key;
 }
 
 /** Claims the check that is due; null when none is, or another worker has it. */

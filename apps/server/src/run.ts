@@ -14,7 +14,7 @@ import type { startTracing as StartTracing } from './platform/tracing/start-trac
 import type { Tracing } from './platform/tracing/tracing.ts';
 import { buildApp } from './server.ts';
 import { startServices } from './services.ts';
-import { formatSampleWarning, formatWelcome, print } from './startup-messages.ts';
+import { formatSampleWarning, formatWelcome, print, warnOfDirectories } from './startup-messages.ts';
 import { CLIENT_PACKAGE, type SiteSource, type WebClient } from './web-client.ts';
 
 function completeEnvironment(): Environment {
@@ -92,6 +92,7 @@ async function start(site: SiteSource): Promise<void> {
   if (env.mode === 'local')
     print(formatWelcome(env, address, { firstRun, embedded: env.databaseUrl === undefined }));
   else log.info({ address, publicUrl: env.publicUrl }, 'listening');
+  if (env.mode === 'production') await warnOfDirectories(env, log);
   if (env.role !== 'worker') await announceSignIn(services, log, print);
   if (metrics) log.info({ address: metrics.url }, 'metrics');
   // Not needed for the first response, so loaded after it.
@@ -142,7 +143,11 @@ export function explainStartFailure(error: unknown): string {
   if (getErrorCode(error) === 'ECONNREFUSED' || getErrorCode(error) === 'ENOTFOUND') {
     return `Cannot start: the database in DATABASE_URL cannot be reached (${error.message}).`;
   }
-  const refused = REFUSED_CONNECTIONS[String(getErrorCode(error))];
+  const code = String(getErrorCode(error));
+  if ('syscall' in error && 'path' in error && /^(mkdir|open|write)$/.test(String(error.syscall))) {
+    return `Cannot start: ${error.path} cannot be written (${code}). Let the user of the server write there, or set DATA_DIR.`;
+  }
+  const refused = REFUSED_CONNECTIONS[code];
   if (refused !== undefined) return `Cannot start: ${refused}`;
   return `Cannot start: ${error.stack ?? error.message}`;
 }

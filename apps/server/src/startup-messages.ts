@@ -1,9 +1,19 @@
+import { checkDirectories } from './features/settings/doctor/checks.ts';
 import type { Environment } from './platform/config/environment.ts';
 import type { PublishedContent } from './platform/published-site.ts';
 
 /** Messages for the terminal; the log is for programs. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
+}
+
+/** Logs where backups cannot be stored, and what to do, before the first of them is due. */
+export async function warnOfDirectories(
+  env: Pick<Environment, 'dataDir' | 'backupDir'>,
+  log: { warn: (message: string) => void },
+): Promise<void> {
+  const { state, sentence } = await checkDirectories(env);
+  if (state !== 'fine') log.warn(`files: ${sentence}`);
 }
 
 const LABEL_WIDTH = 16;

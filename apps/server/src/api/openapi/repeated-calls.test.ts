@@ -24,7 +24,8 @@ const WITHOUT_KEY: Record<string, string> = {
   'database.maintain': 'it creates and sends nothing, and can run at any time',
   'emailTemplates.preview': 'it stores nothing',
   'settings.checkDomain': 'it only asks, and can run at any time',
-  'settings.checkPostmark': 'checks that are going on are not started again',
+  'settings.checkPostmark':
+    'the checks start over, and a test email of an earlier call that still waits is deleted',
   'settings.connectPostmark': 'a token is stored once; only a signed-in person can call it',
   'webhooks.create': 'its response contains the secret of the webhook; only a signed-in person can call it',
   'webhooks.rotateSecret':

@@ -206,30 +206,6 @@ describe('a code', () => {
       await second.close();
     }
   });
-
-  it('works after the secret of the server was changed, with the former one listed', async () => {
-    const { browser, state, code, link } = await sent();
-    const { sessionSecret } = app.app.services.env;
-    const rotated = await startTestApp({
-      databaseUrl: app.app.databaseUrl,
-      now: () => new Date(app.clock.at),
-      env: {
-        signIn: 'built-in',
-        sessionSecret: 'another secret for tests, 32 characters or more',
-        sessionSecretPrevious: [sessionSecret],
-      },
-    });
-    try {
-      const moved = openBrowser(rotated.url);
-      const elsewhere = await moved.visit(`/api/sign-in/link${new URL(link).search}`);
-      expect(elsewhere.body).toContain(`<span>${code.slice(0, 4)}</span><span>${code.slice(4)}</span>`);
-      for (const cookie of browser.cookies()) moved.setCookie(cookie);
-      const entered = await moved.visit('/api/sign-in/code', { form: { state, code } });
-      expect(entered.location).toContain('/api/callback?code=');
-    } finally {
-      await rotated.close();
-    }
-  });
 });
 
 describe('the link of the email', () => {

@@ -3,12 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../testing/auth/browser.ts';
 import { createPasskeyOwner, openPasskeyPage, passkeySite } from '../../../testing/auth/passkeys.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { Environment } from '../../platform/config/environment.ts';
 import { announceSignIn } from './announce.ts';
 import { createAdminLink } from './links/admin-links.ts';
 
 const OWNER = 'ada@example.com';
 const PARTNER = 'grace@example.com';
-const env = { signIn: 'built-in', adminEmails: [OWNER, PARTNER], rateLimitPublicPerMinute: 0 } as const;
+const env: Partial<Environment> = {
+  signIn: 'built-in',
+  adminEmails: [OWNER, PARTNER],
+  rateLimitPublicPerMinute: 0,
+};
 
 let one: TestApp;
 let two: TestApp;

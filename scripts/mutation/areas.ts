@@ -49,8 +49,16 @@ export const AREAS: Record<string, Part[]> = {
     server('platform/sign-in', ['codes']),
     server('auth/built-in', ['address']),
     server('auth/built-in/passkeys', ['challenges', 'offer', 'recovery-code']),
-    server('auth/built-in', ['grants'], ['grants.integration']),
+    server('auth/built-in', ['grants']),
+    server('auth/built-in', ['ask-for-code', 'try-code'], ['asking.integration', 'codes.integration']),
   ],
+  // Without the steps that ask Postmark and the DNS one after another, whose tests take long.
+  'email-setup': [
+    createPart({ package: 'packages/domain', folder: 'src/emails', files: ['installation-fault'] }),
+    server('mail/postmark/setup', ['describe']),
+    server('mail/domain', ['describe', 'records']),
+  ],
+  access: [server('features/access', ['change-address', 'change-admins'], ['access.integration'])],
   'request-guard': [server('platform/http', ['request-guard'], ['request-guard'])],
   sessions: [
     server(

@@ -11,6 +11,7 @@ describe('a typed address', () => {
     ['ada@müller.example.de', 'ada@xn--mller-kva.example.de'],
     ['ADA@MÜLLER.de', 'ada@xn--mller-kva.de'],
     ['ada@例え.jp', 'ada@xn--r8jz45g.jp'],
+    ['ada@xn--r8jz45g.jp', 'ada@xn--r8jz45g.jp'],
     [LONGEST, LONGEST],
     [` ${LONGEST} `, LONGEST],
   ])('%s is %s', (typed, address) => {
@@ -26,6 +27,9 @@ describe('a typed address', () => {
     'ada@127.0.0.1',
     'ada@0x7f000001',
     'ada@１２７.0.0.1',
+    'ada@müller.de/x',
+    'ada@müller.de?x',
+    'ada@müller.de#x',
     'ada@exa mple.com',
     'ada@example.com,eve@example.com',
     'ada@example.com\neve@example.com',

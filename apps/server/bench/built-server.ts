@@ -21,6 +21,8 @@ export async function startBenchDatabase(options: { maxConnections?: number } = 
   const directory = mkdtempSync(join(tmpdir(), 'rapport-bench-'));
   const database = await startEmbeddedPostgres({ dataDir: join(directory, 'database'), ...options });
   const pool = new pg.Pool({ connectionString: database.databaseUrl, max: 3 });
+  // Of a connection that is still being closed when the database stops.
+  pool.on('error', () => undefined);
   return {
     databaseUrl: database.databaseUrl,
     directory,

@@ -18,7 +18,7 @@ export interface OwnProduct {
 }
 
 /** A port of this machine that nothing listens on. */
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
   const address = probe.address();

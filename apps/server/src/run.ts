@@ -32,6 +32,7 @@ const NO_WEB_CLIENT: WebClient = {
     look: {
       name: '',
       fonts: { display: '', text: '' },
+      basicFonts: { display: '', text: '' },
       referenceFonts: { display: '', text: '' },
       signInScript: '',
     },

@@ -54,6 +54,7 @@ export const stubRenderer: SiteRenderer = {
   look: {
     name: 'Sample Owner',
     fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' },
+    basicFonts: { display: '/assets/display-basic.woff2', text: '/assets/text-basic.woff2' },
     referenceFonts: { display: '/assets/site-display.woff2', text: '/assets/site-text.woff2' },
     signInScript: '/assets/sign-in.js',
   },

@@ -9,12 +9,9 @@ import { LoginRefusedError, ProviderUnavailableError, type RefusalReason } from 
 let error: unknown;
 let returnTo: string | undefined;
 let thrown: unknown;
+const FONTS = { display: '/display.woff2', text: '/text.woff2' };
 const server = Fastify({ genReqId: () => 'request-<7>' });
-addPageLook(
-  server,
-  { fonts: { display: '/display.woff2', text: '/text.woff2' }, signInScript: '/sign-in.js' },
-  fixedSite,
-);
+addPageLook(server, { fonts: FONTS, basicFonts: FONTS, signInScript: '/sign-in.js' }, fixedSite);
 server.setErrorHandler((fault, _request, reply) => {
   thrown = fault;
   return reply.code(500).send();

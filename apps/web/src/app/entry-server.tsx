@@ -22,7 +22,7 @@ import { App } from './app.tsx';
 import { assetsOf, DEVELOPMENT_ASSETS, type PageAssets, signInScriptOf } from './client-assets.ts';
 import { htmlDocument, listAllowedStyles } from './document.ts';
 import { getFirstScreenStyles } from './first-screen-styles.ts';
-import { SITE_FONTS, SMALL_PAGE_FONTS } from './font-faces.ts';
+import { BASIC_FONTS, SITE_FONTS, SMALL_PAGE_FONTS } from './font-faces.ts';
 import { isPrivate, NOT_FOUND_ROUTE, routeOf, SERVICE_ROUTE } from './pages.ts';
 import { INLINE_SCRIPT } from './start-script.ts';
 
@@ -153,6 +153,7 @@ export const inlineScriptHashes: string[] = [cspHash(INLINE_SCRIPT)];
 export const look: SiteLook = {
   name: siteContent.owner.name,
   fonts: SMALL_PAGE_FONTS,
+  basicFonts: BASIC_FONTS,
   referenceFonts: SITE_FONTS,
   signInScript: signInScriptOf(clientManifest),
 };

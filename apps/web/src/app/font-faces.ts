@@ -1,6 +1,8 @@
 import frauncesUrl from './fonts/fraunces.woff2?url';
+import frauncesBasicUrl from './fonts/fraunces-basic.woff2?url';
 import frauncesSmallUrl from './fonts/fraunces-small.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
+import interBasicUrl from './fonts/inter-basic.woff2?url';
 import interSmallUrl from './fonts/inter-small.woff2?url';
 
 interface Face {
@@ -58,3 +60,6 @@ export const SITE_FONTS = { display: frauncesUrl, text: interUrl };
 
 /** Addresses of the fonts of the small pages that the server writes itself: fewer characters, one size of Fraunces. */
 export const SMALL_PAGE_FONTS = { display: frauncesSmallUrl, text: interSmallUrl };
+
+/** The same with the characters of English only. */
+export const BASIC_FONTS = { display: frauncesBasicUrl, text: interBasicUrl };

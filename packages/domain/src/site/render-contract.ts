@@ -73,6 +73,8 @@ export interface SiteLook {
   name: string;
   /** Addresses of the two fonts of the small pages, which have fewer characters than the site's. */
   fonts: { display: string; text: string };
+  /** Addresses of the same fonts with the characters of English only: where those are enough, no other is loaded. */
+  basicFonts: { display: string; text: string };
   /** Addresses of the site's two fonts, for the API reference. */
   referenceFonts: { display: string; text: string };
   /** Address of the script of the pages of sign-in, a module. */

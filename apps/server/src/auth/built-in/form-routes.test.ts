@@ -6,12 +6,9 @@ import { testEnvironment } from '../../../testing/test-environment.ts';
 import { addPageLook } from '../../platform/html/page.ts';
 import { registerForms } from './form-routes.ts';
 
+const FONTS = { display: '/display.woff2', text: '/text.woff2' };
 const app = Fastify();
-addPageLook(
-  app,
-  { fonts: { display: '/display.woff2', text: '/text.woff2' }, signInScript: '/sign-in.js' },
-  fixedSite,
-);
+addPageLook(app, { fonts: FONTS, basicFonts: FONTS, signInScript: '/sign-in.js' }, fixedSite);
 app.setErrorHandler((error: Error, _request, reply) => reply.code(418).send(error.message));
 await registerForms(app, { env: testEnvironment() }, (scope) => {
   scope.get('/fault', () => {

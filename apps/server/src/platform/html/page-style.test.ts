@@ -18,7 +18,13 @@ function blockAfter(text: string, start: string): string {
 }
 
 describe('the style of the server-rendered small pages', () => {
-  const style = pageStyle({ display: '/display.woff2', text: '/text.woff2' }, APPEARANCE);
+  const style = pageStyle(
+    {
+      fonts: { display: '/display.woff2', text: '/text.woff2' },
+      basicFonts: { display: '/display-basic.woff2', text: '/text-basic.woff2' },
+    },
+    APPEARANCE,
+  );
 
   it.each([['light', ':root{'] as const, ['dark', '(prefers-color-scheme:dark){:root{'] as const])(
     'has the site’s colors in the %s scheme',
@@ -29,8 +35,17 @@ describe('the style of the server-rendered small pages', () => {
     },
   );
 
-  it('names both fonts', () => {
-    expect(style).toContain('url("/display.woff2")');
-    expect(style).toContain('url("/text.woff2")');
+  it('takes the characters of English from fonts that have only those, and others from the whole ones', () => {
+    const faces = [...style.matchAll(/@font-face\{(.*?)\}/g)].map(([, face = '']) => [
+      /url\("(.*?)"\)/.exec(face)?.[1],
+      /unicode-range:([^;]*)/.exec(face)?.[1],
+    ]);
+    // Of faces with the same character, browsers take the last.
+    expect(faces).toEqual([
+      ['/display.woff2', undefined],
+      ['/text.woff2', undefined],
+      ['/display-basic.woff2', 'U+20-7E,U+B7,U+2013-2026'],
+      ['/text-basic.woff2', 'U+20-7E,U+B7,U+2013-2026'],
+    ]);
   });
 });

@@ -59,16 +59,24 @@ a:focus-visible,.button:focus-visible,.account:focus-visible{outline:2px solid v
 @media (prefers-reduced-motion:reduce){.button,.account strong,.account .arrow{transition:none}}
 `;
 
-function fontFace(family: string, weights: string, url: string): string {
-  return `@font-face{font-family:${family};src:url("${url}") format("woff2");font-weight:${weights};font-display:swap}`;
+/** The characters of the basic fonts, as build/fonts.ts cuts them. */
+const BASIC_RANGE = 'U+20-7E,U+B7,U+2013-2026';
+
+function fontFace(family: string, weights: string, { url, range }: { url: string; range?: string }): string {
+  const characters = range === undefined ? '' : `;unicode-range:${range}`;
+  return `@font-face{font-family:${family};src:url("${url}") format("woff2");font-weight:${weights};font-display:swap${characters}}`;
 }
 
-/** The site's two fonts. */
-export function pageFonts({ display, text }: SiteLook['fonts']): string {
-  return `${fontFace('Fraunces', '400 600', display)}${fontFace('Inter', '400 700', text)}`;
+/** The site's two fonts, or those of their characters that are in a range. */
+export function pageFonts({ display, text }: SiteLook['fonts'], range?: string): string {
+  const of = (url: string) => (range === undefined ? { url } : { url, range });
+  return `${fontFace('Fraunces', '400 600', of(display))}${fontFace('Inter', '400 700', of(text))}`;
 }
 
-/** The style of the small pages with the site's fonts; the system's fonts are the fallback. */
-export function pageStyle(fonts: SiteLook['fonts'], look: Look): string {
-  return `${pageFonts(fonts)}${pageColors(look)}${STYLE}${SIGN_IN_STYLE}`;
+/**
+ * The style of the small pages with the site's fonts; the system's fonts are the fallback. The basic fonts come later,
+ * so that browsers take what these have from them, and load the others only for a name with accents.
+ */
+export function pageStyle({ fonts, basicFonts }: Pick<SiteLook, 'fonts' | 'basicFonts'>, look: Look): string {
+  return `${pageFonts(fonts)}${pageFonts(basicFonts, BASIC_RANGE)}${pageColors(look)}${STYLE}${SIGN_IN_STYLE}`;
 }

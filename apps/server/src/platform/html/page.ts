@@ -47,7 +47,7 @@ const SCRIPT_POLICY = "; script-src 'self'; connect-src 'self'";
  */
 export function addPageLook(
   app: FastifyInstance,
-  look: Pick<SiteLook, 'fonts' | 'signInScript'>,
+  look: Pick<SiteLook, 'fonts' | 'basicFonts' | 'signInScript'>,
   site: Pick<PublishedSite, 'current'>,
 ): void {
   const frames = new WeakMap<SiteIdentity, PageFrame>();
@@ -60,7 +60,7 @@ export function addPageLook(
 }
 
 function createFrame(
-  { fonts, signInScript }: Pick<SiteLook, 'fonts' | 'signInScript'>,
+  { signInScript, ...fonts }: Pick<SiteLook, 'fonts' | 'basicFonts' | 'signInScript'>,
   { name, look }: SiteIdentity,
 ): PageFrame {
   const style = pageStyle(fonts, look);

@@ -23,7 +23,7 @@ const LIMITS = [
 ] as const;
 
 /** What asking came to. `again`: the code that was asked for a moment ago is still on its way. */
-export type AskResult =
+type AskResult =
   | { kind: 'asked' | 'again' }
   | { kind: 'too-many'; isOfAddress: boolean; retryAt: Date };
 

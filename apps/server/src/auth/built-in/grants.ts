@@ -10,7 +10,7 @@ const GRANT = /^[A-Za-z0-9_-]{43}$/;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 /** What a grant says about who redeems it. */
-export interface RedeemedGrant {
+interface RedeemedGrant {
   email: string;
   method: SignInMethod;
   /** When the person proved who they are. */

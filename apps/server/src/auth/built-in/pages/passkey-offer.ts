@@ -3,7 +3,7 @@ import type { SmallPage } from '../../../platform/html/page.ts';
 import { hiddenFields, ICONS, MESSAGE_PLACE, signInPage } from './parts.ts';
 
 /** What the page that offers a passkey shows. */
-export interface PasskeyOfferView {
+interface PasskeyOfferView {
   email: string;
   /** The host name that passkeys are for, without a port. */
   host: string;

@@ -3,7 +3,7 @@ import type { Environment } from '../../../platform/config/environment.ts';
 import { getRelyingParty } from '../../../platform/sign-in/relying-party.ts';
 
 /** Passkeys that were added on another domain, where alone browsers offer them. */
-export interface ForeignPasskeys {
+interface ForeignPasskeys {
   domain: string;
   count: number;
 }

@@ -1,5 +1,5 @@
 /** What decides whether a passkey is offered. */
-export interface SignInHistory {
+interface SignInHistory {
   isAdmin: boolean;
   /** Finished sign-ins, this one included. */
   signIns: number;

@@ -23,9 +23,7 @@ const LIMITS = [
 ] as const;
 
 /** What asking came to. `again`: the code that was asked for a moment ago is still on its way. */
-type AskResult =
-  | { kind: 'asked' | 'again' }
-  | { kind: 'too-many'; isOfAddress: boolean; retryAt: Date };
+type AskResult = { kind: 'asked' | 'again' } | { kind: 'too-many'; isOfAddress: boolean; retryAt: Date };
 
 /** The first limit that is reached; null while there is none. */
 async function findLimit(em: EntityManager, email: string, now: Date): Promise<AskResult | null> {

@@ -70,4 +70,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** Ends the session, after leaving the page: what that still asks for would be refused. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto('/api/logout');
+}
+
 export { expect };

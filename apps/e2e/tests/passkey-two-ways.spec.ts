@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addAuthenticator } from '../support/authenticator.ts';
-import { expect, test } from '../support/built-in-sign-in.ts';
+import { expect, signOut, test } from '../support/built-in-sign-in.ts';
 
 const SIGN_IN = '/api/login?returnTo=%2Fclient-access';
 
@@ -30,7 +30,7 @@ test('the button and the passkeys in the field complete one sign-in between them
   await page.goto('/api/sign-in/passkey?returnTo=%2Fclient-access');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page).toHaveURL('/client-access');
-  await page.goto('/api/logout');
+  await signOut(page);
 
   await test.step('the button does nothing while the passkey of the field signs in', async () => {
     const send = await holdNext(page, `${builtIn.url}/api/sign-in/passkey`);
@@ -40,7 +40,7 @@ test('the button and the passkeys in the field complete one sign-in between them
     await expect(page).toHaveURL('/client-access');
   });
 
-  await page.goto('/api/logout');
+  await signOut(page);
   await test.step('the field offers nothing after the button was pressed', async () => {
     await page.addInitScript(() => {
       const { credentials } = navigator;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryTheme } from '../support/accessibility.ts';
 import { addAuthenticator, offerNoPasskeysInField } from '../support/authenticator.ts';
-import { expect, test } from '../support/built-in-sign-in.ts';
+import { expect, signOut, test } from '../support/built-in-sign-in.ts';
 
 // One product, whose owner signs in for the first time.
 test.describe.configure({ mode: 'serial' });
@@ -92,7 +92,7 @@ test('a client is offered a passkey at the second sign-in, and may leave it', as
   };
   await signIn();
   await expect(page).toHaveURL('/client-access');
-  await page.goto('/api/logout');
+  await signOut(page);
   await signIn();
   await expect(page.getByRole('heading', { name: 'Add a passkey' })).toBeVisible();
   await expect(page.getByText('no longer opens the admin')).toHaveCount(0);

@@ -51,7 +51,7 @@ test('an API token is created, shown once, copied, used and revoked', async ({
   expect((await call()).status()).toBe(200);
   await list.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'API tokens' }).click();
-  await expect(row).toContainText('Last used Just now');
+  await expect(row).toContainText('Last used just now');
 
   await row.getByRole('button', { name: `Revoke ${name}` }).click();
   const question = page.getByRole('dialog', { name: 'Revoke API token' });

@@ -76,7 +76,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'ui/use-dates',
     ],
     modules:
-      /packages\/domain\/src\/shared\/(calendar-day|relative-time)\.|@mantine\/core\/(esm\/components\/ScrollArea\/|styles\/ScrollArea\.)|icons-react\/dist\/esm\/icons\/Icon(Bell|UserCircle)\./,
+      /packages\/domain\/src\/shared\/(calendar-day|recent-time|relative-time)\.|@mantine\/core\/(esm\/components\/ScrollArea\/|styles\/ScrollArea\.)|icons-react\/dist\/esm\/icons\/Icon(Bell|UserCircle)\./,
   },
   {
     // The fields of every form, and what all of Mantine needs. The forms of the home page must not bring what a signed-in

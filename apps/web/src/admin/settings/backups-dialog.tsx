@@ -1,16 +1,11 @@
 import { Divider, Group, Stack, Text, Title } from '@mantine/core';
 import type { BackupOverview, StoredBackup } from '@rapport/domain/backups/run-schema';
+import { formatFileSize } from '@rapport/domain/shared/file-size';
 import { useDates } from '../../ui/use-dates.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ListWaiting } from '../lists/list-states.tsx';
 
-import {
-  describeCheck,
-  describePlaces,
-  describeRetention,
-  describeSchedule,
-  formatBytes,
-} from './describe-backups.ts';
+import { describeCheck, describePlaces, describeRetention, describeSchedule } from './describe-backups.ts';
 import { Fact, Facts, Small } from './fact.tsx';
 import { useBackups } from './use-settings.ts';
 
@@ -91,7 +86,7 @@ function StoredBackups({ backups }: { backups: readonly StoredBackup[] }) {
               <Small>{describeKind(backup)}</Small>
             </Text>
             <Text size="sm" component="div" ta="end">
-              {formatBytes(backup.bytes)}
+              {formatFileSize(backup.bytes)}
               <Small>{describePlaces(backup.places)}</Small>
             </Text>
           </Group>

@@ -1,13 +1,10 @@
 import type { BackupCheck, BackupOverview, StoredBackup } from '@rapport/domain/backups/run-schema';
 import { quantity } from '@rapport/domain/shared/quantity';
-import { formatSince } from './format-since.ts';
-
-const BYTES_PER_KB = 1024;
-const BYTES_PER_MB = 1024 * 1024;
+import { formatSince } from '@rapport/domain/shared/recent-time';
 
 /** The last backup: "Last backup 3h ago". */
 export function describeBackup([latest]: readonly StoredBackup[], now: Date, timeZone: string): string {
-  return latest ? `Last backup ${formatSince(latest.createdAt, now, timeZone)}` : 'No backup yet';
+  return latest ? `Last backup ${formatSince(new Date(latest.createdAt), now, timeZone)}` : 'No backup yet';
 }
 
 /** Whether backups are made automatically: "Every day at 03:00 UTC". */
@@ -27,13 +24,6 @@ export function describeRetention({
     [monthly, 'month'],
   ] as const;
   return spans.flatMap(([count, one]) => (count > 0 ? [quantity(count, one)] : [])).join(', ');
-}
-
-/** The size of a file: "820 KB", "18.8 MB". */
-export function formatBytes(bytes: number): string {
-  if (bytes < BYTES_PER_MB)
-    return `${Math.max(1, Math.round(bytes / BYTES_PER_KB)).toLocaleString('en-US')} KB`;
-  return `${(bytes / BYTES_PER_MB).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
 }
 
 /** Where a backup is: "Bucket and this server". */

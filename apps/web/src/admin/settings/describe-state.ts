@@ -4,8 +4,8 @@ import { formatAction } from '@rapport/domain/audit-log/labels';
 import type { AuditEntry } from '@rapport/domain/audit-log/schema';
 import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
+import { formatSince } from '@rapport/domain/shared/recent-time';
 import type { Webhook } from '@rapport/domain/webhooks/schema';
-import { formatSince } from './format-since.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -51,7 +51,7 @@ export function describeTemplates(templates: readonly EmailTemplate[]): string {
 /** The newest entry of the audit log: "Signed in, 2m ago". */
 export function describeAuditLog(entry: AuditEntry | undefined, now: Date, timeZone: string): string {
   if (!entry) return 'No entries yet';
-  return `Last entry: ${formatAction(entry.action)}, ${formatSince(entry.at, now, timeZone)}`;
+  return `Last entry: ${formatAction(entry.action)}, ${formatSince(new Date(entry.at), now, timeZone)}`;
 }
 
 /** The webhooks that are on: "2 webhooks, 1 failing". */

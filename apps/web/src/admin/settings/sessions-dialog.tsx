@@ -79,7 +79,7 @@ function Sessions({ onEnd, onEndOthers }: SessionsProps) {
 }
 
 function SessionRow({ session, now, onEnd }: { session: AnySession; now: Date; onEnd: () => void }) {
-  const { formatAge, formatTime } = useDates();
+  const { formatSince, formatTime } = useDates();
   const { email, name, device, userAgent, createdAt, lastSeenAt, isCurrent } = session;
   return (
     <Table.Tr>
@@ -89,7 +89,7 @@ function SessionRow({ session, now, onEnd }: { session: AnySession; now: Date; o
         </Text>
         <Text size="xs" c="dimmed" title={userAgent ?? undefined}>
           {device}, signed in {formatTime(createdAt)}, last seen{' '}
-          <ListTime instant={lastSeenAt}>{formatAge(lastSeenAt, now)}</ListTime>
+          <ListTime instant={lastSeenAt}>{formatSince(lastSeenAt, now)}</ListTime>
         </Text>
         {isCurrent ? <Status tone="good">This session</Status> : null}
       </Table.Td>

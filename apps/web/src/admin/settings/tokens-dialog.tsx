@@ -117,10 +117,10 @@ function getStatus({ revokedAt, expiresAt }: ApiToken, now: Date): { label: stri
 }
 
 function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: Date; onRevoke: () => void }) {
-  const { formatAge, formatDay } = useDates();
+  const { formatSince, formatDay } = useDates();
   const { name, createdBy, createdAt, expiresAt, lastUsedAt } = token;
   const { label, tone } = getStatus(token, now);
-  const used = lastUsedAt === null ? 'Never used' : `Last used ${formatAge(lastUsedAt, now)}`;
+  const used = lastUsedAt === null ? 'Never used' : `Last used ${formatSince(lastUsedAt, now)}`;
   const end = expiresAt === null ? 'no expiry' : `expires ${formatDay(expiresAt)}`;
   return (
     <Table.Tr>

@@ -1,11 +1,12 @@
-import { formatKilobytes } from './format-size.ts';
+import { formatFileSize } from '@rapport/domain/shared/file-size';
 import type { PartReader, SystemFacts } from './part.ts';
 
-const KB_PER_MB = 1_024;
+const BYTES_PER_MB = 1024 * 1024;
 
 function describeDisk({ freeMegabytes, totalMegabytes }: SystemFacts['disk']): string {
   if (freeMegabytes === null || totalMegabytes === null) return '';
-  return `, ${formatKilobytes(freeMegabytes * KB_PER_MB)} free of ${formatKilobytes(totalMegabytes * KB_PER_MB)}`;
+  const [free, total] = [freeMegabytes, totalMegabytes].map((size) => formatFileSize(size * BYTES_PER_MB));
+  return `, ${free} free of ${total}`;
 }
 
 /** The version of the database and of its tables, and the space on the server's disk. */

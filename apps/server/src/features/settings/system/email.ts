@@ -1,11 +1,13 @@
-import { formatTime } from '@rapport/domain/shared/calendar-day';
 import { quantity } from '@rapport/domain/shared/quantity';
+import { formatRecentTime } from '@rapport/domain/shared/recent-time';
 import { findSendingFailure } from '../../../mail/notifications/outage.ts';
 import type { PartReader, SystemFacts } from './part.ts';
 
-function describeSent({ lastSentAt, suppressed }: SystemFacts['email'], timeZone: string): string {
+function describeSent({ lastSentAt, suppressed }: SystemFacts['email'], now: Date, timeZone: string): string {
   const last =
-    lastSentAt === null ? 'Nothing sent yet' : `Last sent ${formatTime(new Date(lastSentAt), timeZone)}`;
+    lastSentAt === null
+      ? 'Nothing sent yet'
+      : `Last sent ${formatRecentTime(new Date(lastSentAt), now, timeZone)}`;
   const skipped = quantity(suppressed, 'address gets', 'addresses get');
   return suppressed === 0
     ? `${last}.`
@@ -16,7 +18,7 @@ function describeSent({ lastSentAt, suppressed }: SystemFacts['email'], timeZone
 export const emailPart: PartReader = {
   key: 'email',
   name: 'Email',
-  async read({ em, env }, { email }) {
+  async read({ em, env, now }, { email }) {
     const outage = await findSendingFailure(em, env);
     if (outage !== null) {
       return {
@@ -27,7 +29,7 @@ export const emailPart: PartReader = {
         action: outage.action,
       };
     }
-    const sent = describeSent(email, env.siteTimeZone);
+    const sent = describeSent(email, now(), env.siteTimeZone);
     const where = env.mode === 'local' && env.postmark === null ? 'Emails stay in the local mailbox. ' : '';
     return { state: 'fine', sentence: `${where}${sent}` };
   },

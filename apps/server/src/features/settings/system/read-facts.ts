@@ -162,7 +162,7 @@ async function readDisk({ env }: SystemDeps): Promise<SystemFacts['disk']> {
     totalMegabytes: toMegabytes(disk.blocks),
     problem:
       freeMegabytes < MIN_FREE_MB
-        ? 'Less than 1 GB is free. Free some space on the server, or enlarge its disk.'
+        ? 'Less than 1\u00a0GB is free. Free some space on the server, or enlarge its disk.'
         : null,
   };
 }

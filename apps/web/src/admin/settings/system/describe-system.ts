@@ -1,7 +1,7 @@
 import type { SystemPart, SystemStatus } from '@rapport/domain/settings/system';
 import { quantity } from '@rapport/domain/shared/quantity';
+import { formatSince } from '@rapport/domain/shared/recent-time';
 import type { StatusTone } from '@rapport/domain/shared/status-tone';
-import { formatSince } from '../format-since.ts';
 
 const TONES: Record<SystemPart['state'], StatusTone> = {
   broken: 'bad',
@@ -35,7 +35,7 @@ export function describeInstallation(
   now: Date,
   timeZone: string,
 ): [string, string][] {
-  const built = builtAt === null ? '' : `, built ${formatSince(builtAt, now, timeZone)}`;
+  const built = builtAt === null ? '' : `, built ${formatSince(new Date(builtAt), now, timeZone)}`;
   return [
     ['Version', `${version}${built}`],
     ['Node.js', node],

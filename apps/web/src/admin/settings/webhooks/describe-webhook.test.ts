@@ -60,7 +60,7 @@ describe('a delivery', () => {
 it('an attempt says when it was made and how long it took', () => {
   const attemptedAt = '2026-01-10T11:58:00.000Z';
   expect(describeAttempt({ attemptedAt, durationMs: 84 }, 'America/New_York')).toMatch(
-    /^Jan 10, 2026, 6:58:00 AM EST, took 84 ms$/,
+    /^Jan 10, 2026, 6:58:00 AM EST, took 84\u00a0ms$/,
   );
-  expect(describeAttempt({ attemptedAt, durationMs: 14_980 }, 'UTC')).toMatch(/, took 15\.0 s$/);
+  expect(describeAttempt({ attemptedAt, durationMs: 14_980 }, 'UTC')).toMatch(/, took 15\.0\u00a0s$/);
 });

@@ -68,6 +68,8 @@ export function describeAttempt(
   timeZone: string,
 ): string {
   const duration =
-    durationMs < MS_PER_SECOND ? `${durationMs} ms` : `${(durationMs / MS_PER_SECOND).toFixed(1)} s`;
+    durationMs < MS_PER_SECOND
+      ? `${durationMs}\u00a0ms`
+      : `${(durationMs / MS_PER_SECOND).toFixed(1)}\u00a0s`;
   return `${formatTime(new Date(attemptedAt), timeZone, 'seconds')}, took ${duration}`;
 }

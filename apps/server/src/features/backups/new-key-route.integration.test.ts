@@ -37,7 +37,8 @@ const post = (headers: Record<string, string>) =>
 describe('the new key of backups', () => {
   it('is shown to an admin who has just signed in, to be saved or downloaded, and is stored nowhere', async () => {
     const page = await get(PATH, { cookie: admin });
-    expect(page.text).toContain(`<strong>${KEY}</strong>`);
+    expect(page.text).toContain(`<code id="key">${KEY}</code>`);
+    expect(page.text).toContain('data-copy="key"');
     expect(page.headers.get('cache-control')).toBe('no-store');
     const download = await get(`${PATH}?download`, { cookie: admin });
     expect(download.headers.get('content-disposition')).toBe('attachment; filename="backup-key.txt"');

@@ -3,6 +3,7 @@ import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CreateContext } from '../../api/rest/transport.ts';
 import { adminDependencies, requireFreshSignIn } from '../../api/trpc/procedures.ts';
+import { ICONS, signInPage } from '../../auth/built-in/pages/parts.ts';
 import { forbidStoring, sendPage } from '../../platform/html/page.ts';
 import { forgetNewKey, NEW_KEY_PATH, readNewKey } from '../../platform/new-backup-key.ts';
 
@@ -19,15 +20,18 @@ const SAVED = {
 
 function showKey(text: string) {
   const key = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-')) ?? '';
-  return {
+  return signInPage({
     title: 'Save the key of your backups',
+    headerEnd: '<a class="end" href="/admin">Go to the admin area</a>',
     body:
       '<p>Your backups are encrypted. Without this key no one can restore them, not even you. Keep it off this server: in your password manager, or printed.</p>' +
-      `<p><strong>${escapeHtml(key)}</strong></p>` +
-      `<form method="post" action="${NEW_KEY_PATH}"><div class="actions"><button class="button" type="submit">I saved the key</button>` +
-      `<a href="${NEW_KEY_PATH}?download">Download it</a></div></form>` +
+      `<p><code id="key">${escapeHtml(key)}</code></p>` +
+      `<div class="tools"><a class="button quiet" href="${NEW_KEY_PATH}?download">${ICONS.download}Download</a>` +
+      `<button class="button quiet" type="button" hidden data-copy="key" data-copied="Copied">${ICONS.copy}Copy</button></div>` +
+      '<p class="soft" role="status" data-status></p>' +
+      `<form class="main" method="post" action="${NEW_KEY_PATH}"><div class="bar"><button class="button" data-busy="Removing...">I saved the key</button></div></form>` +
       '<p class="soft">The button removes the key from the server. You can’t see it again.</p>',
-  };
+  });
 }
 
 /** Signing in leads back to the page. Throws every other error. */

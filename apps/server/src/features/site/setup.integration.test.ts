@@ -103,6 +103,12 @@ describe('the guided set-up', () => {
     });
   });
 
+  it('has nothing done at the step of the domain where there is no public one', async () => {
+    expect(statusOf(await read(), 'domain')).toBe('open');
+    await ada.decide('domain', 'skipped');
+    expect(statusOf(await read(), 'domain')).toBe('skipped');
+  });
+
   it('is finished after something was published, and not before', async () => {
     const early = await ada.saveSetup('finished');
     expect(early).toMatchObject({ status: 409, body: { message: expect.stringContaining('Publish') } });

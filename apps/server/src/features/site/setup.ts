@@ -68,7 +68,8 @@ export async function readSetup(deps: ReadDeps): Promise<SiteSetup> {
     if (key === 'postmark') {
       return postmark.isLocal ? decided.get(key) === 'done' : postmark.state === 'works';
     }
-    if (key === 'domain') return domain.found === domain.records.length;
+    // Without a public domain there is nothing to check, so nothing is done either.
+    if (key === 'domain') return !domain.isLocal && domain.found === domain.records.length;
     if (key === 'feeds') {
       const isNamed = content.feeds.articles !== null || content.feeds.videos !== null;
       return isNamed || Object.values(feeds).some(({ host, items }) => host !== null && items > 0);

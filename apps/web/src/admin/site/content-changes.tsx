@@ -15,6 +15,9 @@ const MAX_TEXT_SHOWN = 160;
 /** What goes with the file of a picture and says nothing to people. */
 const OF_PICTURE = /\.(width|height|emailSrc|previewSrc)$|\.sources(\.|$)/;
 
+/** The path of a picture that comes with the product. */
+const SAMPLE_PICTURE = /^\/[^\s?#]+\.(svg|webp|png|jpe?g|avif)$/i;
+
 /** The part and the labels of a field, as the editor shows them. */
 export function formatPlace(path: string): string {
   const part = SITE_PARTS.find(({ key }) => key === path.split('.')[0]);
@@ -26,6 +29,13 @@ export function listShownChanges(before: SiteContent, after: SiteContent): Conte
   return diffContent(before, after).filter(({ path }) => !OF_PICTURE.test(path));
 }
 
+/** A text as it is, and the file of a picture in words. */
+function describeText(text: string): string {
+  if (text === '') return 'nothing';
+  if (parsePictureAddress(text)) return 'an uploaded picture';
+  return SAMPLE_PICTURE.test(text) ? 'the sample picture' : text;
+}
+
 /** A value of a field as text. */
 export function formatValue(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return 'nothing';
@@ -33,9 +43,7 @@ export function formatValue(value: JsonValue | undefined): string {
   if (isRecord(value) && typeof value.slug === 'string') {
     return value.slug === '' ? 'a page of its own' : `a page of its own: ${getServicePath(value.slug)}`;
   }
-  if (typeof value === 'string' && parsePictureAddress(value)) return 'an uploaded picture';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (text === '') return 'nothing';
+  const text = typeof value === 'string' ? describeText(value) : JSON.stringify(value);
   return text.length > MAX_TEXT_SHOWN ? `${text.slice(0, MAX_TEXT_SHOWN)}…` : text;
 }
 

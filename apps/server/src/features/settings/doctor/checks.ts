@@ -51,26 +51,34 @@ export async function checkAddress({ publicUrl }: Pick<Environment, 'publicUrl'>
   }
 }
 
-/** Compares the clock of this machine with Postmark's. */
+/** Compares the clock of this machine with Postmark's, the only other server that it has to reach. */
 export async function checkClock(
   { postmarkApiUrl }: Pick<Environment, 'postmarkApiUrl'>,
   now: () => Date,
 ): Promise<Finding> {
   const name = 'Clock';
+  const { host } = new URL(postmarkApiUrl);
   try {
-    const response = await fetch(postmarkApiUrl, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    // A redirect would lead to another clock.
+    const response = await fetch(postmarkApiUrl, {
+      method: 'HEAD',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     const theirs = Date.parse(response.headers.get('date') ?? '');
-    if (Number.isNaN(theirs)) throw new Error('no date');
+    if (Number.isNaN(theirs)) {
+      const sentence = `${host} answered without its time, so the clock couldn't be checked. Look at: timedatectl`;
+      return { name, state: 'warning', sentence };
+    }
     const minutes = Math.round((now().getTime() - theirs) / MINUTE_MS);
     if (Math.abs(minutes) <= MAX_CLOCK_MINUTES)
-      return { name, state: 'fine', sentence: 'The time of this machine is right.' };
+      return { name, state: 'fine', sentence: `The time of this machine is that of ${host}.` };
     return {
       name,
       state: 'broken',
-      sentence: `The clock of this machine is ${quantity(Math.abs(minutes), 'minute')} ${minutes > 0 ? 'fast' : 'slow'}. Set it, for example with: timedatectl set-ntp true`,
+      sentence: `The clock of this machine is ${quantity(Math.abs(minutes), 'minute')} ${minutes > 0 ? 'fast' : 'slow'}, compared with ${host}. Set it, for example with: timedatectl set-ntp true`,
     };
   } catch {
-    const { host } = new URL(postmarkApiUrl);
     return {
       name,
       state: 'warning',

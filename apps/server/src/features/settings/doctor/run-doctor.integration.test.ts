@@ -77,11 +77,25 @@ describe('the doctor', () => {
   });
 
   it.each([
-    [60, '60 minutes fast'],
-    [-60, '60 minutes slow'],
+    [60, '60 minutes fast, compared with 127.0.0.1:'],
+    [-60, '60 minutes slow, compared with 127.0.0.1:'],
   ])('finds a clock that is %i minutes off', async (minutes, said) => {
     const { code, line } = await examine({}, () => new Date(Date.now() + minutes * 60_000));
     expect([code, line('Clock')]).toEqual([1, expect.stringContaining(said)]);
+  });
+
+  it('says whose clock it compared with, and never follows a redirect to another', async () => {
+    const { host } = new URL(app.url);
+    expect((await examine()).line('Clock')).toContain(`is that of ${host}.`);
+    const other = createServer((_request, response) => {
+      response.sendDate = false;
+      response.writeHead(302, { location: app.url }).end();
+    });
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const POSTMARK_API_URL = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const { line } = await examine({ POSTMARK_API_URL });
+    expect(line('Clock')).toContain(`${new URL(POSTMARK_API_URL).host} answered without its time`);
+    await new Promise((done) => other.close(done));
   });
 
   it('says why the database cannot be used, without its password', async () => {

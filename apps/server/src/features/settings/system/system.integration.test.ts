@@ -188,9 +188,15 @@ describe('the parts in words', () => {
         settledAt: sentAt(minutes),
         deliveredAt,
       });
-    sent(14);
+    const young = sent(14);
     await em.flush();
-    expect(await part('webhooks')).toMatchObject({ state: 'fine' });
+    const waiting = { state: 'fine', sentence: 'No email is old enough for a delivery report.' };
+    expect(await part('webhooks')).toMatchObject(waiting);
+    young.deliveredAt = new Date();
+    await em.flush();
+    const reported = { state: 'fine', sentence: 'Postmark reports what becomes of your emails.' };
+    expect(await part('webhooks')).toMatchObject(reported);
+    young.deliveredAt = null;
     const old = sent(22);
     await em.flush();
     expect(await part('webhooks')).toMatchObject({

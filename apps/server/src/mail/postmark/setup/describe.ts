@@ -180,7 +180,7 @@ function describeRefusal(code: number, says: string, recipient: string): Postmar
 function describeReport(email: TestEmail): PostmarkCheck {
   const { deliveredAfterSeconds: after, sentSecondsAgo: ago, recipient, status, error } = email;
   if (after !== null) {
-    return check('done', `Test email delivered after ${Math.max(1, Math.round(after))} s`, {
+    return check('done', `Test email delivered after ${Math.max(1, Math.round(after))}\u00a0s`, {
       detail: `Sent to ${recipient}. Its delivery report came back, so the webhooks work too.`,
     });
   }

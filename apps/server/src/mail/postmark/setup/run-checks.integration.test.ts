@@ -95,17 +95,38 @@ describe('connecting Postmark', () => {
     expect(await postmark.report('Delivery')).toEqual([200]);
     const done = await work();
     expect(done).toMatchObject({ state: 'works', isRunning: false, tokenFrom: 'stored' });
-    expect(done.summary).toMatch(/^Email works. The test email was delivered after \d+ s\.$/);
+    expect(done.summary).toMatch(/^Email works. The test email was delivered after \d+\u00a0s\.$/);
     expect(JSON.stringify(done)).not.toContain(TOKEN);
     expect(await em().findOneOrFail(PostmarkConnectionEntity, { id: 1 })).toMatchObject({
       serverName: 'Sample server',
       dkimSelector: '20261124pm',
     });
-    expect(postmark.messages).toMatchObject([{ to: 'admin@example.com', stream: 'outbound' }]);
+    expect(postmark.messages).toMatchObject([
+      { to: 'admin@example.com', stream: 'outbound', subject: 'Test email from Ada Sample' },
+    ]);
     expect(postmark.server.webhooks.map(({ Url, MessageStream }) => [Url, MessageStream])).toEqual([
       [ours(), 'outbound'],
       [ours(), 'broadcast'],
     ]);
+  });
+
+  it('says the host in the test email as long as nobody has entered a name', async () => {
+    const { site } = deps;
+    const latest = async () => {
+      const published = await site.latest();
+      const sampleFields = ['owner.name', 'emailIdentity.signature'];
+      return { ...published, identity: { ...published.identity, sampleFields } };
+    };
+    await connect();
+    deps = { ...deps, site: { ...site, latest } };
+    try {
+      await work();
+    } finally {
+      deps = { ...deps, site };
+    }
+    const { host } = new URL(other.url);
+    expect(postmark.messages).toMatchObject([{ subject: `Test email from ${host}` }]);
+    expect(postmark.messages[0]?.text).not.toContain('Ada Sample');
   });
 
   it('refuses a token that Postmark does not know, and keeps the one before', async () => {

@@ -8,6 +8,7 @@ import { parseAddress } from '@rapport/email/mailbox';
 import { PostmarkFault } from '@rapport/email/postmark-server';
 import type { JobDeps } from '../../../platform/deps.ts';
 import { SETUP_TEST } from '../../kinds/setup-test.ts';
+import { toSenderIdentity } from '../../letterhead.ts';
 import { enqueueEmail } from '../../outbox/enqueue.ts';
 import { WEBHOOK_PATH } from '../webhook.ts';
 import { ensureWebhookCredentials, findConnection } from './connection.ts';
@@ -80,7 +81,7 @@ async function sendTestEmail(
     const id = await enqueueEmail(tx, deps, {
       kind: SETUP_TEST,
       recipient,
-      values: { identity: JSON.stringify({ ...identity, sampleFields: [] }) },
+      values: { identity: JSON.stringify({ ...toSenderIdentity(identity, deps.env), sampleFields: [] }) },
     });
     await tx.execute('update postmark_connection set test_email_id = ? where id = 1', [id]);
     return id;

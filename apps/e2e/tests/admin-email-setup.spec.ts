@@ -104,6 +104,31 @@ test('a token is pasted, and a check that failed says what to click', async ({ p
   await expectAccessible();
 });
 
+test('on a phone the actions are in the bar, with the check that is needed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const data: Record<string, StubbedResponse> = {
+    'settings.postmark': { data: { ...FAILED, tokenStoredAt: new Date().toISOString() } },
+    'settings.checkPostmark': { data: { success: true, message: 'Checking', postmark: FAILED } },
+  };
+  await open(page, 'postmark', data);
+  await expect(page.getByText('Stored encrypted just now.')).toBeVisible();
+  const check = page.getByRole('button', { name: 'Check again' });
+  await expect(check).toHaveCount(1);
+  for (const button of [check, page.getByRole('button', { name: 'Skip for now' })]) {
+    const box = await button.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(760);
+  }
+  await expect(page.getByRole('link', { name: 'Back' })).toBeHidden();
+  const asked = page.waitForRequest(/settings\.checkPostmark/);
+  await check.click();
+  await asked;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(
+    page.getByRole('list', { name: 'Checks' }).getByRole('button', { name: 'Check again' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
+});
+
 test('checks that end well lead on', async ({ page }) => {
   const none: PostmarkSetup = { ...FAILED, tokenFrom: 'none', state: 'none', checks: [] };
   const running: PostmarkSetup = { ...FAILED, isRunning: true, state: 'running', summary: 'Checking...' };
@@ -155,6 +180,10 @@ test('the missing records are open, and go to whoever manages the domain', async
   await open(page, 'domain', { 'settings.domain': { data: setup } });
   await expect(page.getByRole('status').filter({ hasText: '4 of 5 found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy the value of Return path' })).toBeVisible();
+  for (const name of ['Check again', 'Continue']) {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), `${name} is in the bar`).toBeGreaterThan(760);
+  }
   await page.getByRole('button', { name: 'See record DKIM' }).click();
   await expect(page.getByRole('button', { name: 'Copy the value of DKIM' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);

@@ -28,7 +28,7 @@ export function SectionHeading({ title, note, aside, back, children }: SectionHe
           <Title order={1}>{title}</Title>
         </Group>
         {note ? (
-          <Text component="div" size="sm" c="dimmed" mt={4}>
+          <Text component="div" size="sm" c="dimmed" mt={4} pl={back ? { base: 0, sm: 36 } : 0}>
             <span role="status">{note}</span>
             {aside}
           </Text>

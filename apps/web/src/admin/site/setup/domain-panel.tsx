@@ -1,26 +1,22 @@
-import { ActionIcon, Anchor, Box, Button, CopyButton, Group, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Button, CopyButton, Group, Text } from '@mantine/core';
 import type { DomainRecord, DomainSetup } from '@rapport/domain/settings/domain';
 import { IconCheck, IconCopy, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpc } from '../../../api/trpc.ts';
 import { useDates } from '../../../ui/use-dates.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { useOpened } from '../../dialog/use-opened.ts';
 import { ListFailed } from '../../lists/list-states.tsx';
-import { failed } from '../../ui/feedback.ts';
 import { Status } from '../../ui/status.tsx';
+import { CheckAgain } from './check-again.tsx';
 import { DomainLetter } from './domain-letter.tsx';
 import classes from './email-setup.module.css';
+import type { StepCheck } from './use-step-check.ts';
 
 /** The DNS records of the domain: what is found, and what to copy where. */
-export function DomainPanel() {
-  const utils = trpc.useUtils();
+export function DomainPanel({ check }: { check: StepCheck }) {
   const query = trpc.settings.domain.useQuery(undefined, { staleTime: 0 });
   const letter = useOpened<DomainSetup>();
-  const check = trpc.settings.checkDomain.useMutation({
-    onSuccess: ({ setup }) => utils.settings.domain.setData(undefined, setup),
-    onError: (error) => failed("Couldn't check the records", error),
-    onSettled: () => void utils.site.setup.invalidate(),
-  });
   const { data } = query;
   if (!data) return query.error ? <ListFailed what="the domain" query={query} /> : null;
   if (data.isLocal) {
@@ -40,20 +36,13 @@ export function DomainPanel() {
             <Button
               variant="default"
               className={classes.send ?? ''}
-              leftSection={<Box component={IconSend} visibleFrom="sm" size={16} stroke={1.5} aria-hidden />}
+              leftSection={<IconSend size={16} stroke={1.5} aria-hidden />}
               onClick={() => letter.open(data)}
             >
               Send to the person who manages my domain
             </Button>
           ) : null}
-          <Button
-            variant="default"
-            miw={124}
-            aria-busy={check.isPending}
-            onClick={() => (check.isPending ? undefined : check.mutate())}
-          >
-            {check.isPending ? 'Checking...' : 'Check again'}
-          </Button>
+          <CheckAgain check={check} variant="default" visibleFrom="sm" />
         </Group>
       </div>
       <ul className={classes.records} aria-label="Records">
@@ -69,13 +58,16 @@ export function DomainPanel() {
 }
 
 function Counted({ setup: { found, records, checkedAt } }: { setup: DomainSetup }) {
-  const { formatTime } = useDates();
+  const { formatRecent } = useDates();
+  const now = useNow();
   const isAll = found === records.length;
   return (
     <Text fz="sm" role="status">
       <b>{isAll ? 'All five found' : `${found} of ${records.length} found`}</b>{' '}
       <Text span c="dimmed" inherit>
-        {checkedAt === null ? 'Not checked yet.' : `Checked ${formatTime(checkedAt)}, then every hour.`}
+        {checkedAt === null
+          ? 'Not checked yet.'
+          : `Checked ${formatRecent(checkedAt, now)}, then every hour.`}
       </Text>
     </Text>
   );
@@ -99,7 +91,8 @@ const EARLIER: Record<DomainRecord['state'], string> = {
 
 function RecordRow({ record }: { record: DomainRecord }) {
   const [isOpened, setOpened] = useState(false);
-  const { formatTime } = useDates();
+  const { formatRecent } = useDates();
+  const now = useNow();
   const { state, label, purpose, note, couldNotCheckAt, checkedAt } = record;
   const isFound = state === 'found';
   const canOpen = state !== 'later';
@@ -119,7 +112,7 @@ function RecordRow({ record }: { record: DomainRecord }) {
         ) : null}
         {couldNotCheckAt !== null && checkedAt !== null ? (
           <Text fz="sm" mt={4}>
-            No answer within 2 seconds. {EARLIER[state]} {formatTime(checkedAt)}.
+            No answer within 2{'\u00a0'}seconds. {EARLIER[state]} {formatRecent(checkedAt, now)}.
           </Text>
         ) : null}
       </div>

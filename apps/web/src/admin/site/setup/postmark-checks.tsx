@@ -8,7 +8,9 @@ import {
   IconExternalLink,
 } from '@tabler/icons-react';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { CheckAgain } from './check-again.tsx';
 import classes from './email-setup.module.css';
+import type { StepCheck } from './use-step-check.ts';
 
 /** Where an account of Postmark is managed. */
 export const POSTMARK = 'https://account.postmarkapp.com';
@@ -17,8 +19,7 @@ type Check = PostmarkSetup['checks'][number];
 
 interface PostmarkChecksProps {
   setup: PostmarkSetup;
-  isStarting: boolean;
-  onCheck: () => void;
+  check: StepCheck;
 }
 
 const STATES: Record<Check['state'], string> = {
@@ -30,15 +31,17 @@ const STATES: Record<Check['state'], string> = {
   failed: 'Failed',
 };
 
+/** On phones a check that is done is a single line, except the last: it says who got the email. */
+const isShort = ({ key, state }: Check) => state === 'done' && key !== 'test';
+
 /** The checks one below the other; the one that failed is open, with what to click. */
-export function PostmarkChecks({ setup, isStarting, onCheck }: PostmarkChecksProps) {
-  const { checks, isRunning, state } = setup;
+export function PostmarkChecks({ setup, check: again }: PostmarkChecksProps) {
+  const { checks, state } = setup;
   const open = checks.find((check) => check.state === 'failed' || check.state === 'warning');
-  const isBusy = isRunning || isStarting;
   const isAllDone = state === 'works';
   return (
     <>
-      <ul className={classes.checks} aria-label="Checks" aria-busy={isBusy}>
+      <ul className={classes.checks} aria-label="Checks" aria-busy={again.isBusy}>
         {checks.map((check) => (
           <li key={check.key} className={classes.check}>
             <StateIcon state={check.state} />
@@ -48,9 +51,9 @@ export function PostmarkChecks({ setup, isStarting, onCheck }: PostmarkChecksPro
                 {check.title}
               </Text>
               {check === open ? (
-                <Help check={check} isBusy={isBusy} onCheck={onCheck} />
-              ) : check.detail && (isAllDone || check.state !== 'done') ? (
-                <Text fz="sm" c="dimmed">
+                <Help check={check} again={again} />
+              ) : check.detail && (check.state !== 'done' || open === undefined) ? (
+                <Text fz="sm" c="dimmed" {...(isShort(check) ? { visibleFrom: 'sm' as const } : {})}>
                   {check.detail}
                 </Text>
               ) : null}
@@ -63,16 +66,14 @@ export function PostmarkChecks({ setup, isStarting, onCheck }: PostmarkChecksPro
           These checks run every day. If one fails, it's on System and on your dashboard.
         </Text>
       ) : null}
-      {open || isBusy ? null : (
-        <Button variant="default" mt="md" size="xs" style={{ alignSelf: 'flex-start' }} onClick={onCheck}>
-          Check again
-        </Button>
+      {open || again.isBusy ? null : (
+        <CheckAgain check={again} variant="default" mt="md" size="xs" style={{ alignSelf: 'flex-start' }} />
       )}
     </>
   );
 }
 
-function Help({ check, isBusy, onCheck }: { check: Check; isBusy: boolean; onCheck: () => void }) {
+function Help({ check, again }: { check: Check; again: StepCheck }) {
   return (
     <div className={classes.help} data-state={check.state}>
       {check.detail ? <Text fz="sm">{check.detail}</Text> : null}
@@ -89,9 +90,7 @@ function Help({ check, isBusy, onCheck }: { check: Check; isBusy: boolean; onChe
         </Text>
       ) : null}
       <div className={classes.buttons}>
-        <Button miw={124} aria-busy={isBusy} onClick={() => (isBusy ? undefined : onCheck())}>
-          {isBusy ? 'Checking...' : 'Check again'}
-        </Button>
+        <CheckAgain check={again} visibleFrom="sm" />
         <Button
           variant="default"
           component="a"

@@ -3,17 +3,19 @@ import type { PostmarkSetup } from '@rapport/domain/settings/postmark';
 import { type FormEvent, useEffect, useState } from 'react';
 import { trpc } from '../../../api/trpc.ts';
 import { useDates } from '../../../ui/use-dates.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { ListFailed } from '../../lists/list-states.tsx';
 import { ReauthenticateDialog, useReauthentication } from '../../settings/reauthenticate-dialog.tsx';
-import { failed, formatFailure } from '../../ui/feedback.ts';
+import { formatFailure } from '../../ui/feedback.ts';
 import classes from './email-setup.module.css';
 import { POSTMARK, PostmarkChecks } from './postmark-checks.tsx';
+import type { StepCheck } from './use-step-check.ts';
 
 /** While the checks go on, in milliseconds. */
 const POLL_MS = 1_000;
 
 /** Connects Postmark by a server token, and shows what its checks found. */
-export function PostmarkPanel() {
+export function PostmarkPanel({ check }: { check: StepCheck }) {
   const utils = trpc.useUtils();
   const query = trpc.settings.postmark.useQuery(undefined, {
     staleTime: 0,
@@ -26,11 +28,6 @@ export function PostmarkPanel() {
   useEffect(() => {
     if (state === 'works') void utils.site.setup.invalidate();
   }, [state, utils]);
-  const check = trpc.settings.checkPostmark.useMutation({
-    onSuccess: ({ postmark }) => utils.settings.postmark.setData(undefined, postmark),
-    onError: (error) => failed("Couldn't check Postmark", error),
-    onSettled: () => void utils.site.setup.invalidate(),
-  });
   const onChecked = (postmark: PostmarkSetup) => {
     utils.settings.postmark.setData(undefined, postmark);
     setReplacing(false);
@@ -70,16 +67,25 @@ export function PostmarkPanel() {
           <TokenForm isFirst={false} onStored={onChecked} onCancel={() => setReplacing(false)} />
         </div>
       ) : null}
-      <PostmarkChecks setup={data} isStarting={check.isPending} onCheck={() => check.mutate()} />
+      <PostmarkChecks setup={data} check={check} />
     </Stack>
   );
 }
 
 function TokenNote({ setup: { tokenFrom, tokenStoredAt } }: { setup: PostmarkSetup }) {
-  const { formatTime } = useDates();
+  const { formatRecent } = useDates();
+  const now = useNow();
   if (tokenFrom === 'variable' || tokenStoredAt === null)
     return 'Set on the server in POSTMARK_SERVER_TOKEN.';
-  return `Stored encrypted ${formatTime(tokenStoredAt)}. It's never shown again.`;
+  return (
+    <>
+      Stored encrypted {formatRecent(tokenStoredAt, now)}.
+      <Text span inherit visibleFrom="sm">
+        {' '}
+        It's never shown again.
+      </Text>
+    </>
+  );
 }
 
 function Result({ setup: { state, summary } }: { setup: PostmarkSetup }) {

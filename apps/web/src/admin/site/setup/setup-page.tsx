@@ -1,12 +1,11 @@
-import { Anchor, Box, Button, Group, NativeSelect, Progress, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Progress, Skeleton, Text, Title } from '@mantine/core';
 import type { SiteSetup } from '@rapport/domain/site/setup-schema';
-import { SETUP_STEP_KEYS, type SetupStepKey } from '@rapport/domain/site/setup-steps';
+import type { SetupStepKey } from '@rapport/domain/site/setup-steps';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
 import { PATHS } from '../../../ui/navigation/paths.ts';
 import { ListFailed } from '../../lists/list-states.tsx';
-import { sectionSearch } from '../../navigation/sections.ts';
 import { failed, succeeded } from '../../ui/feedback.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { DraftNotices, describeState } from '../draft-notices.tsx';
@@ -17,9 +16,11 @@ import { SITE_PARTS } from '../site-parts.ts';
 import { SitePreview } from '../site-preview.tsx';
 import type { OpenDraft } from '../use-site-draft.ts';
 import { type SiteView, ViewSwitch } from '../view-switch.tsx';
+import { StepActions } from './step-actions.tsx';
 import { StepList } from './step-list.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { countSettled, describeProgress, describeStep, formatMinutes, STEP_TEXTS } from './step-texts.ts';
+import { useStepCheck } from './use-step-check.ts';
 
 interface SetupPageProps {
   step: SetupStepKey;
@@ -42,17 +43,22 @@ export function SetupPage({ step, draft, fields }: SetupPageProps) {
 function Steps({ step, draft, fields, setup }: SetupPageProps & { setup: SiteSetup }) {
   const navigate = useNavigate();
   const [view, setView] = useState<SiteView>('write');
+  const check = useStepCheck(step, setup);
   const { steps } = setup;
   const { label, note, part: partKey } = STEP_TEXTS[step];
   const part = SITE_PARTS.find(({ key }) => key === partKey);
   const current = steps.find(({ key }) => key === step);
   const open = (key: SetupStepKey) => void navigate({ search: getSetupSearch(key) });
   const settled = countSettled(steps);
+  const hasFields = step !== 'postmark' && step !== 'domain';
   return (
     <>
       <div className={classes.bar} style={{ borderBottom: 0 }}>
-        <SectionHeading title="Set up your site" note={`${describeProgress(steps)} ${describeState(draft)}`}>
-          <Button variant="default" component={Link} to={PATHS.admin}>
+        <SectionHeading
+          title="Set up your site"
+          note={hasFields ? `${describeProgress(steps)} ${describeState(draft)}` : describeProgress(steps)}
+        >
+          <Button variant="default" component={Link} to={PATHS.admin} visibleFrom="sm">
             Leave for now
           </Button>
         </SectionHeading>
@@ -67,7 +73,7 @@ function Steps({ step, draft, fields, setup }: SetupPageProps & { setup: SiteSet
       {setup.status === 'dismissed' && !setup.isPublished ? <ShowAgain /> : null}
       <NativeSelect
         className={classes.narrow}
-        label="Step"
+        aria-label="Step"
         mb="md"
         data={steps.map((one) => ({
           value: one.key,
@@ -80,16 +86,16 @@ function Steps({ step, draft, fields, setup }: SetupPageProps & { setup: SiteSet
       <div className={classes.columns} data-view={part ? view : 'write'} data-wide={part ? undefined : true}>
         <StepList steps={steps} current={step} />
         <Box component="section" aria-labelledby="setup-step" className={classes.write}>
-          <Text component="h2" id="setup-step" fw={600} size="lg">
+          <Title order={2} id="setup-step">
             {label}
-          </Text>
+          </Title>
           {note ? (
             <Text size="sm" c="dimmed" mb="md">
               {note} {current ? `This takes ${formatMinutes(current.minutes)}.` : null}
             </Text>
           ) : null}
-          <StepPanel step={step} draft={draft} fields={fields} setup={setup} />
-          <StepActions step={step} draft={draft} setup={setup} onOpen={open} />
+          <StepPanel step={step} draft={draft} fields={fields} setup={setup} check={check} />
+          <StepActions step={step} draft={draft} setup={setup} check={check} onOpen={open} />
         </Box>
         {part ? <SitePreview part={part} revision={draft.revision} /> : null}
       </div>
@@ -118,68 +124,6 @@ function ShowAgain() {
       <Button variant="default" size="xs" aria-busy={save.isPending} onClick={() => void open()}>
         Show it again
       </Button>
-    </Group>
-  );
-}
-
-interface StepActionsProps {
-  step: SetupStepKey;
-  draft: OpenDraft;
-  setup: SiteSetup;
-  onOpen: (step: SetupStepKey) => void;
-}
-
-/** The ways back and on. */
-function StepActions({ step, draft, setup, onOpen }: StepActionsProps) {
-  const utils = trpc.useUtils();
-  const decide = trpc.site.decideSetupStep.useMutation();
-  const place = SETUP_STEP_KEYS.indexOf(step);
-  const [before, after] = [SETUP_STEP_KEYS[place - 1], SETUP_STEP_KEYS[place + 1]];
-  const isOpen = setup.steps.some(({ key, status }) => key === step && status === 'open');
-  const { decline } = STEP_TEXTS[step];
-  // Connecting is the filled button of that step.
-  const isSkippedFirst = step === 'postmark' && isOpen && !setup.hasLocalMailbox;
-
-  const skip = async () => {
-    if (decide.isPending) return;
-    try {
-      await draft.saveNow();
-      const saved = await decide.mutateAsync({ step, decision: decline.decision });
-      utils.site.setup.setData(undefined, saved.setup);
-      if (after) onOpen(after);
-    } catch (error) {
-      failed("Couldn't save that", error);
-    }
-  };
-
-  return (
-    <Group gap="xs" mt="xl" pt="md" style={{ borderTop: '1px solid var(--hairline)' }}>
-      {before ? (
-        <Button variant="default" component={Link} to={{ search: getSetupSearch(before) }}>
-          Back
-        </Button>
-      ) : null}
-      <Group gap="xs" ml="auto">
-        {after && isOpen && step !== 'domain' ? (
-          <Button variant="default" aria-busy={decide.isPending} onClick={() => void skip()}>
-            {decline.label}
-          </Button>
-        ) : null}
-        {after && !isSkippedFirst ? (
-          <Button
-            onClick={() => {
-              void draft.saveNow();
-              onOpen(after);
-            }}
-          >
-            Continue
-          </Button>
-        ) : after ? null : (
-          <Anchor size="sm" component={Link} to={{ search: sectionSearch('site') }}>
-            Edit everything else
-          </Anchor>
-        )}
-      </Group>
     </Group>
   );
 }

@@ -11,20 +11,26 @@ import { FeedsPanel } from './feeds-panel.tsx';
 import { PostmarkPanel } from './postmark-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { TestEmailPanel } from './test-email-panel.tsx';
+import type { StepCheck } from './use-step-check.ts';
 
 export interface StepPanelProps {
   step: SetupStepKey;
   draft: OpenDraft;
   fields: Record<string, Field>;
   setup: SiteSetup;
+  check: StepCheck;
 }
 
 /** What there is to do in a step. */
-export function StepPanel({ step, draft, fields, setup }: StepPanelProps) {
+export function StepPanel({ step, draft, fields, setup, check }: StepPanelProps) {
   if (step === 'postmark') {
-    return setup.hasLocalMailbox ? <TestEmailPanel draft={draft} setup={setup} /> : <PostmarkPanel />;
+    return setup.hasLocalMailbox ? (
+      <TestEmailPanel draft={draft} setup={setup} />
+    ) : (
+      <PostmarkPanel check={check} />
+    );
   }
-  if (step === 'domain') return <DomainPanel />;
+  if (step === 'domain') return <DomainPanel check={check} />;
   if (step === 'publish') return <PublishPanel draft={draft} setup={setup} />;
   if (step === 'feeds') {
     return (

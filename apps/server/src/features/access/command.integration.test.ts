@@ -1,6 +1,7 @@
 import { UserEntity } from '@rapport/db/entities/account';
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '../../../testing/auth/browser.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { takeOverAccount } from '../../auth/moving-accounts.ts';
 import { runAdminCommand } from './command.ts';
@@ -45,6 +46,42 @@ it.each([
   [[], 2, 'Usage'],
 ])('%j ends with %i and says what to do', async (args, code, said) => {
   expect(await run(...args)).toEqual({ code, said: expect.stringContaining(said) });
+});
+
+it('makes a link that signs the admin in, once', async () => {
+  const site = await startTestApp({
+    databaseUrl: app.databaseUrl,
+    env: { mode: 'production', signIn: 'built-in', adminEmails: ['owner@example.com'] },
+  });
+  try {
+    const lines: string[] = [];
+    const source = {
+      NODE_ENV: 'production',
+      DATABASE_URL: app.databaseUrl,
+      ADMIN_EMAILS: 'owner@example.com',
+      EMAIL_FROM: 'hello@example.com',
+      PUBLIC_URL: site.url,
+      SESSION_SECRET: site.services.env.sessionSecret,
+    };
+    expect(await runAdminCommand(['link'], source, (line) => lines.push(line))).toBe(0);
+    expect(lines[0]).toBe('Sign in as owner@example.com with this link. It works once, for 30 minutes:');
+    const link = new URL(lines[1]?.trim() ?? '');
+    expect(link.href.startsWith(`${site.url}/api/sign-in/first#`)).toBe(true);
+    const press = async () => {
+      const browser = openBrowser(site.url);
+      const form = { secret: link.hash.slice(1) };
+      const { status, location } = await browser.visit(link.pathname, { form });
+      if (location !== null) await browser.visit(location);
+      const user = await browser.visit('/api/auth/user');
+      return { status, user: JSON.parse(user.body) as { email?: string; isAdmin?: boolean } };
+    };
+    expect(await press()).toMatchObject({ status: 303, user: { email: 'owner@example.com', isAdmin: true } });
+    expect(await press()).toMatchObject({ status: 410, user: { code: 'UNAUTHORIZED' } });
+    const entries = await app.orm.em.fork().find(AuditEntryEntity, { action: 'admin.link_created' });
+    expect(entries).toMatchObject([{ actorEmail: null, details: { email: 'owner@example.com' } }]);
+  } finally {
+    await site.close();
+  }
 });
 
 it('says that the database cannot be reached, and changes nothing', async () => {

@@ -125,6 +125,34 @@ describe('correcting a plan', () => {
     expect(new Set(emails.map(({ recipient }) => recipient))).toEqual(new Set(['zoe@example.com']));
   });
 
+  it('moves every plan of the client where that is wanted, and tells the former address once, not where to', async () => {
+    const em = jobs.app.orm.em.fork();
+    const bought = aPackage(em);
+    const other = anEnrollment(em, bought, { clientEmail: 'CLIENT@example.com' });
+    const strangers = anEnrollment(em, bought, { clientEmail: 'stranger@example.com' });
+    em.create(OutgoingEmailEntity, {
+      kind: 'expiry_reminder',
+      recipient: 'CLIENT@example.com',
+      subjectId: other.id,
+      status: 'queued',
+    });
+    await em.flush();
+    const correct = { clientName: 'A Client', clientEmail: 'zoe@example.com', reason: 'Moved' };
+    expect(await on(client, { ...correct, allPlans: true })).toMatchObject({ status: 200 });
+    expect((await plansOf('zoe@example.com')).toString().split(',').toSorted()).toEqual(
+      [plan, other.id].toSorted(),
+    );
+    expect(await plansOf('stranger@example.com')).toEqual([strangers.id]);
+    const emails = await jobs.app.orm.em.fork().find(OutgoingEmailEntity, {});
+    const notices = emails.filter(({ kind }) => kind === 'address_changed');
+    expect(notices.map(({ recipient }) => recipient)).toEqual(['Client@Example.com']);
+    expect(emails.find(({ kind }) => kind === 'expiry_reminder')?.recipient).toBe('zoe@example.com');
+    for (const { id } of notices) await sendOutgoing(jobs.deps, id);
+    expect(jobs.postmark.messages).toMatchObject([{ to: 'Client@Example.com' }]);
+    expect(jobs.postmark.messages[0]?.text).not.toContain('zoe@example.com');
+    expect(await listAuditEntries(jobs.app, plan)).toMatchObject([{ details: { otherPlans: 1 } }]);
+  });
+
   it('is refused when someone else has changed what was seen', async () => {
     const seen = { clientName: 'Older', clientEmail: 'Client@Example.com' };
     const correct = { clientName: 'A', clientEmail: 'zoe@example.com', reason: 'Misspelled', seen };

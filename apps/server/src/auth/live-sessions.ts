@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SessionEntity } from '@rapport/db/entities/account';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { parseDevice } from '@rapport/domain/account/device';
-import type { OwnSession } from '@rapport/domain/account/sessions';
+import { type OwnSession, SIGN_IN_METHODS } from '@rapport/domain/account/sessions';
 import type { Actor } from '../platform/deps.ts';
 import { IDLE_MS } from './session-store.ts';
 
@@ -14,6 +15,16 @@ export function whereOpen(now: Date) {
   };
 }
 
+/** How the built-in sign-in began these sessions, by their id, as the audit log has it. */
+async function findMethods(em: EntityManager, sessionIds: string[]): Promise<Map<string, unknown>> {
+  const entries = await em.find(AuditEntryEntity, {
+    subjectType: 'session',
+    subjectId: { $in: sessionIds },
+    action: 'login',
+  });
+  return new Map(entries.map(({ subjectId, details }) => [subjectId ?? '', details.method]));
+}
+
 /** The user's valid sessions, the last used first. */
 export async function liveSessions(em: EntityManager, actor: Actor, now: Date): Promise<OwnSession[]> {
   const rows = await em.find(
@@ -21,11 +32,16 @@ export async function liveSessions(em: EntityManager, actor: Actor, now: Date): 
     { user: actor.userId, ...whereOpen(now) },
     { orderBy: { lastSeenAt: 'desc', id: 'desc' } },
   );
+  const methods = await findMethods(
+    em,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
     id,
     device: parseDevice(userAgent),
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     isCurrent: id === actor.sessionId,
+    method: SIGN_IN_METHODS.find((method) => method === methods.get(id)) ?? null,
   }));
 }

@@ -4,6 +4,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import { isBusy, setBusy, showMessage } from './busy.ts';
+import { rememberPasskey } from './own-passkey.ts';
 import { callApi, explain, RefusedError } from './post.ts';
 
 const CANCELLED = 'No passkey was added. Try again, or choose Not now.';
@@ -37,6 +38,7 @@ export function startPasskeyOffer(): void {
     const optionsJSON = await callApi<PublicKeyCredentialCreationOptionsJSON>('/account/passkeys/options');
     const response = await startRegistration({ optionsJSON });
     await callApi('/account/passkeys', { name: typed, response });
+    rememberPasskey(response.id);
     if (next?.getAttribute('action')) next.submit();
     else location.assign(returnTo);
   }

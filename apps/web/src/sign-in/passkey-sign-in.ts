@@ -5,6 +5,7 @@ import {
   startAuthentication,
 } from '@simplewebauthn/browser';
 import { isBusy, setBusy, showMessage } from './busy.ts';
+import { rememberPasskey } from './own-passkey.ts';
 import { explain, get, postForm } from './post.ts';
 
 const CANCELLED = 'No passkey was used. Try again or get a code.';
@@ -16,9 +17,10 @@ async function readOptions(state: string): Promise<PublicKeyCredentialRequestOpt
 }
 
 /** Sends what a passkey signed, and goes on to where the sign-in ends. */
-async function finish(state: string, response: unknown): Promise<void> {
+async function finish(state: string, response: { id: string }): Promise<void> {
   const fields = { state, response: JSON.stringify(response) };
   const { location: next } = await postForm<{ location: string }>('/api/sign-in/passkey', fields);
+  rememberPasskey(response.id);
   location.assign(next);
 }
 

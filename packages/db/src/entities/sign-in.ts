@@ -1,11 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { SIGN_IN_METHODS } from '@rapport/domain/account/sessions';
 import { createdAt, email, id, instant, sha256 } from './columns.ts';
 
 /** The issuer of people who sign in without an external provider. */
 export const BUILT_IN_ISSUER = 'built-in';
-
-/** How someone signed in without an external provider. */
-export const SIGN_IN_METHODS = ['code', 'passkey', 'link', 'recovery'] as const;
 
 /**
  * An emailed code that was asked for. The code itself is stored nowhere: it follows from the id and the session secret.

@@ -33,6 +33,9 @@ export const adminSchema = z
       .nullable()
       .meta({ description: 'Until when the invitation can be accepted.' }),
     lastSignInAt: instantSchema.nullable(),
+    hasPasskey: z
+      .boolean()
+      .meta({ description: 'Whether the person has a passkey that works on this site.' }),
   })
   .meta({ id: 'Admin' });
 export type Admin = z.infer<typeof adminSchema>;

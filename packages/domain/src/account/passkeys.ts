@@ -36,6 +36,10 @@ export const signInMethodsSchema = z
       passkeySchema.extend({
         worksHere: z.boolean().meta({ description: 'False when it was added on another domain.' }),
         domain: storedText(MAX_DOMAIN_LENGTH, 'The domain on which it was added.'),
+        credentialId: storedText(
+          MAX_CREDENTIAL_LENGTH,
+          'Its id in browsers, which tell by it what they used.',
+        ),
       }),
       MAX_PASSKEYS,
     ),

@@ -8,6 +8,9 @@ import { MAX_PERSON_NAME_LENGTH } from './schema.ts';
 /** The most characters that are stored of a session's User-Agent header. */
 export const MAX_USER_AGENT_LENGTH = 300;
 
+/** How the built-in sign-in proves who someone is. */
+export const SIGN_IN_METHODS = ['code', 'passkey', 'link', 'recovery'] as const;
+
 /** One of the user's own open sessions. */
 export const ownSessionSchema = z
   .object({
@@ -16,6 +19,10 @@ export const ownSessionSchema = z
     createdAt: instantSchema,
     lastSeenAt: instantSchema,
     isCurrent: z.boolean().meta({ description: 'Whether this call was made with it.' }),
+    method: z
+      .enum(SIGN_IN_METHODS)
+      .nullable()
+      .meta({ description: 'How it began; null where another provider signs people in.' }),
   })
   .meta({ id: 'OwnSession' });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
@@ -25,6 +32,7 @@ export type OwnSessionList = z.infer<typeof ownSessionListSchema>;
 
 /** A session of any user, as an admin sees it. */
 export const anySessionSchema = ownSessionSchema
+  .omit({ method: true })
   .extend({
     email: storedEmail(),
     name: storedText(2 * MAX_PERSON_NAME_LENGTH + 1).nullable(),

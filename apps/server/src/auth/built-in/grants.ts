@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type SIGN_IN_METHODS, SignInGrantEntity } from '@rapport/db/entities/sign-in';
+import { SignInGrantEntity } from '@rapport/db/entities/sign-in';
+import type { SIGN_IN_METHODS } from '@rapport/domain/account/sessions';
 import { normalizeEmail } from '@rapport/domain/shared/email-address';
 import type { LoginAttempt } from '../login-attempt.ts';
 

@@ -1,6 +1,7 @@
 import { AddressChangeEntity, AdminEntity } from '@rapport/db/entities/access';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
+import { PasskeyEntity } from '@rapport/db/entities/passkeys';
 import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { Access, InvitationResult } from '@rapport/domain/access/schema';
@@ -75,6 +76,7 @@ describe('admins', () => {
         isYou: true,
         status: 'active',
         invitedUntil: null,
+        hasPasskey: false,
       },
       {
         email: 'second@example.com',
@@ -84,6 +86,24 @@ describe('admins', () => {
         invitedUntil: '2026-03-09T10:00:00.000Z',
       },
     ]);
+  });
+
+  it('say whether they have a passkey that works here', async () => {
+    const hasPasskey = async () => (await read()).admins[0]?.hasPasskey;
+    const em = jobs.app.orm.em.fork();
+    const passkey = em.create(PasskeyEntity, {
+      user: owner.userId,
+      rpId: 'former.example',
+      credentialId: 'a-credential',
+      publicKey: 'a-key',
+      name: 'Chrome on Mac',
+      lastUsedAt: null,
+    });
+    await em.flush();
+    expect(await hasPasskey()).toBe(false);
+    passkey.rpId = new URL(jobs.app.services.env.publicUrl).hostname;
+    await em.flush();
+    expect(await hasPasskey()).toBe(true);
   });
 
   it('are invited by an email whose link holds no secret, and are admins once they sign in', async () => {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Access, Admin } from '@rapport/domain/access/schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Actor, Deps } from '../../platform/deps.ts';
+import { getRelyingParty } from '../../platform/sign-in/relying-party.ts';
 
 interface StoredAdmin {
   id: string | null;
@@ -11,6 +12,7 @@ interface StoredAdmin {
   firstName: string | null;
   lastName: string | null;
   lastSignInAt: string | null;
+  hasPasskey: boolean;
 }
 
 /** The admins of ADMIN_EMAILS in its order, then the added and invited ones, the first first. */
@@ -24,7 +26,8 @@ export async function listAdmins(
        select email, place from jsonb_array_elements_text(?::jsonb) with ordinality as f(email, place)
      )
      select a.id, a.email, a.expires_at as "expiresAt", a.accepted_at as "acceptedAt",
-            u.first_name as "firstName", u.last_name as "lastName", u.last_login_at as "lastSignInAt"
+            u.first_name as "firstName", u.last_name as "lastName", u.last_login_at as "lastSignInAt",
+            exists (select from passkey p where p.user_id = u.id and p.rp_id = ?) as "hasPasskey"
        from (select null::uuid as id, email, null::timestamptz as expires_at, now() as accepted_at, place from fixed
              union all
              select id, email, expires_at, accepted_at, 1000 + row_number() over (order by created_at, id)
@@ -33,11 +36,11 @@ export async function listAdmins(
                            where lower(email) = a.email and email_verified
                            order by last_login_at desc nulls last limit 1) u on true
       order by a.place`,
-    [JSON.stringify(fixed)],
+    [JSON.stringify(fixed), getRelyingParty(env).id],
   );
   const own = actor === null ? null : normalizeEmail(actor.email);
   const toInstant = (value: string | null) => (value === null ? null : new Date(value).toISOString());
-  return rows.map(({ id, email, expiresAt, acceptedAt, firstName, lastName, lastSignInAt }) => {
+  return rows.map(({ id, email, expiresAt, acceptedAt, firstName, lastName, lastSignInAt, hasPasskey }) => {
     const isOpen = expiresAt !== null && new Date(expiresAt) > now();
     return {
       id,
@@ -47,6 +50,7 @@ export async function listAdmins(
       status: acceptedAt !== null ? 'active' : isOpen ? 'invited' : 'expired',
       invitedUntil: acceptedAt === null ? toInstant(expiresAt) : null,
       lastSignInAt: toInstant(lastSignInAt),
+      hasPasskey,
     };
   });
 }

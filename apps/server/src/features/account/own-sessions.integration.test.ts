@@ -59,6 +59,7 @@ describe('own sessions', () => {
         createdAt: NOW.toISOString(),
         lastSeenAt: NOW.toISOString(),
         isCurrent: true,
+        method: null,
       },
       {
         id: phone.id,
@@ -66,6 +67,7 @@ describe('own sessions', () => {
         createdAt: '2026-03-01T07:00:00.000Z',
         lastSeenAt: '2026-03-01T07:00:00.000Z',
         isCurrent: false,
+        method: null,
       },
     ]);
     expect(seen.map(({ id }) => id)).not.toContain(stale.id);

@@ -54,11 +54,12 @@ export function SecurityCard({ provider, state, isPage, onClose }: SecurityCardP
     <>
       {isPage ? (
         <AccessPage
-          more={DIALOGS.map(({ key, label }) => ({
+          more={DIALOGS.filter(({ key }) => key !== 'sessions').map(({ key, label }) => ({
             label,
             state: states[key],
             onOpen: () => setDialog(key),
           }))}
+          onSeeSessions={() => setDialog('sessions')}
           onClose={onClose}
         />
       ) : (

@@ -73,7 +73,7 @@ export function writePrivacyPolicy(facts: SiteContent['legalFacts']): LegalText 
         heading: 'Cookies',
         texts: [
           'Reading the site sets no cookie. Signing in sets one session cookie, which keeps you signed in and is removed when you sign out. While you are at the sign-in provider, a second cookie connects that attempt to your browser for a few minutes. Neither is used to track you.',
-          'Some things are stored only in your browser and never sent to us: whether you chose light or dark mode, some of the notifications of the bell, and text that you typed into a form of the portal and have not sent. Clearing the data of this site in your browser removes them.',
+          'Some things are stored only in your browser and never sent to us: whether you chose light or dark mode, some of the notifications of the bell, which passkey you used last, and text that you typed into a form of the portal and have not sent. Clearing the data of this site in your browser removes them.',
         ],
       },
       {

@@ -55,6 +55,6 @@ export function renderPasskeyOffer(view: PasskeyOfferView): SmallPage {
       `<input id="name" name="name" autocomplete="off" maxlength="100" value="${escapeHtml(name)}">` +
       `<div class="bar"><button class="button" type="button" data-add-passkey data-busy="Adding...">${ICONS.key}Add a passkey</button>` +
       '<button class="plain">Not now</button></div></form>' +
-      `<form method="post" action="${needsCodes ? '/api/sign-in/recovery-codes' : ''}" data-next>${hiddenFields({ returnTo })}</form>`,
+      `<form method="post" action="${needsCodes ? '/api/sign-in/recovery-codes' : ''}" data-next>${hiddenFields({ returnTo, after: 'passkey' })}</form>`,
   });
 }

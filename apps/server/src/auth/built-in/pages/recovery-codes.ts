@@ -14,11 +14,14 @@ export function renderRecoveryCodes({
   email,
   host,
   codes,
+  isAfterPasskey,
   returnTo,
 }: {
   email: string;
   host: string;
   codes: readonly string[];
+  /** Whether it is the second step, after the first passkey. */
+  isAfterPasskey: boolean;
   returnTo: string;
 }): SmallPage {
   const items = codes.map(
@@ -29,7 +32,7 @@ export function renderRecoveryCodes({
   return signInPage({
     title: 'Save your recovery codes',
     headerEnd: `<span class="end">${escapeHtml(email)}</span>`,
-    aboveTitle: '<p class="step">Step 2 of 2</p>',
+    ...(isAfterPasskey ? { aboveTitle: '<p class="step">Step 2 of 2</p>' } : {}),
     body:
       '<p>If you lose your passkey, one of these signs you in. Each works once. <strong>You see them only now.</strong></p>' +
       `<ol class="codes" data-codes data-host="${escapeHtml(host)}">${items.join('')}</ol>` +

@@ -67,7 +67,7 @@ export function registerOfferRoutes(app: FastifyInstance, services: PlatformServ
     const actor = await requireActor(request, reply, returnTo);
     if (!actor) return reply;
     if (actor.authenticatedAt === null || needsFreshSignIn(actor.authenticatedAt, now())) {
-      return reply.redirect(returnTo, 303);
+      return reply.redirect(`/api/login?returnTo=${encodeURIComponent(returnTo)}&reauthenticate=true`, 303);
     }
     const codes = await orm.em.fork().transactional(async (tx) => {
       const audit = { now, actor, ip: request.ip, requestId: request.id };
@@ -78,6 +78,16 @@ export function registerOfferRoutes(app: FastifyInstance, services: PlatformServ
       });
       return replaceRecoveryCodes(tx, actor.userId, now());
     });
-    return sendPage(reply, 200, renderRecoveryCodes({ email: actor.email, host, codes, returnTo }));
+    return sendPage(
+      reply,
+      200,
+      renderRecoveryCodes({
+        email: actor.email,
+        host,
+        codes,
+        isAfterPasskey: fieldOf(request, 'after') === 'passkey',
+        returnTo,
+      }),
+    );
   });
 }

@@ -1,4 +1,5 @@
 import { PasskeyEntity, UsedPasskeyChallengeEntity } from '@rapport/db/entities/passkeys';
+import type { OwnSessionList } from '@rapport/domain/account/sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../../testing/auth/browser.ts';
 import { startBuiltInSignIn, walkToGrant } from '../../../../testing/auth/built-in.ts';
@@ -47,6 +48,11 @@ describe('signing in with a passkey', () => {
     const { status, location } = await sendSigned(browser, state, passkey.get(challenge, site));
     expect(status).toBe(200);
     expect((await browser.visit(location ?? '')).location).toBe(`${app.url}/client-portal`);
+    const { body } = await browser.visit('/api/account/sessions');
+    expect((JSON.parse(body) as OwnSessionList).sessions).toMatchObject([
+      { method: 'passkey', isCurrent: true },
+      { method: 'code', isCurrent: false },
+    ]);
     expect(await app.orm.em.fork().findOneOrFail(PasskeyEntity, { user: userId })).toMatchObject({
       counter: 1,
       lastUsedAt: new Date(clock),
@@ -248,7 +254,10 @@ describe('the offer of a passkey after a sign-in', () => {
     expect(page.body.match(/<li>/g)).toHaveLength(10);
     expect(page.body).toContain('href="/"');
     clock += 600_001;
-    expect((await browser.visit('/api/sign-in/recovery-codes', { form })).location).toBe(`${app.url}/`);
+    const again = '/api/login?returnTo=%2F&reauthenticate=true';
+    expect((await browser.visit('/api/sign-in/recovery-codes', { form })).location).toBe(
+      `${app.url}${again}`,
+    );
     const stranger = openBrowser(app.url);
     expect((await stranger.visit('/api/sign-in/recovery-codes', { form })).location).toBe(`${app.url}/`);
     expect((await stranger.visit(OFFER)).location).toBe(`${app.url}/client-portal`);

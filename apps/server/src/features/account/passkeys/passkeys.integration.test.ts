@@ -64,11 +64,11 @@ describe('adding a passkey', () => {
   });
 
   it('stores it with its name, and writes that in the audit log', async () => {
-    const { status, body } = await addOne();
+    const { status, body, passkey } = await addOne();
     expect([status, body]).toMatchObject([200, { name: 'Chrome on Mac', lastUsedAt: null }]);
     expect(await readMethods()).toEqual({
       isBuiltIn: true,
-      passkeys: [{ ...body, worksHere: true, domain: '127.0.0.1' }],
+      passkeys: [{ ...body, worksHere: true, domain: '127.0.0.1', credentialId: passkey.id }],
       recoveryCodes: { total: 0, left: 0, lastUsedAt: null },
       emailedCodes: false,
       suggestsPasskey: false,

@@ -25,6 +25,7 @@ export async function readSignInMethods({
     ...toPasskey(row),
     worksHere: row.rpId === domain,
     domain: row.rpId,
+    credentialId: row.credentialId,
   }));
   const isBuiltIn = env.signIn === 'built-in';
   return {

@@ -1,19 +1,20 @@
-import { Anchor, Button, Flex, Stack } from '@mantine/core';
+import { Anchor, Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { parseDevice } from '@rapport/domain/account/device';
-import type { SignInMethods } from '@rapport/domain/account/passkeys';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../ui/navigation/paths.ts';
-import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
+import { ConfirmDialog, type Question } from '../../dialog/confirm-dialog.tsx';
 import { useOpened } from '../../dialog/use-opened.ts';
 import { ListWaiting } from '../../lists/list-states.tsx';
+import { editorSearch } from '../../navigation/sections.ts';
+import { PhoneBar } from '../../ui/phone-bar.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ReauthenticateDialog } from '../reauthenticate-dialog.tsx';
 import { SecretDialog } from '../secret-dialog.tsx';
 import { AddressDialog, InviteDialog } from './access-dialogs.tsx';
-import { AccessGroup, AccessRow } from './access-rows.tsx';
+import { AccessGroup } from './access-rows.tsx';
 import { Admins } from './admins.tsx';
 import { OwnSessions, Passkeys, SignIn } from './own-sign-in.tsx';
 import { useAccess, useAccessActions } from './use-access-actions.ts';
@@ -21,33 +22,53 @@ import { useAccess, useAccessActions } from './use-access-actions.ts';
 /** The page of the settings that says who gets in, as the editor of the section. */
 export const ACCESS = 'access';
 
+/** Makes new recovery codes and shows them, in answer to a form. */
+const RECOVERY_CODES_PATH = '/api/sign-in/recovery-codes';
+
 interface AccessPageProps {
   /** The ways to what else is about security. */
   more: readonly { label: string; state: string; onOpen: () => void }[];
+  onSeeSessions: () => void;
   onClose: () => void;
 }
 
 /** Who gets into the admin area, and how. */
-export function AccessPage({ more, onClose }: AccessPageProps) {
-  const { access, methods, sessions } = useAccess();
+export function AccessPage({ more, onSeeSessions, onClose }: AccessPageProps) {
+  const { access, methods, sessions, allSessions } = useAccess();
   const actions = useAccessActions();
   const inviting = useOpened<true>();
   const changing = useOpened<true>();
   const handedOver = useOpened<string>();
-  const codes = useOpened<string>();
-  const removing = useOpened<SignInMethods['passkeys'][number]>();
+  const asking = useOpened<Question & { onConfirm: () => void }>();
+  const newCodes = useRef<HTMLFormElement>(null);
   const { data } = access;
-  const passkeys = methods.data?.isBuiltIn ? methods.data.passkeys : null;
+  const own = methods.data?.isBuiltIn ? methods.data : null;
   const active = data?.admins.filter(({ status }) => status === 'active').length ?? 0;
   const facts = [
     quantity(active, 'admin'),
-    ...(passkeys === null ? [] : [quantity(passkeys.length, 'passkey')]),
+    ...(own === null ? [] : [quantity(own.passkeys.length, 'passkey')]),
     ...(sessions.data ? [quantity(sessions.data.sessions.length, 'session')] : []),
   ];
-  const newCodes = async () => {
-    const made = await actions.newCodes();
-    if (made) codes.open(made.codes.join('\n'));
-  };
+  const askToRemove = (what: string, text: string, remove: () => Promise<unknown>) =>
+    asking.open({
+      title: `Remove this ${what}?`,
+      text,
+      confirmLabel: 'Remove',
+      onConfirm: () => {
+        asking.close();
+        void remove();
+      },
+    });
+  // The page that shows them is the one of the first sign-in.
+  const makeCodes = () => newCodes.current?.submit();
+  const askForCodes = () =>
+    asking.open({
+      title: 'Make new recovery codes?',
+      text: 'The earlier codes no longer work.',
+      confirmLabel: 'Make new codes',
+      isDeletion: false,
+      onConfirm: makeCodes,
+    });
   return (
     <>
       <SectionHeading
@@ -55,65 +76,84 @@ export function AccessPage({ more, onClose }: AccessPageProps) {
         back={{ label: 'Back to Settings', onClick: onClose }}
         note={data ? facts.join(' · ') : undefined}
       >
-        <Button
-          leftSection={<IconPlus size={16} aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => inviting.open(true)}
-        >
-          Invite admin
-        </Button>
+        <PhoneBar>
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => inviting.open(true)}
+          >
+            Invite admin
+          </Button>
+        </PhoneBar>
       </SectionHeading>
       {data ? (
         <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: 'xl', lg: 56 }} align="stretch">
-          <Column>
+          <Column flex={7}>
             <SignIn
               access={data}
               methods={methods.data}
               actions={actions}
-              onNewCodes={() => void newCodes()}
+              onNewCodes={own?.recoveryCodes.total === 0 ? makeCodes : askForCodes}
             />
             <Admins
               admins={data.admins}
               changesAddress={data.signIn === 'built-in'}
               actions={actions}
+              onRemove={({ id, email }) =>
+                askToRemove(
+                  'admin',
+                  `${email} can no longer open the admin, and their API tokens stop working at once.`,
+                  () => actions.remove(id ?? ''),
+                )
+              }
               onChangeAddress={() => changing.open(true)}
               onHandOver={handedOver.open}
             />
           </Column>
-          <Column>
-            {passkeys === null ? null : (
+          <Column flex={6}>
+            {own === null ? null : (
               <Passkeys
-                passkeys={passkeys}
+                passkeys={own.passkeys}
                 onAdd={() => void actions.addPasskey(parseDevice(navigator.userAgent))}
-                onRemove={removing.open}
+                onRemove={({ id, name }) =>
+                  askToRemove(
+                    'passkey',
+                    own.passkeys.length === 1
+                      ? 'It is your last one: emailed codes open the admin again.'
+                      : `${name} no longer signs you in.`,
+                    () => actions.removePasskey(id),
+                  )
+                }
               />
             )}
-            <OwnSessions sessions={sessions.data?.sessions ?? []} actions={actions} />
+            <OwnSessions
+              sessions={sessions.data?.sessions ?? []}
+              total={allSessions.data?.total}
+              actions={actions}
+              onSeeAll={onSeeSessions}
+            />
             <AccessGroup title="More">
               {more.map(({ label, state: now, onOpen }) => (
-                <AccessRow key={label} name={label} text={now}>
-                  <Button
-                    variant="default"
-                    size="compact-md"
-                    aria-haspopup="dialog"
-                    aria-label={label}
-                    onClick={onOpen}
-                  >
-                    Open
-                  </Button>
-                </AccessRow>
+                <More key={label} state={now}>
+                  <Anchor component="button" type="button" size="sm" aria-haspopup="dialog" onClick={onOpen}>
+                    {label}
+                  </Anchor>
+                </More>
               ))}
-              <AccessRow name="Privacy Policy" text="What visitors read">
+              <More state="What visitors read">
                 <Anchor component={Link} to={PATHS.privacy} size="sm">
                   Privacy Policy
                 </Anchor>
-              </AccessRow>
+              </More>
             </AccessGroup>
           </Column>
         </Flex>
       ) : (
         <ListWaiting what="who gets in" query={access} />
       )}
+      <form ref={newCodes} method="post" action={RECOVERY_CODES_PATH} hidden>
+        <input type="hidden" name="returnTo" value={`${PATHS.admin}${editorSearch('settings', ACCESS)}`} />
+      </form>
       {inviting.render((_new, dialog) => (
         <InviteDialog {...dialog} actions={actions} onHandOver={handedOver.open} />
       ))}
@@ -128,33 +168,11 @@ export function AccessPage({ more, onClose }: AccessPageProps) {
             : ' They sign in with their own account.'}
         </SecretDialog>
       ))}
-      {codes.render((list, dialog) => (
-        <SecretDialog {...dialog} title="Save your recovery codes" secret={list}>
-          Each signs you in once without your passkey. The earlier codes no longer work, and you can’t see
-          these again.
-        </SecretDialog>
-      ))}
       <ConfirmDialog
-        question={
-          removing.isOpen && removing.shown
-            ? {
-                title: 'Remove this passkey?',
-                text:
-                  passkeys?.length === 1
-                    ? 'It is your last one: emailed codes open the admin again.'
-                    : `${removing.shown.name} no longer signs you in.`,
-                confirmLabel: 'Remove',
-                busyLabel: 'Removing...',
-              }
-            : null
-        }
+        question={asking.isOpen ? asking.shown : null}
         isBusy={false}
-        onConfirm={() => {
-          const id = removing.shown?.id;
-          removing.close();
-          if (id) void actions.removePasskey(id);
-        }}
-        onCancel={removing.close}
+        onConfirm={() => asking.shown?.onConfirm()}
+        onCancel={asking.close}
       />
       <ReauthenticateDialog
         opened={actions.question.isOpen}
@@ -165,10 +183,21 @@ export function AccessPage({ more, onClose }: AccessPageProps) {
   );
 }
 
-function Column({ children }: { children: ReactNode }) {
+function Column({ flex, children }: { flex: number; children: ReactNode }) {
   return (
-    <Stack gap="xl" flex={1} miw={0}>
+    <Stack gap="xl" flex={`${flex} 1 0`} miw={0}>
       {children}
     </Stack>
+  );
+}
+
+function More({ state, children }: { state: string; children: ReactNode }) {
+  return (
+    <Group justify="space-between" gap="md" py="sm" wrap="nowrap">
+      <Box style={{ whiteSpace: 'nowrap' }}>{children}</Box>
+      <Text size="xs" c="dimmed" ta="end">
+        {state}
+      </Text>
+    </Group>
   );
 }

@@ -2,8 +2,6 @@ import { Button } from '@mantine/core';
 import type { Admin } from '@rapport/domain/access/schema';
 import { useDates } from '../../../ui/use-dates.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
-import { useOpened } from '../../dialog/use-opened.ts';
 import { Status } from '../../ui/status.tsx';
 import { AccessGroup, AccessRow } from './access-rows.tsx';
 import type { AccessActions } from './use-access-actions.ts';
@@ -13,21 +11,29 @@ interface AdminsProps {
   /** Whether people change their address here. */
   changesAddress: boolean;
   actions: AccessActions;
+  onRemove: (admin: Admin) => void;
   onChangeAddress: () => void;
   onHandOver: (link: string) => void;
 }
 
 /** Who opens the admin area, and who is invited. */
-export function Admins({ admins, changesAddress, actions, onChangeAddress, onHandOver }: AdminsProps) {
-  const removing = useOpened<Admin>();
-  const { formatAge, formatDay } = useDates();
+export function Admins({
+  admins,
+  changesAddress,
+  actions,
+  onRemove,
+  onChangeAddress,
+  onHandOver,
+}: AdminsProps) {
+  const { formatSince, formatDay } = useDates();
   const now = useNow();
 
-  const describe = ({ email, name, status, invitedUntil, lastSignInAt }: Admin) => {
+  const describe = ({ email, name, status, invitedUntil, lastSignInAt, hasPasskey }: Admin) => {
     if (status === 'expired') return 'The invitation has expired.';
     if (status === 'invited') return `Until ${formatDay(invitedUntil ?? '')}. Not signed in yet.`;
-    const seen = lastSignInAt === null ? 'not signed in yet' : `signed in ${formatAge(lastSignInAt, now)}`;
-    return name === null ? `${seen[0]?.toUpperCase()}${seen.slice(1)}` : `${email}, ${seen}`;
+    const seen = lastSignInAt === null ? 'not signed in yet' : `signed in ${formatSince(lastSignInAt, now)}`;
+    const facts = [...(name === null ? [] : [email]), ...(hasPasskey ? ['passkey'] : []), seen].join(', ');
+    return name === null ? `${facts[0]?.toUpperCase()}${facts.slice(1)}` : facts;
   };
   const resend = async (id: string) => {
     const result = await actions.resend(id);
@@ -63,32 +69,13 @@ export function Admins({ admins, changesAddress, actions, onChangeAddress, onHan
               size="compact-md"
               aria-haspopup="dialog"
               aria-label={`Remove ${admin.email}`}
-              onClick={() => removing.open(admin)}
+              onClick={() => onRemove(admin)}
             >
               Remove
             </Button>
           )}
         </AccessRow>
       ))}
-      <ConfirmDialog
-        question={
-          removing.isOpen && removing.shown
-            ? {
-                title: 'Remove this admin?',
-                text: `${removing.shown.email} can no longer open the admin, and their API tokens stop working at once.`,
-                confirmLabel: 'Remove',
-                busyLabel: 'Removing...',
-              }
-            : null
-        }
-        isBusy={false}
-        onConfirm={() => {
-          const id = removing.shown?.id;
-          removing.close();
-          if (id) void actions.remove(id);
-        }}
-        onCancel={removing.close}
-      />
     </AccessGroup>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Switch } from '@mantine/core';
+import { Anchor, Button, Switch } from '@mantine/core';
 import type { Access } from '@rapport/domain/access/schema';
 import type { SignInMethods } from '@rapport/domain/account/passkeys';
 import type { OwnSession } from '@rapport/domain/account/sessions';
-import { LOGOUT_PATH } from '../../../ui/navigation/paths.ts';
+import { IconKey } from '@tabler/icons-react';
+import { findOwnPasskey } from '../../../sign-in/own-passkey.ts';
+import { SignOutLink } from '../../../ui/session/sign-out-link.tsx';
 import { useDates } from '../../../ui/use-dates.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { Status } from '../../ui/status.tsx';
@@ -22,6 +24,13 @@ interface SignInProps {
   onNewCodes: () => void;
 }
 
+function describeEmailedCodes({ emailedCodes }: SignInMethods, hasPasskey: boolean): string {
+  if (!hasPasskey) return 'On until you add a passkey. Your mailbox alone opens the admin.';
+  return emailedCodes
+    ? 'Your mailbox alone opens the admin. Off, only your passkeys do.'
+    : 'Off since you added a passkey. On, your mailbox alone opens the admin.';
+}
+
 /** How people sign in. */
 export function SignIn({ access, methods, actions, onNewCodes }: SignInProps) {
   const { formatDay } = useDates();
@@ -31,14 +40,7 @@ export function SignIn({ access, methods, actions, onNewCodes }: SignInProps) {
     <AccessGroup title="Sign-in" badge={<Status tone="good">Active</Status>}>
       <AccessRow name={access.provider} text={SOURCES[access.signIn]} />
       {own === null ? null : (
-        <AccessRow
-          name="Emailed codes for admins"
-          text={
-            hasPasskey
-              ? 'Off since you added a passkey. On, your mailbox alone opens the admin.'
-              : 'On until you add a passkey. Your mailbox alone opens the admin.'
-          }
-        >
+        <AccessRow name="Emailed codes for admins" text={describeEmailedCodes(own, hasPasskey)}>
           <Switch
             aria-label={`Emailed codes for admins, ${own.emailedCodes ? 'on' : 'off'}`}
             label={own.emailedCodes ? 'On' : 'Off'}
@@ -79,13 +81,19 @@ interface PasskeysProps {
 
 /** The admin's own passkeys. */
 export function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
-  const { formatDay, formatAge } = useDates();
+  const { formatDay, formatRecent } = useDates();
   const now = useNow();
+  const here = findOwnPasskey();
   return (
     <AccessGroup
       title="Your passkeys"
       action={
-        <Button variant="subtle" size="compact-md" onClick={onAdd}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconKey size={16} stroke={1.5} aria-hidden />}
+          onClick={onAdd}
+        >
           Add a passkey
         </Button>
       }
@@ -94,15 +102,15 @@ export function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
         <AccessRow name="No passkeys" text="With a passkey, your mailbox alone no longer opens the admin." />
       ) : null}
       {passkeys.map((passkey) => {
-        const { id, name, createdAt, lastUsedAt, worksHere, domain } = passkey;
-        const used = lastUsedAt === null ? 'not used yet' : `last used ${formatAge(lastUsedAt, now)}`;
+        const { id, name, createdAt, lastUsedAt, worksHere, domain, credentialId } = passkey;
+        const used = lastUsedAt === null ? 'not used yet' : `last used ${formatRecent(lastUsedAt, now)}`;
+        const badge = worksHere ? (
+          credentialId === here && <Status tone="off">This device</Status>
+        ) : (
+          <Status tone="off">{`Only on ${domain}`}</Status>
+        );
         return (
-          <AccessRow
-            key={id}
-            name={name}
-            badge={worksHere ? null : <Status tone="off">{`Only on ${domain}`}</Status>}
-            text={`Added ${formatDay(createdAt)}, ${used}`}
-          >
+          <AccessRow key={id} name={name} badge={badge} text={`Added ${formatDay(createdAt)}, ${used}`}>
             <Button
               variant="default"
               size="compact-md"
@@ -119,16 +127,29 @@ export function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
   );
 }
 
-/** The admin's own sessions. */
-export function OwnSessions({
-  sessions,
-  actions,
-}: {
+const METHODS: Record<NonNullable<OwnSession['method']>, string> = {
+  code: ', with an emailed code',
+  passkey: ', with a passkey',
+  link: ', with a link of the server',
+  recovery: ', with a recovery code',
+};
+
+interface OwnSessionsProps {
   sessions: readonly OwnSession[];
+  /** Of everyone; undefined while it is not known. */
+  total: number | undefined;
   actions: AccessActions;
-}) {
-  const { formatAge } = useDates();
+  onSeeAll: () => void;
+}
+
+/** The admin's own sessions, and the way to everyone's. */
+export function OwnSessions({ sessions, total, actions, onSeeAll }: OwnSessionsProps) {
+  const { formatRecent, formatSince } = useDates();
   const now = useNow();
+  const describe = ({ createdAt, lastSeenAt, isCurrent, method }: OwnSession) => {
+    const seen = isCurrent ? '' : `, last seen ${formatSince(lastSeenAt, now)}`;
+    return `Signed in ${formatRecent(createdAt, now)}${seen}${method === null ? '' : METHODS[method]}`;
+  };
   return (
     <AccessGroup
       title="Your sessions"
@@ -139,24 +160,30 @@ export function OwnSessions({
           </Button>
         ) : null
       }
+      footer={
+        <Anchor component="button" type="button" size="sm" py="sm" aria-haspopup="dialog" onClick={onSeeAll}>
+          All {total === undefined || total === 1 ? '' : `${total.toLocaleString('en-US')} `}sessions,
+          clients’ too
+        </Anchor>
+      }
     >
-      {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => (
+      {sessions.map((session) => (
         <AccessRow
-          key={id}
-          name={device}
-          badge={isCurrent ? <Status tone="good">This session</Status> : null}
-          text={`Signed in ${formatAge(createdAt, now)}, last seen ${formatAge(lastSeenAt, now)}`}
+          key={session.id}
+          name={session.device}
+          badge={session.isCurrent ? <Status tone="good">This session</Status> : null}
+          text={describe(session)}
         >
-          {isCurrent ? (
-            <Button variant="default" size="compact-md" component="a" href={LOGOUT_PATH}>
+          {session.isCurrent ? (
+            <Button variant="default" size="compact-md" component={SignOutLink}>
               Sign out
             </Button>
           ) : (
             <Button
               variant="default"
               size="compact-md"
-              aria-label={`Sign out ${device}`}
-              onClick={() => void actions.endSession(id)}
+              aria-label={`Sign out ${session.device}`}
+              onClick={() => void actions.endSession(session.id)}
             >
               Sign out
             </Button>

@@ -1,4 +1,5 @@
 import { trpc } from '../../../api/trpc.ts';
+import { rememberPasskey } from '../../../sign-in/own-passkey.ts';
 import { failed, succeeded } from '../../ui/feedback.ts';
 import { useReauthentication } from '../reauthenticate-dialog.tsx';
 
@@ -8,6 +9,7 @@ export function useAccess() {
     access: trpc.access.read.useQuery(undefined, { staleTime: 0 }),
     methods: trpc.account.signInMethods.useQuery(undefined, { staleTime: 0 }),
     sessions: trpc.account.sessions.useQuery(undefined, { staleTime: 0 }),
+    allSessions: trpc.account.allSessions.useQuery(),
   };
 }
 
@@ -29,7 +31,6 @@ export function useAccessActions() {
   const passkeyOptions = trpc.account.passkeyOptions.useMutation();
   const addPasskey = trpc.account.addPasskey.useMutation(options);
   const removePasskey = trpc.account.removePasskey.useMutation(options);
-  const newCodes = trpc.account.createRecoveryCodes.useMutation(options);
   const endSession = trpc.account.endSession.useMutation(options);
   const endOthers = trpc.account.endOtherSessions.useMutation(options);
 
@@ -58,7 +59,6 @@ export function useAccessActions() {
       run('Failed to change the setting', () => allowCodes.mutateAsync({ allowed })),
     removePasskey: (id: string) =>
       run('Failed to remove the passkey', () => removePasskey.mutateAsync({ id })),
-    newCodes: () => run('Failed to make new codes', () => newCodes.mutateAsync()),
     endSession: (id: string) => run('Failed to end the session', () => endSession.mutateAsync({ id })),
     endOthers: () => run('Failed to end the other sessions', () => endOthers.mutateAsync()),
     /** Adds a passkey of this device; a browser that cancels is said and no error. */
@@ -68,6 +68,7 @@ export function useAccessActions() {
         const optionsJSON = await passkeyOptions.mutateAsync();
         const response = await startRegistration({ optionsJSON: optionsJSON as never });
         await addPasskey.mutateAsync({ name, response: response as never });
+        rememberPasskey(response.id);
         return { message: 'Passkey added.' };
       }),
   };

@@ -107,13 +107,14 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
   const route = routeOf(path, listServicePaths(content));
   const isHome = route.path === PATHS.home;
   const sections = isHome ? listReferenceSections(publicContent) : [];
+  const hasInsights = isHome && publicContent.sections?.includes('insights') === true;
   if (route.renderedOn === 'server') await route.page.load();
-  const forms = isHome ? [CONTACT_FORM, NEWSLETTER_FORM] : [];
+  const forms = isHome ? [CONTACT_FORM, ...(hasInsights ? [NEWSLETTER_FORM] : [])] : [];
   await Promise.all([...sections.map(({ page }) => page), ...forms].map((page) => page.load()));
   // An unknown path can hold anything; the not-found page is the same for all of them.
   const location = route === NOT_FOUND_ROUTE ? NOT_FOUND_LOCATION : path;
   const shown = isPrivate(route) ? toPrivateContent(content) : publicContent;
-  const pageData = toPageData(data, shown, isHome);
+  const pageData = toPageData(data, shown, hasInsights);
   const colors = getColors(content.look);
   const markup = renderToString(
     <StrictMode>

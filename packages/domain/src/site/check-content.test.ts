@@ -27,7 +27,7 @@ describe('a fault is reported with its field and a reason', () => {
   it.each([
     ['about.statistics', undefined, 'about.statistics', 'This is missing.'],
     ['about', undefined, 'about', 'This is missing.'],
-    ['about.statistics', [], 'about.statistics', 'This list of statistics is too short. Add at least 1.'],
+    ['about.paragraphs', [], 'about.paragraphs', 'This list of paragraphs is too short. Add at least 1.'],
     [
       'about.statistics.1.figure',
       '1,000,000',
@@ -45,7 +45,7 @@ describe('a fault is reported with its field and a reason', () => {
     ['owner.nmae', 'Ada', 'owner.nmae', 'There is no such field. Check its spelling.'],
     ['owner.profiles', 'none', 'owner.profiles', 'This must be a group of fields.'],
     ['hero.headlineLines', ['One', 'two', 'three', 'four'], 'hero.headlineLines', 'Use at most 3 lines.'],
-    ['innovation.strands', [], 'innovation.strands', 'There must be three strands.'],
+    ['innovation.strands', [], 'innovation.strands', 'This list of strands is too short. Add at least 2.'],
     [
       'emailIdentity.replyTo',
       'ada',

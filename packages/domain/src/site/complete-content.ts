@@ -23,12 +23,6 @@ export function completeValue(schema: z.core.$ZodType, value: unknown): unknown 
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     return value.map((entry) => completeValue(schema.element, entry));
   }
-  if (schema instanceof z.ZodTuple && Array.isArray(value)) {
-    return value.map((entry, index) => {
-      const item = schema.def.items[index];
-      return item ? completeValue(item, entry) : entry;
-    });
-  }
   return value;
 }
 

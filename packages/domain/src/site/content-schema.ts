@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { group } from './content-fields.ts';
+import { homeSchema } from './home-sections.ts';
 import { lookSchema } from './look-schema.ts';
 import { emailIdentitySchema, legalFactsSchema, ownerSchema, searchSchema } from './owner-schema.ts';
 import { caseStudiesSchema, clientLogosSchema } from './references-schema.ts';
@@ -26,6 +27,7 @@ export const siteContentSchema = group({
   owner: ownerSchema,
   emailIdentity: emailIdentitySchema,
   look: lookSchema,
+  home: homeSchema,
   search: searchSchema,
   hero: heroSchema,
   innovation: innovationSchema,

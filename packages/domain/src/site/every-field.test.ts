@@ -7,8 +7,7 @@ import { siteContentSchema } from './content-schema.ts';
 interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
-  items?: JsonSchema | false;
-  prefixItems?: JsonSchema[];
+  items?: JsonSchema;
   anyOf?: JsonSchema[];
   enum?: string[];
   const?: unknown;
@@ -35,7 +34,6 @@ const HAS_FORM = /\.(?:src|srcSet|emailSrc|previewSrc|slug|id)$/;
 const text = (length: number) => 'x'.repeat(length);
 
 const optionOf = ({ anyOf }: JsonSchema) => anyOf?.find(({ type }) => type !== 'null') ?? {};
-const itemsOf = ({ prefixItems, items }: JsonSchema) => prefixItems ?? (items ? [items] : []);
 
 /** A value of the right types, with something in every list and nothing left out. */
 function createValue(part: JsonSchema): unknown {
@@ -47,9 +45,8 @@ function createValue(part: JsonSchema): unknown {
       Object.entries(part.properties).map(([key, field]) => [key, createValue(field)]),
     );
   }
-  if (part.prefixItems) return part.prefixItems.map(createValue);
   if (part.type === 'array') {
-    const item = createValue(part.items || {});
+    const item = createValue(part.items ?? {});
     return Array.from({ length: Math.max(1, part.minItems ?? 0) }, () => structuredClone(item));
   }
   if (part.type === 'boolean') return false;
@@ -65,13 +62,13 @@ function listFields(part: JsonSchema, path: string): Bounded[] {
       listFields(field, path === '' ? key : `${path}.${key}`),
     );
   }
-  if (part.type === 'array') return [{ path, part }, ...listFields(itemsOf(part)[0] ?? {}, `${path}.0`)];
+  if (part.type === 'array') return [{ path, part }, ...listFields(part.items ?? {}, `${path}.0`)];
   return [{ path, part }];
 }
 
 const fields = listFields(content, '');
 const texts = fields.filter(({ part }) => part.type === 'string' && !part.enum && part.const === undefined);
-const lists = fields.filter(({ part }) => part.type === 'array' && !part.prefixItems);
+const lists = fields.filter(({ part }) => part.type === 'array');
 const numbers = fields.filter(
   ({ part: { type, const: fixed } }) => type === 'integer' || (type === 'number' && fixed === undefined),
 );

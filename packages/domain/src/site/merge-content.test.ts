@@ -22,12 +22,12 @@ describe('two edits of a content', () => {
     const theirs = {
       ...base,
       look: { ...base.look, primary: '#654321' },
-      hero: { ...base.hero, badge: { ...base.hero.badge, figure: '99' } },
+      hero: { ...base.hero, sentence: 'Theirs.' },
     };
     const merged = mergeContent(base, mine, theirs);
     expect(merged.content).toEqual({ ...theirs, look: { primary: '#654321', accent: '#123456' } });
     expect(merged.conflicts).toEqual([]);
-    expect(merged.theirs.sort()).toEqual(['hero.badge.figure', 'look.primary']);
+    expect(merged.theirs.sort()).toEqual(['hero.sentence', 'look.primary']);
   });
 
   it('of one field are a conflict with its path, unless they are the same', () => {

@@ -1,4 +1,5 @@
 import type { SiteContent } from './content-schema.ts';
+import type { HomeSection } from './home-sections.ts';
 import { getServicePath } from './service-paths.ts';
 
 /** A content without what was hidden, and without the marks that say so. */
@@ -18,13 +19,17 @@ export type ShownService = Omit<ShownContent['services']['services'][number], 'p
 
 type ShownServices = Omit<ShownContent['services'], 'services'> & { services: ShownService[] };
 
-/** What every page shows: the name, the description and the services of the footer. */
+/** What every page shows: the name, the description and what the footer leads to. */
 type FrameContent = Pick<ShownContent, 'owner' | 'search'> & { services: ShownServices };
 
-type PublicContent = Omit<
-  ShownContent,
-  'look' | 'emailIdentity' | 'bookingLinks' | 'feeds' | 'services' | 'caseStudies' | 'clientLogos'
->;
+interface PublicContent
+  extends Omit<
+    ShownContent,
+    'look' | 'home' | 'emailIdentity' | 'bookingLinks' | 'feeds' | 'services' | 'caseStudies' | 'clientLogos'
+  > {
+  /** The sections of the home page, without those that are hidden or have nothing to show. */
+  sections: HomeSection[];
+}
 
 /** Sections that are on the page only if they have an entry, and what only the page of a service needs. */
 interface OptionalContent {
@@ -84,6 +89,29 @@ function findServicePage({ services: { services } }: ShownContent, path: string)
   return null;
 }
 
+/** The sections that the owner shows and that have something to show, in their order. */
+function listSections({ home, caseStudies, testimonials, clientLogos }: ShownContent): HomeSection[] {
+  const entries: Partial<Record<HomeSection, readonly unknown[]>> = {
+    caseStudies: caseStudies.caseStudies,
+    testimonials: testimonials.testimonials,
+    clientLogos: clientLogos.logos,
+  };
+  return home.sections.map(({ key }) => key).filter((key) => entries[key]?.length !== 0);
+}
+
+/** The parts of the content that only this section shows. */
+const PARTS_OF_SECTIONS: Record<HomeSection, readonly (keyof ShownContent)[]> = {
+  innovation: ['innovation'],
+  about: ['about', 'biography'],
+  services: [],
+  caseStudies: ['caseStudies'],
+  testimonials: ['testimonials'],
+  clientLogos: ['clientLogos'],
+  insights: ['insights'],
+  creative: ['creative'],
+  contact: [],
+};
+
 /** The path of the home page, whose document carries only what it shows. */
 const HOME_PATH = '/';
 
@@ -93,21 +121,19 @@ const HOME_PATH = '/';
  */
 export function toPublicContent(content: SiteContent, path: string): PageContent {
   const whole = toShown(content);
-  const {
-    look: _look,
-    emailIdentity: _emailIdentity,
-    bookingLinks: _bookingLinks,
-    feeds: _feeds,
-    ...shown
-  } = whole;
-  const { caseStudies, clientLogos, services, clientAccess, legalFacts, ...always } = shown;
+  const { owner, search, hero, contact, clientAccess, legalFacts, services } = whole;
+  const sections = listSections(whole);
   const servicePage = findServicePage(whole, path);
+  const parts = sections.flatMap((key) => PARTS_OF_SECTIONS[key].map((part) => [part, whole[part]]));
   return {
-    ...always,
+    owner,
+    search,
+    sections,
+    hero,
+    ...Object.fromEntries(parts),
     services: toShownServices(services),
+    contact,
     ...(path === HOME_PATH ? {} : { clientAccess, legalFacts }),
-    ...(caseStudies.caseStudies.length === 0 ? {} : { caseStudies }),
-    ...(clientLogos.logos.length === 0 ? {} : { clientLogos }),
     ...(servicePage === null ? {} : { servicePage }),
   };
 }

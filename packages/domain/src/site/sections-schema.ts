@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '../shared/text.ts';
 import {
   group,
   hideable,
@@ -20,10 +21,10 @@ const sentence = line(240);
 const introduction = line(240);
 
 export const heroSchema = group({
-  fields: list(line(40), { min: 1, max: 6, noun: 'fields of work' }),
+  fields: list(line(40), { max: 6, noun: 'fields of work' }),
   headlineLines: list(line(MAX_HEADLINE_LINE), { min: 1, max: 3, noun: 'lines' }),
   sentence,
-  badge: group({ figure: line(5), unit: line(12) }),
+  badge: group({ figure: line(5), unit: line(12) }).nullable(),
 });
 
 const strand = group({ name: line(40), text: line(200) });
@@ -31,14 +32,13 @@ const strand = group({ name: line(40), text: line(200) });
 export const innovationSchema = group({
   heading,
   introduction,
-  strands: z.tuple([strand, strand, strand], { error: 'There must be three strands.' }),
+  strands: list(strand, { min: 2, max: 4, noun: 'strands' }),
 });
 
 export const aboutSchema = group({
   heading,
   paragraphs: list(line(700), { min: 1, max: 5, noun: 'paragraphs' }),
   statistics: listOfHideable(group({ figure: line(8), label: line(40), ...hideable }), {
-    min: 1,
     max: 4,
     noun: 'statistics',
   }),
@@ -46,9 +46,9 @@ export const aboutSchema = group({
 
 const biographyLine = line(90);
 
-/** The biography dialog in its six parts. */
+/** The biography dialog in its six parts. While all of it is empty, no page leads to it. */
 export const biographySchema = group({
-  introduction: line(400),
+  introduction: singleLine({ max: 400 }),
   degrees: listOfHideable(group({ title: line(120), institution: line(120), ...hideable }), {
     max: 12,
     noun: 'degrees',
@@ -87,6 +87,10 @@ export const testimonialsSchema = group({
   heading,
   introduction,
   profileLink: line(60),
+  stars: z
+    .boolean({ error: 'This must be true or false.' })
+    .default(true)
+    .meta({ description: 'Five stars above each testimonial.' }),
   testimonials: listOfHideable(testimonial, { max: 24, noun: 'testimonials' }).check(
     uniqueBy(
       ({ id }) => id,
@@ -101,10 +105,16 @@ const topic = line(60);
 export const insightsSchema = group({
   heading,
   introduction,
-  excerptFallback: line(120).meta({ description: 'Shown for an article that came without an excerpt.' }),
-  noArticles: sentence,
+  excerptFallback: singleLine({ max: 120 }).meta({
+    description: 'Shown for an article that came without an excerpt. May be empty.',
+  }),
+  noArticles: singleLine({ max: 240 }).meta({
+    description: 'Shown while there are no articles. May be empty.',
+  }),
   videosHeading: line(60),
-  comingSoon: z.tuple([topic, topic, topic], { error: 'There must be three topics.' }),
+  comingSoon: list(topic, { max: 3, noun: 'topics' }).meta({
+    description: 'Each is announced as “Coming Soon”. Without any, the videos wait for your first one.',
+  }),
   newsletter: group({ heading: line(60), sentence }),
 });
 

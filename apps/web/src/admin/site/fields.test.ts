@@ -27,8 +27,8 @@ test('every part of the content has a form, and every form a part', () => {
 
 test('a field is edited as its schema describes it', () => {
   expect(all.get('look.primary')).toMatchObject({ kind: 'color', label: 'Primary color' });
-  expect(all.get('about.statistics')).toMatchObject({ kind: 'list', min: 1, max: 4 });
-  expect(all.get('innovation.strands')).toMatchObject({ kind: 'list', min: 3, max: 3 });
+  expect(all.get('about.statistics')).toMatchObject({ kind: 'list', min: 0, max: 4 });
+  expect(all.get('innovation.strands')).toMatchObject({ kind: 'list', min: 2, max: 4 });
   expect(all.get('owner.profiles.blog')).toMatchObject({ kind: 'group', isOptional: true });
   expect(all.get('bookingLinks.individual')).toMatchObject({ kind: 'address', isNullable: true });
   expect(all.get('services.services.*.value')).toMatchObject({ kind: 'choice' });

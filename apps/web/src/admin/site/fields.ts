@@ -77,8 +77,7 @@ export type Field =
 interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
-  items?: JsonSchema | false;
-  prefixItems?: JsonSchema[];
+  items?: JsonSchema;
   anyOf?: JsonSchema[];
   enum?: string[];
   const?: JsonValue;
@@ -101,8 +100,8 @@ const CHARACTERS_PER_ROW = 80;
 const MAX_ROWS = 10;
 const SEVERAL_LINES = /^emailIdentity\.(signature|postalAddress)$|^legalFacts\.address$|\.fullContent$/;
 const MIN_ROWS_OF_SEVERAL = 4;
-/** Made by the editor when an entry is added. */
-const NOT_TYPED = /^testimonials\.testimonials\.\*\.id$/;
+/** Made by the editor when an entry is added, or in the content from the start. */
+const NOT_TYPED = /^testimonials\.testimonials\.\*\.id$|^home\.sections\.\*\.key$/;
 
 function toRows(max: number, path: string): number {
   if (SEVERAL_LINES.test(path))
@@ -143,9 +142,8 @@ function toGroup(properties: Record<string, JsonSchema>, path: string, base: Fie
 }
 
 function toList(schema: JsonSchema, path: string, base: FieldBase): ListField {
-  const item = schema.prefixItems?.[0] ?? (schema.items || {});
-  const { minItems: min = 0, maxItems: max = 0 } = schema;
-  return { ...base, kind: 'list', item: toField(item, `${path}.*`), min, max };
+  const { items = {}, minItems: min = 0, maxItems: max = 0 } = schema;
+  return { ...base, kind: 'list', item: toField(items, `${path}.*`), min, max };
 }
 
 /** The first of several types, which may be empty if another one is null. */

@@ -22,9 +22,8 @@ interface ListEntryProps {
   title: string | null;
   /** Whether visitors do not see it; null where entries cannot be hidden. */
   isHidden: boolean | null;
-  /** False where the number of entries is fixed. */
-  canChange: boolean;
-  canRemove: boolean;
+  /** Null where the number of entries is fixed. */
+  canRemove: boolean | null;
   listDrag: ListDrag;
   onMove: (to: number) => void;
   onHide: () => void;
@@ -83,18 +82,20 @@ function EntryButtons(props: ListEntryProps) {
           {isHidden ? <IconEyeOff {...ICON} /> : <IconEye {...ICON} />}
         </ActionIcon>
       )}
-      <ActionIcon aria-label={`Remove ${name}`} disabled={!canRemove} bg="transparent" onClick={onRemove}>
-        <IconTrash {...ICON} />
-      </ActionIcon>
+      {canRemove === null ? null : (
+        <ActionIcon aria-label={`Remove ${name}`} disabled={!canRemove} bg="transparent" onClick={onRemove}>
+          <IconTrash {...ICON} />
+        </ActionIcon>
+      )}
     </Group>
   );
 }
 
 /** One entry of a list with what can be done with it. While another one is dragged, only its title is shown. */
 export function ListEntry(props: ListEntryProps) {
-  const { index, title, isHidden, canChange, listDrag, children } = props;
+  const { index, title, isHidden, listDrag, children } = props;
   const isFolded = listDrag.drag !== null && title !== null;
-  const buttons = canChange ? <EntryButtons {...props} /> : null;
+  const buttons = <EntryButtons {...props} />;
   return (
     <Box component="li" data-entry={index} className={classes.entry} style={getDropStyle(listDrag, index)}>
       {title === null ? null : (

@@ -7,6 +7,7 @@ import { insert, move } from './edit-value.ts';
 import { useFields } from './field-context.ts';
 import { canHide, createValue, type Field, HIDDEN_KEY, type ListField } from './fields.ts';
 import { ListEntry } from './list-entry.tsx';
+import { getPartLabel } from './site-parts.ts';
 import { useListDrag } from './use-list-drag.ts';
 
 interface ListFieldsProps {
@@ -19,8 +20,8 @@ interface ListFieldsProps {
 /** The first text of an entry, which tells it from the others. */
 function getTitle(entry: unknown): string {
   if (!isRecord(entry)) return '';
-  const { name, title, question, role, label, figure } = entry;
-  const first = [name, title, question, role, label, figure].find(
+  const { name, title, question, role, label, figure, key } = entry;
+  const first = [name, title, question, role, label, figure, getPartLabel(key)].find(
     (text) => typeof text === 'string' && text !== '',
   );
   return typeof first === 'string' ? first : '';
@@ -38,7 +39,7 @@ interface Removed {
   rest: readonly JsonValue[];
 }
 
-/** A list whose entries can be added, removed, hidden and put in another order, unless their number is fixed. */
+/** A list whose entries can be hidden and put in another order; added and removed, unless their number is fixed. */
 export function ListFields({ field, path, value, renderEntry }: ListFieldsProps) {
   const { label, help, item, min, max } = field;
   const { setValue, faults } = useFields();
@@ -91,8 +92,7 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
       name={nameEntry(index)}
       title={item.kind === 'group' ? getTitle(entry) || nameEntry(index) : null}
       isHidden={canHide(item) ? isHidden(entry) : null}
-      canChange={!isFixed}
-      canRemove={list.length > min}
+      canRemove={isFixed ? null : list.length > min}
       listDrag={listDrag}
       onMove={(to) => shift(index, to)}
       onHide={() => setValue([...path, String(index), HIDDEN_KEY], !isHidden(entry))}

@@ -28,6 +28,13 @@ export const SITE_PARTS: readonly SitePart[] = [
     page: '',
     anchor: 'home',
   },
+  {
+    key: 'home',
+    label: 'Sections',
+    note: 'What the home page shows below the first screen, and in which order. Menu and footer follow.',
+    page: '',
+    anchor: 'home',
+  },
   { key: 'hero', label: 'First screen', note: 'What a visitor reads first.', page: '', anchor: 'home' },
   {
     key: 'innovation',
@@ -136,6 +143,11 @@ export const SITE_PARTS: readonly SitePart[] = [
     anchor: 'home',
   },
 ];
+
+/** What a part is called, by its key in the content. */
+export function getPartLabel(key: unknown): string | undefined {
+  return SITE_PARTS.find((part) => part.key === key)?.label;
+}
 
 const [FIRST_PART] = SITE_PARTS as readonly [SitePart];
 

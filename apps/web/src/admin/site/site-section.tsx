@@ -127,7 +127,12 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
       />
       <ViewSwitch view={view} onChange={setView} />
       <div className={classes.columns} data-view={view}>
-        <Parts current={part} faults={countByPart(faults.keys())} sample={countByPart(sample)} />
+        <Parts
+          current={part}
+          hidden={draft.content.home.sections.flatMap(({ key, hidden }) => (hidden ? [key] : []))}
+          faults={countByPart(faults.keys())}
+          sample={countByPart(sample)}
+        />
         <Box component="section" aria-labelledby="site-part" className={classes.write}>
           <SampleLine />
           <Text component="h2" id="site-part" fw={600} size="lg">
@@ -155,6 +160,8 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
 
 interface PartsProps {
   current: SitePart;
+  /** Sections that the home page does not show. */
+  hidden: readonly string[];
   faults: ReadonlyMap<string, number>;
   sample: ReadonlyMap<string, number>;
 }
@@ -186,7 +193,7 @@ function SampleLine() {
 }
 
 /** The parts as links, with what is left to do in each. */
-function Parts({ current, faults, sample }: PartsProps) {
+function Parts({ current, hidden, faults, sample }: PartsProps) {
   return (
     <Box component="nav" aria-label="Parts of the site" className={classes.parts}>
       {SITE_PARTS.map(({ key, label }) => {
@@ -205,9 +212,9 @@ function Parts({ current, faults, sample }: PartsProps) {
                 <Badge variant="light" color="red" aria-label={`${wrong} to correct`}>
                   {wrong}
                 </Badge>
-              ) : left ? (
+              ) : hidden.includes(key) || left ? (
                 <Text size="xs" c="dimmed">
-                  sample
+                  {hidden.includes(key) ? 'hidden' : 'sample'}
                 </Text>
               ) : null
             }

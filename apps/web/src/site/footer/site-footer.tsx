@@ -15,7 +15,7 @@ function copyrightYears(currentYear: number): string {
 
 /** The footer: three columns on the site's one dark ground. */
 export function SiteFooter() {
-  const { owner, search, services } = useContent();
+  const { owner, search, sections, services } = useContent();
   const { currentYear } = useSite();
   return (
     <footer className={styles.footer}>
@@ -24,32 +24,38 @@ export function SiteFooter() {
           <Wordmark />
           <p>{search.description}</p>
         </div>
-        <nav aria-labelledby="footer-services">
-          <h2 id="footer-services" className={styles.heading}>
-            Services
-          </h2>
-          <ul>
-            {services.services.map((service) => (
-              <li key={service.name}>
-                <Link to={homeAnchor('services')}>{service.name}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {sections.includes('services') ? (
+          <nav aria-labelledby="footer-services">
+            <h2 id="footer-services" className={styles.heading}>
+              Services
+            </h2>
+            <ul>
+              {services.services.map((service) => (
+                <li key={service.name}>
+                  <Link to={homeAnchor('services')}>{service.name}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
         <nav aria-labelledby="footer-resources">
           <h2 id="footer-resources" className={styles.heading}>
             Resources
           </h2>
           <ul>
-            <li>
-              <Link to={homeAnchor('insights')}>Articles</Link>
-            </li>
-            <li>
-              <Link to={homeAnchor('insights')}>Videos</Link>
-            </li>
-            <li>
-              <Link to={homeAnchor('newsletter')}>Newsletter</Link>
-            </li>
+            {sections.includes('insights') ? (
+              <>
+                <li>
+                  <Link to={homeAnchor('insights')}>Articles</Link>
+                </li>
+                <li>
+                  <Link to={homeAnchor('insights')}>Videos</Link>
+                </li>
+                <li>
+                  <Link to={homeAnchor('newsletter')}>Newsletter</Link>
+                </li>
+              </>
+            ) : null}
             <li>
               <Link to={PATHS.clientAccess}>Client Portal</Link>
             </li>

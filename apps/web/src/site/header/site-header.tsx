@@ -1,10 +1,12 @@
 import type { User } from '@rapport/domain/account/schema';
+import type { HomeSection } from '@rapport/domain/site/home-sections';
 import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { type HomeAnchor, homeAnchor, LOGOUT_PATH, PATHS } from '../../ui/navigation/paths.ts';
 import patterns from '../../ui/patterns.module.css';
+import { useContent } from '../../ui/site-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -26,14 +28,22 @@ function useScrolled() {
   return { sentinel, scrolled };
 }
 
-/** The header menu, in its order. */
-const HEADER_LINKS: { label: string; anchor: HomeAnchor }[] = [
-  { label: 'Home', anchor: 'home' },
-  { label: 'About', anchor: 'about' },
-  { label: 'Services', anchor: 'services' },
-  { label: 'Insights', anchor: 'insights' },
-  { label: 'Contact', anchor: 'contact' },
-];
+/** The sections that the header menu leads to. */
+const MENU_LABELS = {
+  about: 'About',
+  services: 'Services',
+  insights: 'Insights',
+  contact: 'Contact',
+} as const;
+
+/** The header menu, in the order of the sections. */
+function listHeaderLinks(sections: readonly HomeSection[]): { label: string; anchor: HomeAnchor }[] {
+  const anchors = sections.filter((key) => key in MENU_LABELS) as (keyof typeof MENU_LABELS)[];
+  return [
+    { label: 'Home', anchor: 'home' },
+    ...anchors.map((anchor) => ({ label: MENU_LABELS[anchor], anchor })),
+  ];
+}
 
 /** Loaded for signed-in users only. If loading fails, the page works without them. */
 const SignedInControls = lazy<(props: { user: User }) => ReactNode>(() =>
@@ -47,9 +57,10 @@ interface HeaderLinksProps {
 }
 
 function HeaderLinks({ className, current, onChoose }: HeaderLinksProps) {
+  const { sections } = useContent();
   return (
     <ul className={className}>
-      {HEADER_LINKS.map(({ label, anchor }) => (
+      {listHeaderLinks(sections).map(({ label, anchor }) => (
         <li key={anchor}>
           <Link
             to={homeAnchor(anchor)}

@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import type { HomeSection } from '@rapport/domain/site/home-sections';
+import { type ReactNode, Suspense } from 'react';
 import { LazySection } from '../../ui/navigation/lazy-section.tsx';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { usePageHead } from '../../ui/navigation/use-page-head.ts';
@@ -29,41 +30,33 @@ function LaterStyles() {
   return <div id={LATER_STYLES_ID} hidden suppressHydrationWarning dangerouslySetInnerHTML={written} />;
 }
 
+const SECTIONS: Record<HomeSection, ReactNode> = {
+  innovation: <InnovationSection />,
+  about: <AboutSection />,
+  services: <ServicesSection />,
+  caseStudies: <LazySection page={CASE_STUDIES.page} />,
+  testimonials: <TestimonialsSection />,
+  clientLogos: <LazySection page={CLIENT_LOGOS.page} />,
+  insights: <InsightsSection />,
+  creative: <CreativeSection />,
+  contact: <ContactSection />,
+};
+
 /**
- * The home page: one scrolling page with its sections in order. Each one below the first screen is hydrated by itself, in
+ * The home page: one scrolling page with the sections that the owner shows. Each one below the first screen is hydrated by itself, in
  * a task of its own; the one that a visitor touches comes first.
  */
 export default function HomePage() {
   usePageHead(PATHS.home);
   useWholeLayout();
-  const { caseStudies, clientLogos } = useContent();
+  const { sections } = useContent();
   return (
     <SiteFrame>
       <HeroSection />
       <LaterStyles />
-      <Suspense>
-        <InnovationSection />
-      </Suspense>
-      <Suspense>
-        <AboutSection />
-      </Suspense>
-      <Suspense>
-        <ServicesSection />
-      </Suspense>
-      {caseStudies ? <LazySection page={CASE_STUDIES.page} /> : null}
-      <Suspense>
-        <TestimonialsSection />
-      </Suspense>
-      {clientLogos ? <LazySection page={CLIENT_LOGOS.page} /> : null}
-      <Suspense>
-        <InsightsSection />
-      </Suspense>
-      <Suspense>
-        <CreativeSection />
-      </Suspense>
-      <Suspense>
-        <ContactSection />
-      </Suspense>
+      {sections.map((key) => (
+        <Suspense key={key}>{SECTIONS[key]}</Suspense>
+      ))}
     </SiteFrame>
   );
 }

@@ -19,6 +19,9 @@ export const CLIENT_LOGOS: ReferenceSection = {
 };
 
 /** The sections of this kind that a content has. */
-export function listReferenceSections({ caseStudies, clientLogos }: PageContent): ReferenceSection[] {
-  return [...(caseStudies ? [CASE_STUDIES] : []), ...(clientLogos ? [CLIENT_LOGOS] : [])];
+export function listReferenceSections({ sections = [] }: PageContent): ReferenceSection[] {
+  return [
+    ...(sections.includes('caseStudies') ? [CASE_STUDIES] : []),
+    ...(sections.includes('clientLogos') ? [CLIENT_LOGOS] : []),
+  ];
 }

@@ -16,11 +16,12 @@ function listFacts(facts: readonly [name: string, text: string][]): readonly [na
 
 /** The page of one service: outcome, facts, steps, questions, and a way to ask for it. */
 export default function ServicePage() {
-  const { servicePage } = useContent();
+  const { sections, servicePage } = useContent();
   if (!servicePage) throw new Error('The page of a service needs a document that was made for it');
   const { service, page } = servicePage;
   usePageHead(getServicePath(page.slug));
   const contact = getServiceContactPath(page.slug);
+  const isListed = sections.includes('services');
   const facts = listFacts([
     ['For', service.forWhom],
     ['Duration', page.duration],
@@ -30,9 +31,9 @@ export default function ServicePage() {
     <SiteFrame>
       <article className={styles.page} aria-labelledby="service-title">
         <header className={styles.head}>
-          <Link to={homeAnchor('services')} className={`${patterns.link} ${styles.back}`}>
+          <Link to={homeAnchor(isListed ? 'services' : 'home')} className={`${patterns.link} ${styles.back}`}>
             <IconArrowLeft size={18} stroke={1.5} aria-hidden="true" />
-            All services
+            {isListed ? 'All services' : 'Back to Home'}
           </Link>
           <h1 id="service-title">{service.name}</h1>
           <p className={`${patterns.lead} ${styles.outcome}`}>{page.outcome}</p>
@@ -80,9 +81,11 @@ export default function ServicePage() {
             Discuss this
             <VisuallyHidden>: {service.name}</VisuallyHidden>
           </ActionLink>
-          <ActionLink to={homeAnchor('services')} tone="quiet">
-            All services
-          </ActionLink>
+          {isListed ? (
+            <ActionLink to={homeAnchor('services')} tone="quiet">
+              All services
+            </ActionLink>
+          ) : null}
         </footer>
       </article>
     </SiteFrame>

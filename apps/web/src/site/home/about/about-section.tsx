@@ -10,7 +10,8 @@ const BIOGRAPHY_ID = 'biography';
 
 /** About the owner: text, a button for the biography, and the statistics. */
 export function AboutSection() {
-  const { about } = useContent();
+  const { about, biography } = useContent();
+  const hasBiography = Object.values(biography).some((part) => part.length > 0);
   return (
     <Section id="about" labelledBy="about-heading" ground="sunk">
       <SectionHeading id="about-heading" name="About" heading={about.heading} />
@@ -18,20 +19,24 @@ export function AboutSection() {
         {about.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <DialogButton dialogId={BIOGRAPHY_ID} className={`${patterns.link} ${styles.biography}`}>
-          View Full Biography
-          <IconPlus size={18} stroke={1.5} aria-hidden="true" />
-        </DialogButton>
+        {hasBiography ? (
+          <DialogButton dialogId={BIOGRAPHY_ID} className={`${patterns.link} ${styles.biography}`}>
+            View Full Biography
+            <IconPlus size={18} stroke={1.5} aria-hidden="true" />
+          </DialogButton>
+        ) : null}
       </div>
-      <dl className={styles.statistics}>
-        {about.statistics.map(({ figure, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      <BiographyDialog id={BIOGRAPHY_ID} />
+      {about.statistics.length > 0 ? (
+        <dl className={styles.statistics} data-count={about.statistics.length}>
+          {about.statistics.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {hasBiography ? <BiographyDialog id={BIOGRAPHY_ID} /> : null}
     </Section>
   );
 }

@@ -4,8 +4,16 @@ import patterns from '../../../ui/patterns.module.css';
 import { useContent } from '../../../ui/site-context.tsx';
 import styles from './biography.module.css';
 
-function Part({ name, children }: { name: string; children: ReactNode }) {
+interface PartProps {
+  name: string;
+  /** What the part lists; without any, there is no part. */
+  entries: readonly unknown[];
+  children: ReactNode;
+}
+
+function Part({ name, entries, children }: PartProps) {
   const id = useId();
+  if (entries.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id} className={patterns.label}>
@@ -26,13 +34,13 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** The biography in its six parts. */
+/** The biography in its six parts, those that are empty left out. */
 export function BiographyDialog({ id }: { id: string }) {
   const { biography, owner } = useContent();
   return (
     <SiteDialog id={id} title={`About ${owner.name}`} subtitle={owner.profession}>
-      <p className={styles.introduction}>{biography.introduction}</p>
-      <Part name="Degrees">
+      {biography.introduction === '' ? null : <p className={styles.introduction}>{biography.introduction}</p>}
+      <Part name="Degrees" entries={biography.degrees}>
         <ul className={styles.degrees}>
           {biography.degrees.map(({ title, institution }) => (
             <li key={title}>
@@ -41,10 +49,10 @@ export function BiographyDialog({ id }: { id: string }) {
           ))}
         </ul>
       </Part>
-      <Part name="Regions">
+      <Part name="Regions" entries={biography.regions}>
         <p>{biography.regions.join(', ')}.</p>
       </Part>
-      <Part name="Career history">
+      <Part name="Career history" entries={biography.career}>
         <ol className={styles.career}>
           {biography.career.map(({ period, role, text }) => (
             <li key={period}>
@@ -55,13 +63,13 @@ export function BiographyDialog({ id }: { id: string }) {
           ))}
         </ol>
       </Part>
-      <Part name="Expertise">
+      <Part name="Expertise" entries={biography.expertise}>
         <Lines lines={biography.expertise} />
       </Part>
-      <Part name="Skills">
+      <Part name="Skills" entries={biography.skills}>
         <Lines lines={biography.skills} />
       </Part>
-      <Part name="Philosophy">
+      <Part name="Philosophy" entries={biography.philosophy}>
         {biography.philosophy.map((paragraph) => (
           <p key={paragraph} className={styles.philosophy}>
             {paragraph}

@@ -14,7 +14,7 @@ const PORTRAIT_RATIO = 44 / 59;
 
 /** The first screen: headline, introduction and the two main links. */
 export function HeroSection() {
-  const { hero, owner } = useContent();
+  const { hero, owner, sections } = useContent();
   return (
     <section id="home" tabIndex={-1} aria-labelledby="hero-heading" className={styles.hero}>
       <div className={styles.inner}>
@@ -29,21 +29,27 @@ export function HeroSection() {
           <p className={`${patterns.lead} ${styles.sentence}`}>{hero.sentence}</p>
           <div className={styles.actions}>
             <ActionLink to={homeAnchor('contact')}>Book Your Strategy Session</ActionLink>
-            <ActionLink to={homeAnchor('services')} tone="quiet">
-              Explore Services
-            </ActionLink>
+            {sections.includes('services') ? (
+              <ActionLink to={homeAnchor('services')} tone="quiet">
+                Explore Services
+              </ActionLink>
+            ) : null}
           </div>
-          <ul className={styles.fields} aria-label="Fields of work">
-            {hero.fields.map((field) => (
-              <li key={field}>{field}</li>
-            ))}
-          </ul>
+          {hero.fields.length > 0 ? (
+            <ul className={styles.fields} aria-label="Fields of work">
+              {hero.fields.map((field) => (
+                <li key={field}>{field}</li>
+              ))}
+            </ul>
+          ) : null}
         </div>
         <div className={styles.portrait}>
           <ContentPicture picture={owner.headshot} ratio={PORTRAIT_RATIO} widths={PORTRAIT_WIDTHS} isFirst />
-          <p className={styles.badge}>
-            <span>{hero.badge.figure}</span> <span>{hero.badge.unit}</span>
-          </p>
+          {hero.badge ? (
+            <p className={styles.badge}>
+              <span>{hero.badge.figure}</span> <span>{hero.badge.unit}</span>
+            </p>
+          ) : null}
         </div>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { useContent } from '../../../ui/site-context.tsx';
 import styles from './innovation-section.module.css';
 import { WovenStrands } from './woven-strands.tsx';
 
-/** The innovation overview: behavioral science, technology and creative arts, with a drawing of three woven strands. */
+/** The innovation overview: behavioral science, technology and creative arts, with a drawing of strands that are woven. */
 export function InnovationSection() {
   const { innovation } = useContent();
   return (
@@ -13,8 +13,8 @@ export function InnovationSection() {
         {innovation.heading}
       </h2>
       <p className={`${patterns.lead} ${styles.introduction}`}>{innovation.introduction}</p>
-      <WovenStrands className={styles.weave} />
-      <dl className={styles.strands}>
+      <WovenStrands count={innovation.strands.length} className={styles.weave} />
+      <dl className={styles.strands} data-count={innovation.strands.length}>
         {innovation.strands.map((strand) => (
           <div key={strand.name}>
             <dt>{strand.name}</dt>

@@ -2,14 +2,16 @@ import { strandPath, WEAVE_HEIGHT, WEAVE_WIDTH } from './weave.ts';
 import styles from './woven-strands.module.css';
 
 const THREADS = [-8, -4, 0, 4, 8] as const;
-const STRANDS: { phase: number; className: string | undefined }[] = [
-  { phase: 0, className: styles.first },
-  { phase: 1 / 3, className: styles.second },
-  { phase: 2 / 3, className: styles.third },
-];
+const CLASS_NAMES = [styles.first, styles.second, styles.third, styles.fourth];
 
-/** Three strands of five threads each, woven across the page. */
-export function WovenStrands({ className }: { className?: string | undefined }) {
+interface WovenStrandsProps {
+  /** How many strands, two to four. */
+  count: number;
+  className?: string | undefined;
+}
+
+/** Strands of five threads each, woven across the page. */
+export function WovenStrands({ count, className }: WovenStrandsProps) {
   return (
     <svg
       className={className}
@@ -18,10 +20,10 @@ export function WovenStrands({ className }: { className?: string | undefined }) 
       aria-hidden="true"
       focusable="false"
     >
-      {STRANDS.map((strand) => (
-        <g key={strand.phase} className={strand.className}>
+      {CLASS_NAMES.slice(0, count).map((strand, index) => (
+        <g key={strand} className={strand}>
           {THREADS.map((offset) => (
-            <path key={offset} d={strandPath(strand.phase, offset)} />
+            <path key={offset} d={strandPath(index / count, offset)} />
           ))}
         </g>
       ))}

@@ -22,8 +22,17 @@ function Facts({ article }: { article: ShownArticle }) {
   );
 }
 
-function FeaturedArticle({ article }: { article: ShownArticle }) {
+function Excerpt({ article, className }: { article: ShownArticle; className: string | undefined }) {
   const { insights } = useContent();
+  const text = article.excerpt || insights.excerptFallback;
+  return text ? (
+    <p className={className} dir="auto">
+      {text}
+    </p>
+  ) : null;
+}
+
+function FeaturedArticle({ article }: { article: ShownArticle }) {
   return (
     <article className={styles.featured}>
       <Picture address={article.imageUrl} place={0} />
@@ -33,15 +42,12 @@ function FeaturedArticle({ article }: { article: ShownArticle }) {
           {article.title}
         </ExternalLink>
       </h3>
-      <p className={styles.excerpt} dir="auto">
-        {article.excerpt || insights.excerptFallback}
-      </p>
+      <Excerpt article={article} className={styles.excerpt} />
     </article>
   );
 }
 
 function FurtherArticle({ article, place }: { article: ShownArticle; place: number }) {
-  const { insights } = useContent();
   return (
     <article className={styles.further}>
       <div>
@@ -51,9 +57,7 @@ function FurtherArticle({ article, place }: { article: ShownArticle; place: numb
             {article.title}
           </ExternalLink>
         </h3>
-        <p className={styles.shortExcerpt} dir="auto">
-          {article.excerpt || insights.excerptFallback}
-        </p>
+        <Excerpt article={article} className={styles.shortExcerpt} />
       </div>
       <Picture address={article.imageUrl} place={place} />
     </article>
@@ -64,6 +68,7 @@ function ShownArticles({ articles }: { articles: readonly ShownArticle[] }) {
   const { insights, owner } = useContent();
   const [featured, ...rest] = articles;
   const { blog } = owner.profiles;
+  if (!featured && insights.noArticles === '') return null;
   return (
     <div className={styles.block}>
       {featured ? (

@@ -52,6 +52,8 @@ function ShownVideos({ videos }: { videos: readonly ShownVideo[] }) {
   const { insights, owner } = useContent();
   const [featured, ...rest] = videos;
   const { videoChannel } = owner.profiles;
+  const { comingSoon = [] } = insights;
+  if (!featured && comingSoon.length === 0) return null;
   return (
     <div className={styles.block}>
       <h2 className={styles.subheading}>{insights.videosHeading}</h2>
@@ -67,8 +69,8 @@ function ShownVideos({ videos }: { videos: readonly ShownVideo[] }) {
           ) : null}
         </div>
       ) : (
-        <div className={styles.comingSoon}>
-          {insights.comingSoon.map((topic, index) => (
+        <div className={styles.comingSoon} data-alone={comingSoon.length === 1}>
+          {comingSoon.map((topic, index) => (
             <ComingSoon key={topic} topic={topic} place={index} />
           ))}
         </div>
@@ -83,7 +85,7 @@ function ShownVideos({ videos }: { videos: readonly ShownVideo[] }) {
   );
 }
 
-/** The featured video and up to two more, or three placeholders when there are none. */
+/** The featured video and up to two more, or placeholders when there are none, as many as the owner has topics for. */
 export function Videos() {
   return (
     <VideoList waiting={<Waiting className={styles.videos} />}>

@@ -2,11 +2,14 @@ import type { WholePageContent } from '@rapport/domain/site/page-content';
 import { DialogButton } from '../../../ui/dialog/dialog-button.tsx';
 import { SiteDialog } from '../../../ui/dialog/site-dialog.tsx';
 import { ContentPicture } from '../../../ui/picture/content-picture.tsx';
+import { useContent } from '../../../ui/site-context.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './testimonials-section.module.css';
 
-/** A rating out of five: words for those who listen, small marks for those who look. */
+/** A rating out of five, if the owner shows it: words for those who listen, small marks for those who look. */
 function Rating({ rating }: { rating: number }) {
+  const { testimonials } = useContent();
+  if (!testimonials.stars) return null;
   return (
     <p className={styles.rating}>
       <VisuallyHidden>Rated {rating} out of 5</VisuallyHidden>

@@ -39,7 +39,6 @@ export function TestimonialsSection() {
   const list = useRef<HTMLUListElement>(null);
   const { atStart, atEnd, readEnds } = useEnds(list);
   const { networking } = owner.profiles;
-  if (testimonials.testimonials.length === 0) return null;
   return (
     <Section labelledBy="testimonials-heading">
       <SectionHeading
@@ -48,7 +47,12 @@ export function TestimonialsSection() {
         heading={testimonials.heading}
         introduction={testimonials.introduction}
       />
-      <ul ref={list} className={styles.cards} onScroll={readEnds}>
+      <ul
+        ref={list}
+        className={styles.cards}
+        data-count={testimonials.testimonials.length}
+        onScroll={readEnds}
+      >
         {testimonials.testimonials.map((testimonial) => (
           <TestimonialCard key={testimonial.id} testimonial={testimonial} />
         ))}

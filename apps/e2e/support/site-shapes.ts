@@ -1,0 +1,131 @@
+import type { SiteContent } from '@rapport/domain/site/content-schema';
+import { HOME_SECTIONS } from '@rapport/domain/site/home-sections';
+import { content } from './content.ts';
+
+/** Numbers between 0 and 1 that are the same in every run (mulberry32). */
+function createNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const WORDS = ['change', 'practice', 'decisions', 'people', 'work', 'calm', 'organization', 'question'];
+const ARABIC = ['القيادة', 'التغيير', 'العمل', 'الناس', 'السؤال', 'القرار'];
+const JAPANESE = '変化は理解され実行しやすく意味があるときに続きます';
+
+/** A valid content of a size and shape that follow from a number: lists of every length, texts short and at their bound. */
+export function createShape(seed: number): SiteContent {
+  const next = createNumbers(seed);
+  const pick = <Value>(values: readonly Value[]): Value =>
+    values[Math.floor(next() * values.length)] as Value;
+  const fill = (words: readonly string[], length: number): string => {
+    let text = '';
+    while (text.length < length) text += `${text === '' ? '' : ' '}${pick(words)}`;
+    return text.slice(0, length).trim() || words[0] || '';
+  };
+  const kind = pick(['short', 'middle', 'long', 'long', 'unbroken', 'arabic', 'japanese'] as const);
+  /** A text of at most `max` characters; no more than 18 in one word, but 60 where the content has no blanks. */
+  const text = (max: number): string => {
+    if (kind === 'short') return fill(WORDS, Math.min(max, 12));
+    if (kind === 'middle') return fill(WORDS, Math.ceil(max / 2));
+    if (kind === 'unbroken') return 'x'.repeat(Math.min(max, 60));
+    if (kind === 'arabic') return fill(ARABIC, max);
+    if (kind === 'japanese') return JAPANESE.repeat(Math.ceil(max / JAPANESE.length)).slice(0, max);
+    return fill(WORDS, max);
+  };
+  const many = <Value>(min: number, max: number, create: (index: number) => Value): Value[] => {
+    const length = Math.max(min, Math.min(max, pick([0, 1, 2, 3, 4, max])));
+    return Array.from({ length }, (_, index) => create(index));
+  };
+  const maybe = <Value>(value: Value, otherwise: Value): Value => (next() < 0.5 ? value : otherwise);
+  /** Names of entries tell them apart. */
+  const name = (max: number, index: number) => `${index + 1} ${text(max - 3)}`.trim();
+
+  const keys = [...HOME_SECTIONS];
+  for (let index = keys.length - 1; index > 0; index--) {
+    const other = Math.floor(next() * (index + 1));
+    [keys[index], keys[other]] = [keys[other] as (typeof keys)[number], keys[index] as (typeof keys)[number]];
+  }
+  const isMoved = next() < 0.5;
+  const sections = (isMoved ? keys : HOME_SECTIONS).map((key) => ({
+    key,
+    hidden: key !== 'contact' && next() < 0.2,
+  }));
+  const { owner, hero, innovation, biography, services, testimonials, insights } = content;
+  const [service] = services.services;
+  const [testimonial] = testimonials.testimonials;
+  if (!service || !testimonial) throw new Error('the sample has services and testimonials');
+  return {
+    ...content,
+    home: { sections },
+    owner: { ...owner, name: text(60), profession: text(60) },
+    hero: {
+      ...hero,
+      fields: many(0, 6, (index) => name(40, index)),
+      headlineLines: many(1, 3, (index) => name(18, index)),
+      sentence: text(240),
+      badge: maybe({ figure: '25+', unit: 'years' }, null),
+    },
+    innovation: {
+      ...innovation,
+      heading: text(90),
+      introduction: text(240),
+      strands: many(2, 4, (index) => ({ name: name(40, index), text: text(200) })),
+    },
+    about: {
+      heading: text(90),
+      paragraphs: many(1, 5, (index) => name(700, index)),
+      statistics: many(0, 4, (index) => ({
+        figure: pick(['7', '120', '1,500+', '€250,000'].filter(({ length }) => length <= 8)),
+        label: name(40, index),
+        hidden: false,
+      })),
+    },
+    biography: maybe(biography, {
+      introduction: '',
+      degrees: [],
+      regions: [],
+      career: [],
+      expertise: [],
+      skills: [],
+      philosophy: [],
+    }),
+    services: {
+      ...services,
+      heading: text(90),
+      introduction: text(240),
+      services: many(1, 12, (index) => ({
+        ...service,
+        name: name(60, index),
+        value: 'other' as const,
+        line: text(160),
+        page: null,
+      })),
+    },
+    testimonials: {
+      ...testimonials,
+      heading: text(90),
+      introduction: text(240),
+      stars: maybe(true, false),
+      testimonials: many(0, 24, (index) => ({
+        ...testimonial,
+        id: `shape-${index}`,
+        name: name(60, index),
+        title: text(100),
+        content: text(240),
+      })),
+    },
+    insights: {
+      ...insights,
+      heading: text(90),
+      introduction: text(240),
+      noArticles: maybe(text(240), ''),
+      comingSoon: many(0, 3, (index) => name(60, index)),
+    },
+    creative: { heading: text(90), text: text(300), link: text(60) },
+  };
+}

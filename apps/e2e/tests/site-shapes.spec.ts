@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { createOrm } from '@rapport/db/orm';
+import { content } from '../support/content.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { type OwnProduct, startOwnProduct } from '../support/own-product.ts';
+import { findPageFaults } from '../support/page-faults.ts';
+import { signInAs } from '../support/sign-in.ts';
+import { createShape } from '../support/site-shapes.ts';
+
+// The tests share one draft.
+test.describe.configure({ mode: 'default' });
+
+/** How many contents are looked at; more take about a second each. */
+const SHAPES = Number(process.env.SITE_SHAPES ?? 12);
+const WIDTHS = [360, 768, 1024, 1440];
+
+let product: OwnProduct;
+let context: BrowserContext;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  product = await startOwnProduct();
+  const orm = await createOrm({ databaseUrl: product.databaseUrl });
+  context = await browser.newContext({ baseURL: product.url });
+  await context.addCookies([{ ...(await signInAs(orm, 'admin')), url: product.url }]);
+  page = await context.newPage();
+  await orm.close(true);
+});
+test.afterAll(async () => {
+  await context.close();
+  await product.stop();
+});
+
+test('a content of any size and shape stays within the page, over nothing and beside something', async () => {
+  test.setTimeout(30_000 + SHAPES * 5_000);
+  const draft = '/api/admin/site/draft';
+  const headers = { origin: product.url };
+  let { revision } = await (await page.request.get(draft)).json();
+  for (let seed = 1; seed <= SHAPES; seed++) {
+    const saved = await page.request.put(draft, { data: { content: createShape(seed), revision }, headers });
+    const result = await saved.json();
+    expect(result, `content ${seed}`).toMatchObject({ success: true, faults: [] });
+    revision = result.revision;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/admin/site/preview');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findPageFaults(page), `content ${seed} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('sections are moved and hidden in the editor, and the published page follows', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { revision } = await (await page.request.get('/api/admin/site/draft')).json();
+  const headers = { origin: product.url };
+  await page.request.post('/api/admin/site/draft/discard', { data: { revision }, headers });
+  await page.goto('/admin?section=site&part=home');
+  const sections = page.getByRole('group', { name: 'Sections' });
+  const preview = page.frameLocator('iframe[title="Preview of the site"]');
+  await sections.getByRole('button', { name: 'Move Section 5 up' }).press('Enter');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Section 5 is now number 4 of 9.' }),
+  ).toBeAttached();
+  await sections.getByRole('button', { name: 'Hide Section 8 from the site' }).click();
+  await expect(
+    page.getByRole('navigation', { name: 'Parts of the site' }).getByRole('link', { name: /Creative work/ }),
+  ).toContainText('hidden');
+  await expect(preview.getByRole('heading', { name: content.creative.heading })).toHaveCount(0);
+  await expect(preview.getByRole('heading', { name: content.testimonials.heading })).toBeVisible();
+
+  await sections.getByRole('button', { name: 'Hide Section 9 from the site' }).click();
+  await expect(sections.getByText('The contact form can’t be hidden')).toBeVisible();
+  await sections.getByRole('button', { name: 'Show Section 9 on the site' }).click();
+
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/');
+  const headings = await page.locator('main > section > div h2').allTextContents();
+  expect(headings).not.toContain(content.creative.heading);
+});

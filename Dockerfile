@@ -4,14 +4,17 @@ ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 ENV npm_config_yes=true TURBO_TELEMETRY_DISABLED=1
-COPY pnpm-workspace.yaml pnpm-lock.yaml package.json turbo.json tsconfig.base.json LICENSE ./
+COPY pnpm-workspace.yaml pnpm-lock.yaml package.json ./
 COPY patches patches
+RUN npm install --global "$(node --print 'require("./package.json").packageManager')"
+# A layer of its own: a change of the sources downloads nothing again.
+RUN pnpm fetch
+COPY turbo.json tsconfig.base.json LICENSE ./
 COPY apps apps
 COPY packages packages
 COPY docs/openapi.json docs/openapi.json
-RUN npm install --global "$(node --print 'require("./package.json").packageManager')"
-RUN pnpm install --frozen-lockfile && pnpm run build
-RUN pnpm --filter @rapport/server deploy --prod /deploy
+RUN pnpm install --frozen-lockfile --offline && pnpm run build
+RUN pnpm --filter @rapport/server deploy --prod --offline /deploy
 
 FROM ${NODE_IMAGE}
 # Two arenas instead of one for each thread: what a compression needed once would stay in each.

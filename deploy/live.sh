@@ -1,6 +1,6 @@
 #!/bin/sh
 # Takes a fresh copy of this repository to a running site: asks for the domain and your email address, writes the rest to
-# .env, builds, and starts. With Docker if it is there; else with Node.js, the PostgreSQL of this machine, systemd and Caddy.
+# .env, and starts. With Docker if it is there; else with Node.js, the PostgreSQL of this machine, systemd and Caddy.
 # It can run again at any time: it never changes a value that is set.
 #
 #   sh deploy/live.sh [domain] [email address]        or: npx pnpm@12 live [domain] [email address]
@@ -105,10 +105,30 @@ print_link() {
 docker_new_key() { docker compose run --rm -T --no-deps app node dist/restore.js --new-key; }
 docker_store_key() { docker compose run --rm -T --no-deps app sh -c 'umask 077 && cat >/data/backup-key.txt'; }
 
-start_with_docker() {
+# The image released for this version, from the registry of where this repository came from; else one is built here. What
+# .env names stays.
+get_image() {
+  if [ -z "$(value_of COMPOSE_FILE)" ]; then
+    image=$(value_of RAPPORT_IMAGE)
+    image=${image:-$(git config --get remote.origin.url 2>/dev/null | tr '[:upper:]' '[:lower:]' |
+      sed -n 's|/*$||; s|\.git$||; s|^.*[/@]github\.com[:/]|ghcr.io/|p')}
+    if [ -n "$image" ]; then
+      set_value RAPPORT_IMAGE "$image"
+      docker compose pull --quiet app && return 0
+    fi
+    say 'No released image of this version was found, so it is built here. That takes minutes and 1.6 GB of memory.'
+    set_value COMPOSE_FILE docker-compose.yml:docker-compose.build.yml
+  fi
   docker compose build
+}
+
+start_with_docker() {
+  get_image
   store_backup_key docker_new_key docker_store_key
-  docker compose up -d --wait
+  docker compose up -d --wait || {
+    docker compose logs --no-log-prefix --tail 20 app
+    fail 'The site does not start; the lines above say why. See more: docker compose logs'
+  }
   docker compose logs --no-log-prefix app | print_link
 }
 
@@ -147,7 +167,7 @@ node_new_key() { $PNPM --silent db:restore --new-key; }
 node_store_key() { as_root sh -c "umask 077; mkdir -p '$data' && cat >'$data/backup-key.txt'"; }
 
 # The configuration of Caddy, for a Caddy on this machine.
-caddyfile() { sed "s|{\$DOMAIN:localhost}|$(value_of DOMAIN)|; s|{\$UPSTREAM:app:3000}|127.0.0.1:$port|" deploy/Caddyfile; }
+caddyfile() { sed "s|{\$DOMAIN:localhost}|$(value_of DOMAIN)|; s|{\$UPSTREAM:tcp4/app:3000}|127.0.0.1:$port|" deploy/Caddyfile; }
 
 install_services() {
   as_root runuser -u nobody -- test -r "$ROOT/apps/server/dist/main.js" ||

@@ -14,16 +14,20 @@ const ROOT = join(import.meta.dirname, '../../../../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 const text = read('docker-compose.yml');
+const build = read('docker-compose.build.yml');
 const compose = parse(text) as {
   services: Record<string, { networks: string[]; volumes: string[] }>;
-  networks: { edge: { ipam: { config: { subnet: string }[] } }; data: { internal: boolean } };
+  networks: {
+    edge: { enable_ipv6: boolean; ipam: { config: { subnet: string }[] } };
+    data: { internal: boolean };
+  };
   volumes: Record<string, null>;
 };
 
 /** Those of the Compose Specification that the file uses: Compose refuses a file with any other name. */
 const SERVICE_KEYS = new Set(
   (
-    'build cap_add cap_drop depends_on env_file environment healthcheck image logging networks pids_limit ports read_only ' +
+    'cap_add cap_drop depends_on env_file environment healthcheck image logging networks pids_limit ports read_only ' +
     'restart security_opt shm_size stop_grace_period tmpfs volumes'
   ).split(' '),
 );
@@ -42,7 +46,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('uses only variables that .env.example describes', () => {
-    const used = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name ?? '');
+    const used = [...(text + build).matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name ?? '');
     expect(used).toContain('DOMAIN');
     const described = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(
       ([, name]) => name,
@@ -59,6 +63,15 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(compose.volumes).sort()).toEqual([...new Set(named)].sort());
     const networks = services.flatMap((service) => service.networks);
     expect(Object.keys(compose.networks).sort()).toEqual([...new Set(networks)].sort());
+  });
+
+  it('gives visitors with IPv6 an address each: without a range of its own, the engine forwards all of them as its own', () => {
+    const { enable_ipv6, ipam } = compose.networks.edge;
+    expect(enable_ipv6).toBe(true);
+    expect(ipam.config.map(({ subnet }) => subnet)).toEqual([
+      '172.31.250.0/24',
+      expect.stringMatching(/^fd[0-9a-f]{2}:[0-9a-f]{4}:[0-9a-f]{4}::\/64$/),
+    ]);
   });
 
   it('keeps the database away from the proxy and the internet', () => {
@@ -119,7 +132,7 @@ describe('the Caddyfile', () => {
   const caddyfile = read('deploy/Caddyfile');
 
   it('leads to the port of the product only, and closes idle connections before the product does', () => {
-    expect(caddyfile.match(/reverse_proxy (.*) \{/)?.[1]).toBe('{$UPSTREAM:app:3000}');
+    expect(caddyfile.match(/reverse_proxy (.*) \{/)?.[1]).toBe('{$UPSTREAM:tcp4/app:3000}');
     const idle = Number(/keepalive (\d+)s/.exec(caddyfile)?.[1]) * 1_000;
     const [, product] =
       /KEEP_ALIVE_TIMEOUT_MS = ([\d_]+)/.exec(read('apps/server/src/platform/http/connection-limits.ts')) ??

@@ -6,7 +6,6 @@ import { parse } from 'yaml';
 const ROOT = join(import.meta.dirname, '../../../../..');
 
 interface Service {
-  build?: { args: Record<string, string> };
   image: string;
   read_only?: boolean;
   tmpfs?: string[];
@@ -31,12 +30,16 @@ interface Lockfile {
   >;
 }
 
-const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')) as {
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const { services } = parse(read('docker-compose.yml')) as {
   services: { app: Service; database: Service; proxy: Service };
+};
+const build = parse(read('docker-compose.build.yml')) as {
+  services: { app: { build: { args: Record<string, string> }; image: string } };
 };
 
 /** The instructions of the Dockerfile, with continued lines joined: [name, arguments]. */
-const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+const dockerfile = read('Dockerfile')
   .replaceAll(/\\\n\s*/g, '')
   .split('\n')
   .filter((line) => line.trim() !== '' && !line.startsWith('#'))
@@ -78,10 +81,28 @@ describe('the image', () => {
     expect(commands.join('\n')).not.toContain('npx pnpm');
   });
 
+  it('downloads packages before it copies the sources, so that a changed source downloads nothing again', () => {
+    const lines = dockerfile.map((instruction) => instruction.join(' '));
+    const fetched = lines.indexOf('RUN pnpm fetch');
+    expect(lines.slice(0, fetched).filter((line) => line.startsWith('COPY'))).toEqual([
+      'COPY pnpm-workspace.yaml pnpm-lock.yaml package.json ./',
+      'COPY patches patches',
+    ]);
+    for (const line of lines.slice(fetched + 1))
+      if (/pnpm (install|.* deploy) /.test(line)) expect(line).toContain(' --offline');
+  });
+
+  it('is the released one of this version, and built here only by choice', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    expect(services.app.image).toBe(`\${RAPPORT_IMAGE:-rapport}:${version}`);
+    expect(services.app).not.toHaveProperty('build');
+    expect(Object.keys(build.services)).toEqual(['app']);
+    expect(Object.keys(build.services.app).sort()).toEqual(['build', 'image']);
+  });
+
   it('holds each package once: what the bundle leaves out, and the bundle', () => {
-    const read = (file: string) => readFileSync(join(ROOT, 'apps/server', file), 'utf8');
-    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
-    const [, external = ''] = read('build.ts').match(/external: \[([^\]]*)\]/) ?? [];
+    const { dependencies } = JSON.parse(read('apps/server/package.json')) as { dependencies: object };
+    const [, external = ''] = read('apps/server/build.ts').match(/external: \[([^\]]*)\]/) ?? [];
     expect(Object.keys(dependencies).map((name) => `'${name}'`)).toEqual(external.split(', '));
     const copied = lastStage.flatMap(([name, what]) => (name === 'COPY' ? [what.split(' ')[1]] : []));
     expect(copied).toEqual([
@@ -95,7 +116,7 @@ describe('the image', () => {
   });
 
   it('has no embedded PostgreSQL and no compiler', () => {
-    const lock = parse(readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8')) as Lockfile;
+    const lock = parse(read('pnpm-lock.yaml')) as Lockfile;
     const installed = new Set<string>();
     const add = (dependencies: Record<string, string | { version: string }> = {}): void => {
       for (const [name, entry] of Object.entries(dependencies)) {
@@ -169,9 +190,9 @@ describe('images', () => {
     const stages = dockerfile.filter(([name]) => name === 'FROM').map(([, image]) => image.split(' ')[0]);
     expect(stages).toHaveLength(2);
     for (const image of stages) expect(image).toMatch(/^\$\{NODE_IMAGE\}$/);
-    const [, image] = REPLACEABLE_IMAGE.exec(services.app.build?.args.NODE_IMAGE ?? '') ?? [];
+    const [, image] = REPLACEABLE_IMAGE.exec(build.services.app.build.args.NODE_IMAGE ?? '') ?? [];
     expect(dockerfile[0]).toEqual(['ARG', `NODE_IMAGE=${image}`]);
-    expect(parse(readFileSync(join(ROOT, 'renovate.json'), 'utf8'))).toMatchObject({
+    expect(parse(read('renovate.json'))).toMatchObject({
       extends: expect.arrayContaining(['docker:pinDigests']),
     });
   });

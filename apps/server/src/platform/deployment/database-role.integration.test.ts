@@ -16,6 +16,7 @@ import { call } from '../../../testing/http.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../../../../deploy/database-role.sql');
+const UPGRADING = join(import.meta.dirname, '../../../../../docs/upgrading.md');
 const PASSWORD = 'it’s "a" password';
 
 const random = randomBytes(4).toString('hex');
@@ -122,7 +123,19 @@ it('is enough for migrations, the extension, the product, a backup, its trial an
 
   const backup = await createBackup({ databaseUrl, directory, now: new Date() });
   expect((await tryRestore(databaseUrl, { path: backup.path }))?.rows).toBeGreaterThan(0);
-  await query(server, `create database ${role}_restored owner ${role}`);
+  // As the documentation says.
+  const documented = [
+    ...(await readFile(UPGRADING, 'utf8')).matchAll(
+      /-c '([^']+ DATABASE rapport_restored (?:OWNER|FROM)[^']+)'/g,
+    ),
+  ];
+  expect(documented).toHaveLength(2);
+  for (const [, statement = ''] of documented)
+    await query(server, statement.replaceAll(/\brapport(?=\b|_restored\b)/g, role));
+  for (const name of [role, `${role}_drill`, `${role}_restored`])
+    expect(
+      await query(server, `select has_database_privilege('public', '${name}', 'connect, temporary') as open`),
+    ).toEqual([{ open: false }]);
   await restoreBackup({ databaseUrl: asRole(`${role}_restored`), path: backup.path });
   expect(await query(asRole(`${role}_restored`), 'select name from contact')).toEqual([{ name: 'Ada' }]);
 });

@@ -1,5 +1,14 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -85,5 +94,95 @@ describe('deploy/live.sh', () => {
     expect(status).toBe(1);
     expect(stderr).toContain(message);
     expect(existsSync(file())).toBe(false);
+  });
+});
+
+describe('deploy/live.sh with Docker', () => {
+  const LINK = 'https://example.com/api/sign-in/first#5Dx';
+  /** Stands in for the command `docker`, and writes down how it is called. */
+  const DOCKER = `#!/bin/sh
+printf '%s\\n' "$*" >>calls
+case "$*" in
+  *--new-key) printf '# BACKUP_ENCRYPTION_RECIPIENTS=age1recipient\\nthe key\\n' ;;
+  *backup-key.txt*) cat >stored-key ;;
+  'compose pull'*) [ -e released ] ;;
+  'compose up'*) [ ! -e broken ] ;;
+  'compose logs'*--tail*) echo 'Cannot start: EMAIL_FROM is missing' ;;
+  'compose logs'*) printf 'Your site is running.\\n\\n  ${LINK}\\n' ;;
+esac
+`;
+  const START = ['compose up -d --wait', 'compose logs --no-log-prefix app'];
+  const KEY = [
+    'compose run --rm -T --no-deps app node dist/restore.js --new-key',
+    'compose run --rm -T --no-deps app sh -c umask 077 && cat >/data/backup-key.txt',
+  ];
+
+  beforeEach(() => {
+    mkdirSync(join(directory, 'bin'));
+    writeFileSync(join(directory, 'bin/docker'), DOCKER, { mode: 0o755 });
+  });
+
+  function clonedFrom(address: string): void {
+    spawnSync('git', ['init', '--quiet'], { cwd: directory });
+    spawnSync('git', ['remote', 'add', 'origin', address], { cwd: directory });
+  }
+  const leave = (name: string) => writeFileSync(join(directory, name), '');
+
+  /** Runs the script, and returns what it said and the calls of `docker` after the question whether Compose is there. */
+  function start(variables: Record<string, string> = {}) {
+    rmSync(join(directory, 'calls'), { force: true });
+    const PATH = `${join(directory, 'bin')}:/usr/bin:/bin`;
+    const result = writeSettings(ARGUMENTS, { PATH, RAPPORT_ONLY_SETTINGS: '', ...variables });
+    const calls = readFileSync(join(directory, 'calls'), 'utf8').trim().split('\n');
+    expect(calls.shift()).toBe('compose version');
+    return { ...result, calls };
+  }
+
+  it.each([
+    'https://github.com/Owner/Rapport.git',
+    'git@github.com:owner/rapport.git',
+    'https://github.com/owner/rapport/',
+  ])('takes the released image of a clone of %s, stores the key, and prints the link', (address) => {
+    clonedFrom(address);
+    leave('released');
+    const { status, stdout, calls } = start();
+    expect(status).toBe(0);
+    expect(calls).toEqual(['compose pull --quiet app', ...KEY, ...START]);
+    expect(stdout).toContain(LINK);
+    expect(read()).toMatchObject({
+      RAPPORT_IMAGE: 'ghcr.io/owner/rapport',
+      BACKUP_ENCRYPTION_RECIPIENTS: 'age1recipient',
+    });
+    expect(read().COMPOSE_FILE).toBeUndefined();
+    expect(readFileSync(join(directory, 'stored-key'), 'utf8')).toContain('the key');
+    expect(start().calls).toEqual(['compose pull --quiet app', ...START]);
+  });
+
+  it('says so and builds when none was released, and from then on', () => {
+    clonedFrom('https://github.com/owner/rapport');
+    const { stdout, calls } = start();
+    expect(calls).toEqual(['compose pull --quiet app', 'compose build', ...KEY, ...START]);
+    expect(stdout).toContain('1.6 GB of memory');
+    expect(read().COMPOSE_FILE).toBe('docker-compose.yml:docker-compose.build.yml');
+    expect(start().calls).toEqual(['compose build', ...START]);
+  });
+
+  it('builds a clone of another host, unless .env names an image', () => {
+    clonedFrom('https://git.example.com/owner/rapport.git');
+    expect(start().calls).toEqual(['compose build', ...KEY, ...START]);
+    rmSync(file());
+    leave('released');
+    expect(start({ RAPPORT_IMAGE: 'registry.example.com/rapport' }).calls[0]).toBe(
+      'compose pull --quiet app',
+    );
+    expect(read().RAPPORT_IMAGE).toBe('registry.example.com/rapport');
+  });
+
+  it('shows the end of the log when the product does not start', () => {
+    leave('broken');
+    const { status, stdout, stderr } = start();
+    expect(status).toBe(1);
+    expect(stdout).toContain('EMAIL_FROM is missing');
+    expect(stderr).toContain('The site does not start');
   });
 });

@@ -101,7 +101,7 @@ test('Backups shows the schedule, the last check and every stored backup', async
   await expect(dialog).toContainText('Not restored, because the server has no key.');
   const stored = dialog.getByRole('list', { name: 'Stored backups' });
   await expect(stored.getByRole('listitem')).toHaveText(
-    /Automatic, encrypted.*18\.8 MB.*Bucket and this server/,
+    /Automatic, encrypted.*18\.8\sMB.*Bucket and this server/,
   );
 });
 

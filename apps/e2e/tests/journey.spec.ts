@@ -102,7 +102,7 @@ test('from an empty installation to a client who signs in, and back in after los
     await button(page, 'Connect Postmark').click();
     await expect.poll(() => postmark.messages.length).toBe(1);
     expect(await postmark.report('Delivery')).toEqual([200]);
-    await expect(page.getByText(/Test email delivered after \d+ s/)).toBeVisible();
+    await expect(page.getByText(/Test email delivered after \d+\ss/)).toBeVisible();
     const steps = page.getByRole('navigation', { name: 'Steps' });
     await expect(steps.getByRole('link', { name: 'Postmark' })).toContainText('Done');
   });

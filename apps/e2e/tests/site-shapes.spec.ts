@@ -57,20 +57,20 @@ test('sections are moved and hidden in the editor, and the published page follow
   await page.goto('/admin?section=site&part=home');
   const sections = page.getByRole('group', { name: 'Sections' });
   const preview = page.frameLocator('iframe[title="Preview of the site"]');
-  await sections.getByRole('button', { name: 'Move Section 5 up' }).press('Enter');
+  await sections.getByRole('button', { name: 'Move Testimonials up' }).press('Enter');
   await expect(
-    page.getByRole('status').filter({ hasText: 'Section 5 is now number 4 of 9.' }),
+    page.getByRole('status').filter({ hasText: 'Testimonials is now number 4 of 9.' }),
   ).toBeAttached();
-  await sections.getByRole('button', { name: 'Hide Section 8 from the site' }).click();
+  await sections.getByRole('button', { name: 'Hide Creative work from the site' }).click();
   await expect(
     page.getByRole('navigation', { name: 'Parts of the site' }).getByRole('link', { name: /Creative work/ }),
   ).toContainText('hidden');
   await expect(preview.getByRole('heading', { name: content.creative.heading })).toHaveCount(0);
   await expect(preview.getByRole('heading', { name: content.testimonials.heading })).toBeVisible();
 
-  await sections.getByRole('button', { name: 'Hide Section 9 from the site' }).click();
+  await sections.getByRole('button', { name: 'Hide Contact from the site' }).click();
   await expect(sections.getByText('The contact form can’t be hidden')).toBeVisible();
-  await sections.getByRole('button', { name: 'Show Section 9 on the site' }).click();
+  await sections.getByRole('button', { name: 'Show Contact on the site' }).click();
 
   await page.getByRole('button', { name: 'Publish…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();

@@ -50,7 +50,8 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
   const [report, setReport] = useState('');
   const list = Array.isArray(value) ? (value as JsonValue[]) : [];
   const isFixed = min === max;
-  const nameEntry = (index: number) => `${item.label} ${index + 1}`;
+  // What is always there is known by its own name.
+  const nameEntry = (index: number) => (isFixed && getTitle(list[index])) || `${item.label} ${index + 1}`;
 
   const focus = (selector: string) => {
     // After it is rendered.

@@ -140,9 +140,9 @@ describe('the test email', () => {
     const after = (deliveredAfterSeconds: number) =>
       test({ status: 'sent', deliveredAfterSeconds }).test.title;
     expect([after(0.1), after(4.4), after(12.6)].map((title) => title.replace(/.*after /, ''))).toEqual([
-      '1 s',
-      '4 s',
-      '13 s',
+      '1\u00a0s',
+      '4\u00a0s',
+      '13\u00a0s',
     ]);
     expect(test({ deliveredAfterSeconds: 1 }).test.detail).toContain(RECIPIENT);
   });
@@ -230,7 +230,7 @@ describe('the result of all checks', () => {
 
   it('says that everything works, or what is going on, retried or not known', () => {
     expect(result({})).toEqual({
-      summary: 'Email works. The test email was delivered after 4 s.',
+      summary: 'Email works. The test email was delivered after 4\u00a0s.',
       state: 'works',
     });
     expect(result(fault('server', 'unavailable'), true)).toMatchObject({

@@ -105,7 +105,7 @@ describe('a job', () => {
     const work = openWork();
     const running = run(work.job);
     await expect.poll(work.countRuns).toBe(1);
-    await em().execute('update scheduled_job set due_at = clock_timestamp()');
+    await em().execute("update scheduled_job set due_at = clock_timestamp() - interval '1 second'");
     work.end();
     await running;
     expect(await run(NOTHING)).toBe(true);

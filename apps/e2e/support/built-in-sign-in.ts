@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type FakePostmark, startFakePostmark } from '@rapport/email/testing/fake-postmark';
 import { test as base, expect } from './fixtures.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 
 const TOKEN = 'a token for tests';
-/** The second one signs in by a link of the command, because the first link of the start is used once. */
-export const SECOND_ADMIN = 'second@example.com';
 
 interface SentCode {
   /** Eight characters. */
@@ -19,13 +15,13 @@ interface SentCode {
 interface Fixtures {
   /** Asks for a code as this client, and returns what the email says. */
   askForCode: (email: string, page?: Page) => Promise<SentCode>;
-  /** The link that `admin:link` prints for the second admin. */
-  secondAdminLink: string;
 }
 
 interface WorkerFixtures {
   /** A product in production, whose clients sign in by emailed codes, with the Postmark that it sends through. */
-  builtIn: OwnProduct & { postmark: FakePostmark; variables: Record<string, string> };
+  builtIn: OwnProduct & { postmark: FakePostmark };
+  /** Tests with another one have a product of their own, as the first link is used once. */
+  productOf: string;
 }
 
 /** What the newest email with a code says, of those after the first `known`. */
@@ -38,6 +34,8 @@ function readCode(postmark: FakePostmark, email: string, known: number): SentCod
 
 /** A test of the built-in sign-in; addresses without a host are those of its product. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  productOf: ['sign-in', { scope: 'worker', option: true }],
+
   builtIn: [
     // Playwright requires a destructured argument, even an unused one.
     async ({ browser: _browser }, use) => {
@@ -45,14 +43,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const variables = {
         NODE_ENV: 'production',
         SESSION_SECRET: randomBytes(48).toString('base64'),
-        ADMIN_EMAILS: `owner@example.com,${SECOND_ADMIN}`,
+        ADMIN_EMAILS: 'owner@example.com',
         EMAIL_FROM: 'hello@example.com',
         POSTMARK_SERVER_TOKEN: TOKEN,
         POSTMARK_API_URL: postmark.url,
         RATE_LIMIT_PUBLIC_PER_MINUTE: '1000',
       };
       const product = await startOwnProduct(variables, 'localhost');
-      await use({ ...product, postmark, variables });
+      await use({ ...product, postmark });
       await product.stop();
       await postmark.close();
     },
@@ -60,15 +58,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ builtIn }, use) => use(builtIn.url),
-
-  secondAdminLink: async ({ builtIn: { url, databaseUrl, variables } }, use) => {
-    const command = join(import.meta.dirname, '../../server/dist/admin.js');
-    const printed = execFileSync(process.execPath, [command, 'link', SECOND_ADMIN], {
-      env: { ...variables, PUBLIC_URL: url, DATABASE_URL: databaseUrl },
-      encoding: 'utf8',
-    });
-    await use(/http\S+/.exec(printed)?.[0] ?? printed);
-  },
 
   askForCode: async ({ builtIn, page: ownPage, expectConsoleErrors }, use) => {
     expectConsoleErrors(new RegExp(`^request to ${builtIn.url}$`));

@@ -76,7 +76,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'ui/use-dates',
     ],
     modules:
-      /packages\/domain\/src\/shared\/(calendar-day|recent-time|relative-time)\.|@mantine\/core\/(esm\/components\/ScrollArea\/|styles\/ScrollArea\.)|icons-react\/dist\/esm\/icons\/Icon(Bell|UserCircle)\./,
+      /packages\/domain\/src\/shared\/(calendar-day|relative-time)\.|@mantine\/core\/(esm\/components\/ScrollArea\/|styles\/ScrollArea\.)|icons-react\/dist\/esm\/icons\/Icon(Bell|UserCircle)\./,
   },
   {
     // The fields of every form, and what all of Mantine needs. The forms of the home page must not bring what a signed-in
@@ -87,6 +87,13 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     later: /\.css$|^ui\/form\/draft/,
     modules:
       /@mantine\/core\/esm\/components\/(Button|CloseButton|Input|InputBase|TextInput)\/|packages\/domain\/src\/((contacts|subscribers)\/fields|shared\/text-field)\./,
+  },
+  {
+    // Passkeys, for the pages of sign-in and for those of an account.
+    name: 'passkeys',
+    priority: 3,
+    sources: ['ui/own-passkey'],
+    modules: /node_modules\/@simplewebauthn\//,
   },
   {
     // Menus of the portal and tooltips of the admin area: neither must bring the other area.

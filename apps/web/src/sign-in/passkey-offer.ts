@@ -3,8 +3,8 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   startRegistration,
 } from '@simplewebauthn/browser';
+import { rememberPasskey } from '../ui/own-passkey.ts';
 import { isBusy, setBusy, showMessage } from './busy.ts';
-import { rememberPasskey } from './own-passkey.ts';
 import { callApi, explain, RefusedError } from './post.ts';
 
 const CANCELLED = 'No passkey was added. Try again, or choose Not now.';

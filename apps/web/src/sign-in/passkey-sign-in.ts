@@ -4,8 +4,8 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
 } from '@simplewebauthn/browser';
+import { rememberPasskey } from '../ui/own-passkey.ts';
 import { isBusy, setBusy, showMessage } from './busy.ts';
-import { rememberPasskey } from './own-passkey.ts';
 import { explain, get, postForm } from './post.ts';
 
 const CANCELLED = 'No passkey was used. Try again or get a code.';

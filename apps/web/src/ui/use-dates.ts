@@ -1,5 +1,4 @@
 import { formatTime } from '@rapport/domain/shared/calendar-day';
-import { formatRecentTime, formatSince } from '@rapport/domain/shared/recent-time';
 import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { useMemo } from 'react';
@@ -22,10 +21,6 @@ export function useDates() {
       formatClock: (instant: string) => formatTime(new Date(instant), timeZone, 'clock'),
       /** Monday, January 5, 2026 at 9:30 AM UTC. */
       formatFullTime: (instant: string) => formatTime(new Date(instant), timeZone, 'full'),
-      /** The same in the middle of a sentence: just now, 2h ago. */
-      formatSince: (instant: string, now: Date) => formatSince(new Date(instant), now, timeZone),
-      /** In the middle of a sentence: just now; today, 9:30 AM; Jan 5, 2026. */
-      formatRecent: (instant: string, now: Date) => formatRecentTime(new Date(instant), now, timeZone),
       /** Just now, 2h ago; from 7 days on the day. */
       formatAge: (instant: string, now: Date) => formatRelativeTimeOrDate(new Date(instant), now, timeZone),
     }),

@@ -3,7 +3,7 @@ import type { AnySession } from '@rapport/domain/account/sessions';
 import { removeDrafts } from '../../ui/form/drafts.ts';
 import { LOGOUT_PATH } from '../../ui/navigation/paths.ts';
 import { useDates } from '../../ui/use-dates.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useRecentTimes } from '../../ui/use-recent-times.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { type OpenedProps, useOpened } from '../dialog/use-opened.ts';
@@ -42,7 +42,6 @@ interface SessionsProps {
 
 function Sessions({ onEnd, onEndOthers }: SessionsProps) {
   const list = useAllSessions();
-  const now = useNow();
   if (!list.data) return <ListWaiting what="the sessions" query={list} />;
   const { sessions, total } = list.data;
   const own = sessions.find(({ isCurrent }) => isCurrent);
@@ -65,7 +64,7 @@ function Sessions({ onEnd, onEndOthers }: SessionsProps) {
         </Table.Thead>
         <Table.Tbody>
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} now={now} onEnd={() => onEnd(session)} />
+            <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />
           ))}
         </Table.Tbody>
       </Table>
@@ -78,8 +77,9 @@ function Sessions({ onEnd, onEndOthers }: SessionsProps) {
   );
 }
 
-function SessionRow({ session, now, onEnd }: { session: AnySession; now: Date; onEnd: () => void }) {
-  const { formatSince, formatTime } = useDates();
+function SessionRow({ session, onEnd }: { session: AnySession; onEnd: () => void }) {
+  const { formatTime } = useDates();
+  const { formatSince } = useRecentTimes();
   const { email, name, device, userAgent, createdAt, lastSeenAt, isCurrent } = session;
   return (
     <Table.Tr>
@@ -89,7 +89,7 @@ function SessionRow({ session, now, onEnd }: { session: AnySession; now: Date; o
         </Text>
         <Text size="xs" c="dimmed" title={userAgent ?? undefined}>
           {device}, signed in {formatTime(createdAt)}, last seen{' '}
-          <ListTime instant={lastSeenAt}>{formatSince(lastSeenAt, now)}</ListTime>
+          <ListTime instant={lastSeenAt}>{formatSince(lastSeenAt)}</ListTime>
         </Text>
         {isCurrent ? <Status tone="good">This session</Status> : null}
       </Table.Td>

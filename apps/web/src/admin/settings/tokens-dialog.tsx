@@ -4,6 +4,7 @@ import type { ApiToken, ApiTokenResult } from '@rapport/domain/api-tokens/schema
 import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import { useDates } from '../../ui/use-dates.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { useRecentTimes } from '../../ui/use-recent-times.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { type OpenedProps, useOpened, useOpenedForm } from '../dialog/use-opened.ts';
@@ -117,10 +118,11 @@ function getStatus({ revokedAt, expiresAt }: ApiToken, now: Date): { label: stri
 }
 
 function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: Date; onRevoke: () => void }) {
-  const { formatSince, formatDay } = useDates();
+  const { formatDay } = useDates();
+  const { formatSince } = useRecentTimes();
   const { name, createdBy, createdAt, expiresAt, lastUsedAt } = token;
   const { label, tone } = getStatus(token, now);
-  const used = lastUsedAt === null ? 'Never used' : `Last used ${formatSince(lastUsedAt, now)}`;
+  const used = lastUsedAt === null ? 'Never used' : `Last used ${formatSince(lastUsedAt)}`;
   const end = expiresAt === null ? 'no expiry' : `expires ${formatDay(expiresAt)}`;
   return (
     <Table.Tr>

@@ -43,7 +43,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
-  const { formatAge, formatDay, formatSince } = useDates();
+  const { formatAge, formatDay } = useDates();
   const { device, createdAt, lastSeenAt, isCurrent } = session;
   return (
     <Box component="li">
@@ -69,7 +69,7 @@ function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
             variant="default"
             size="sm"
             aria-busy={isBusy}
-            aria-label={`Sign out: ${device}, last used ${formatSince(lastSeenAt, now)}`}
+            aria-label={`Sign out: ${device}, last used ${formatAge(lastSeenAt, now)}`}
             onClick={onEnd}
           >
             Sign out

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Admin } from '@rapport/domain/access/schema';
 import { useDates } from '../../../ui/use-dates.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { useRecentTimes } from '../../../ui/use-recent-times.ts';
 import { Status } from '../../ui/status.tsx';
 import { AccessGroup, AccessRow } from './access-rows.tsx';
 import type { AccessActions } from './use-access-actions.ts';
@@ -25,13 +25,13 @@ export function Admins({
   onChangeAddress,
   onHandOver,
 }: AdminsProps) {
-  const { formatSince, formatDay } = useDates();
-  const now = useNow();
+  const { formatDay } = useDates();
+  const { formatSince } = useRecentTimes();
 
   const describe = ({ email, name, status, invitedUntil, lastSignInAt, hasPasskey }: Admin) => {
     if (status === 'expired') return 'The invitation has expired.';
     if (status === 'invited') return `Until ${formatDay(invitedUntil ?? '')}. Not signed in yet.`;
-    const seen = lastSignInAt === null ? 'not signed in yet' : `signed in ${formatSince(lastSignInAt, now)}`;
+    const seen = lastSignInAt === null ? 'not signed in yet' : `signed in ${formatSince(lastSignInAt)}`;
     const facts = [...(name === null ? [] : [email]), ...(hasPasskey ? ['passkey'] : []), seen].join(', ');
     return name === null ? `${facts[0]?.toUpperCase()}${facts.slice(1)}` : facts;
   };

@@ -3,10 +3,10 @@ import type { Access } from '@rapport/domain/access/schema';
 import type { SignInMethods } from '@rapport/domain/account/passkeys';
 import type { OwnSession } from '@rapport/domain/account/sessions';
 import { IconKey } from '@tabler/icons-react';
-import { findOwnPasskey } from '../../../sign-in/own-passkey.ts';
+import { findOwnPasskey } from '../../../ui/own-passkey.ts';
 import { SignOutLink } from '../../../ui/session/sign-out-link.tsx';
 import { useDates } from '../../../ui/use-dates.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { useRecentTimes } from '../../../ui/use-recent-times.ts';
 import { Status } from '../../ui/status.tsx';
 import { AccessGroup, AccessRow } from './access-rows.tsx';
 import type { AccessActions } from './use-access-actions.ts';
@@ -81,8 +81,8 @@ interface PasskeysProps {
 
 /** The admin's own passkeys. */
 export function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
-  const { formatDay, formatRecent } = useDates();
-  const now = useNow();
+  const { formatDay } = useDates();
+  const { formatRecent } = useRecentTimes();
   const here = findOwnPasskey();
   return (
     <AccessGroup
@@ -103,7 +103,7 @@ export function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
       ) : null}
       {passkeys.map((passkey) => {
         const { id, name, createdAt, lastUsedAt, worksHere, domain, credentialId } = passkey;
-        const used = lastUsedAt === null ? 'not used yet' : `last used ${formatRecent(lastUsedAt, now)}`;
+        const used = lastUsedAt === null ? 'not used yet' : `last used ${formatRecent(lastUsedAt)}`;
         const badge = worksHere ? (
           credentialId === here && <Status tone="off">This device</Status>
         ) : (
@@ -144,11 +144,10 @@ interface OwnSessionsProps {
 
 /** The admin's own sessions, and the way to everyone's. */
 export function OwnSessions({ sessions, total, actions, onSeeAll }: OwnSessionsProps) {
-  const { formatRecent, formatSince } = useDates();
-  const now = useNow();
+  const { formatRecent, formatSince } = useRecentTimes();
   const describe = ({ createdAt, lastSeenAt, isCurrent, method }: OwnSession) => {
-    const seen = isCurrent ? '' : `, last seen ${formatSince(lastSeenAt, now)}`;
-    return `Signed in ${formatRecent(createdAt, now)}${seen}${method === null ? '' : METHODS[method]}`;
+    const seen = isCurrent ? '' : `, last seen ${formatSince(lastSeenAt)}`;
+    return `Signed in ${formatRecent(createdAt)}${seen}${method === null ? '' : METHODS[method]}`;
   };
   return (
     <AccessGroup

@@ -1,5 +1,5 @@
 import { trpc } from '../../../api/trpc.ts';
-import { rememberPasskey } from '../../../sign-in/own-passkey.ts';
+import { rememberPasskey } from '../../../ui/own-passkey.ts';
 import { failed, succeeded } from '../../ui/feedback.ts';
 import { useReauthentication } from '../reauthenticate-dialog.tsx';
 

@@ -3,8 +3,7 @@ import type { DomainRecord, DomainSetup } from '@rapport/domain/settings/domain'
 import { IconCheck, IconCopy, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpc } from '../../../api/trpc.ts';
-import { useDates } from '../../../ui/use-dates.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { useRecentTimes } from '../../../ui/use-recent-times.ts';
 import { useOpened } from '../../dialog/use-opened.ts';
 import { ListFailed } from '../../lists/list-states.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -58,16 +57,13 @@ export function DomainPanel({ check }: { check: StepCheck }) {
 }
 
 function Counted({ setup: { found, records, checkedAt } }: { setup: DomainSetup }) {
-  const { formatRecent } = useDates();
-  const now = useNow();
+  const { formatRecent } = useRecentTimes();
   const isAll = found === records.length;
   return (
     <Text fz="sm" role="status">
       <b>{isAll ? 'All five found' : `${found} of ${records.length} found`}</b>{' '}
       <Text span c="dimmed" inherit>
-        {checkedAt === null
-          ? 'Not checked yet.'
-          : `Checked ${formatRecent(checkedAt, now)}, then every hour.`}
+        {checkedAt === null ? 'Not checked yet.' : `Checked ${formatRecent(checkedAt)}, then every hour.`}
       </Text>
     </Text>
   );
@@ -91,8 +87,7 @@ const EARLIER: Record<DomainRecord['state'], string> = {
 
 function RecordRow({ record }: { record: DomainRecord }) {
   const [isOpened, setOpened] = useState(false);
-  const { formatRecent } = useDates();
-  const now = useNow();
+  const { formatRecent } = useRecentTimes();
   const { state, label, purpose, note, couldNotCheckAt, checkedAt } = record;
   const isFound = state === 'found';
   const canOpen = state !== 'later';
@@ -112,7 +107,7 @@ function RecordRow({ record }: { record: DomainRecord }) {
         ) : null}
         {couldNotCheckAt !== null && checkedAt !== null ? (
           <Text fz="sm" mt={4}>
-            No answer within 2{'\u00a0'}seconds. {EARLIER[state]} {formatRecent(checkedAt, now)}.
+            No answer within 2{'\u00a0'}seconds. {EARLIER[state]} {formatRecent(checkedAt)}.
           </Text>
         ) : null}
       </div>

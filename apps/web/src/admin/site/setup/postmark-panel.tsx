@@ -2,8 +2,7 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import type { PostmarkSetup } from '@rapport/domain/settings/postmark';
 import { type FormEvent, useEffect, useState } from 'react';
 import { trpc } from '../../../api/trpc.ts';
-import { useDates } from '../../../ui/use-dates.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { useRecentTimes } from '../../../ui/use-recent-times.ts';
 import { ListFailed } from '../../lists/list-states.tsx';
 import { ReauthenticateDialog, useReauthentication } from '../../settings/reauthenticate-dialog.tsx';
 import { formatFailure } from '../../ui/feedback.ts';
@@ -73,13 +72,12 @@ export function PostmarkPanel({ check }: { check: StepCheck }) {
 }
 
 function TokenNote({ setup: { tokenFrom, tokenStoredAt } }: { setup: PostmarkSetup }) {
-  const { formatRecent } = useDates();
-  const now = useNow();
+  const { formatRecent } = useRecentTimes();
   if (tokenFrom === 'variable' || tokenStoredAt === null)
     return 'Set on the server in POSTMARK_SERVER_TOKEN.';
   return (
     <>
-      Stored encrypted {formatRecent(tokenStoredAt, now)}.
+      Stored encrypted {formatRecent(tokenStoredAt)}.
       <Text span inherit visibleFrom="sm">
         {' '}
         It's never shown again.

@@ -55,7 +55,7 @@ test('sections are moved and hidden in the editor, and the published page follow
   const headers = { origin: product.url };
   await page.request.post('/api/admin/site/draft/discard', { data: { revision }, headers });
   await page.goto('/admin?section=site&part=home');
-  const sections = page.getByRole('group', { name: 'Sections' });
+  const sections = page.getByRole('group', { name: 'Order' });
   const preview = page.frameLocator('iframe[title="Preview of the site"]');
   await sections.getByRole('button', { name: 'Move Testimonials up' }).press('Enter');
   await expect(

@@ -57,6 +57,7 @@ export function ContentField({ field, path, value, siblings }: FieldProps<Field>
 
 /** An entry of a list; a record needs no frame of its own there. */
 function renderEntry(field: Field, path: readonly string[], value: unknown): ReactNode {
+  if (field.kind === 'group' && !field.fields.some(isTyped)) return null;
   return field.kind === 'group' ? (
     <GroupFields field={field} path={path} value={value} />
   ) : (
@@ -64,16 +65,19 @@ function renderEntry(field: Field, path: readonly string[], value: unknown): Rea
   );
 }
 
+/** Whether a field has something to type; the list shows as a button whether an entry is hidden. */
+function isTyped([key, { kind }]: GroupField['fields'][number]): boolean {
+  return key !== HIDDEN_KEY && kind !== 'fixed';
+}
+
 /** The fields of a group, without a frame around them. */
 export function GroupFields({ field, path, value }: FieldProps<GroupField>) {
   const values = isRecord(value) ? value : {};
   return (
     <Stack gap="md">
-      {field.fields
-        .filter(([key]) => key !== HIDDEN_KEY)
-        .map(([key, part]) => (
-          <ContentField key={key} field={part} path={[...path, key]} value={values[key]} siblings={values} />
-        ))}
+      {field.fields.filter(isTyped).map(([key, part]) => (
+        <ContentField key={key} field={part} path={[...path, key]} value={values[key]} siblings={values} />
+      ))}
     </Stack>
   );
 }

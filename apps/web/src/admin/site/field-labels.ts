@@ -11,6 +11,7 @@ const LABELS: Record<string, string> = {
   'look.primary': 'Primary color',
   'look.accent': 'Accent color',
   'search.title': 'Title of the home page',
+  'home.sections': 'Order',
   'home.sections.*': 'Section',
   'hero.fields': 'Fields of work',
   'hero.fields.*': 'Field',

@@ -28,6 +28,7 @@ interface ListEntryProps {
   onMove: (to: number) => void;
   onHide: () => void;
   onRemove: () => void;
+  /** Its fields; null for an entry that is only shown, hidden and moved. */
   children: ReactNode;
 }
 
@@ -94,14 +95,14 @@ function EntryButtons(props: ListEntryProps) {
 /** One entry of a list with what can be done with it. While another one is dragged, only its title is shown. */
 export function ListEntry(props: ListEntryProps) {
   const { index, title, isHidden, listDrag, children } = props;
-  const isFolded = listDrag.drag !== null && title !== null;
+  const isFolded = children === null || (listDrag.drag !== null && title !== null);
   const buttons = <EntryButtons {...props} />;
   return (
     <Box component="li" data-entry={index} className={classes.entry} style={getDropStyle(listDrag, index)}>
       {title === null ? null : (
         <Group justify="space-between" gap="xs" wrap="nowrap" mb={isFolded ? 0 : 'xs'}>
           <Group gap="xs" wrap="nowrap" miw={0}>
-            <Text size="sm" fw={600} dir="auto" truncate c={isHidden ? 'dimmed' : 'inherit'}>
+            <Text size="sm" fw={600} dir="auto" lineClamp={2} c={isHidden ? 'dimmed' : 'inherit'}>
               {title}
             </Text>
             {isHidden ? (

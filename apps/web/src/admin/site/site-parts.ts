@@ -31,7 +31,7 @@ export const SITE_PARTS: readonly SitePart[] = [
   {
     key: 'home',
     label: 'Sections',
-    note: 'What the home page shows below the first screen, and in which order. Menu and footer follow.',
+    note: 'What the home page shows below the first screen. Menu and footer follow; a section without entries is not on the page.',
     page: '',
     anchor: 'home',
   },

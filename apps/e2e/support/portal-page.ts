@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { calledProcedures } from './stub-calls.ts';
 
 /** The hours left, on the overview. */
-export const ring = (page: Page): Locator => page.getByRole('region', { name: 'Hours left' });
+export const hoursLeft = (page: Page): Locator => page.getByRole('region', { name: 'Hours left' });
 
 /** The button that opens and closes the row of a plan. */
 export const planButton = (page: Page, name: string): Locator =>

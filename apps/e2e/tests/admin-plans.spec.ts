@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { hoursLeft } from '../support/portal-page.ts';
 
 test('a plan is moved to another address, paused, resumed and ended, each with a reason', async ({
   page,
@@ -50,7 +51,7 @@ test('a plan is moved to another address, paused, resumed and ended, each with a
   await expect(entry).toContainText('Paused since');
   await expectAccessible();
   await page.goto('/client-portal');
-  await expect(page.getByRole('region', { name: 'End date' })).toContainText('is paused with');
+  await expect(hoursLeft(page)).toContainText('is paused with');
 
   await signIn('admin');
   await page.goto(`/admin?section=enrollments&q=${encodeURIComponent(`Plan ${mark}`)}`);

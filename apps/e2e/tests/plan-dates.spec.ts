@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { hoursLeft } from '../support/portal-page.ts';
 import { useSiteTimeZone } from '../support/site-time-zone.ts';
 
 const DAY = 86_400_000;
@@ -34,8 +35,8 @@ for (const timezoneId of ['Pacific/Auckland', 'America/New_York', 'UTC']) {
         await useSiteTimeZone(page, siteTimeZone);
         await signIn(account);
         await page.goto('/client-portal');
-        await expect(page.getByRole('region', { name: 'Next end date' })).toContainText(
-          `${dayIn(siteTimeZone, soon)}Sample plan soon ends ${daysLeft}.`,
+        await expect(hoursLeft(page)).toContainText(
+          `Sample plan soon ends first, on ${dayIn(siteTimeZone, soon)}, ${daysLeft}.`,
         );
         await page.goto('/client-portal?tab=plans');
         const expiryOf = (name: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { planButton, ring } from '../support/portal-page.ts';
+import { hoursLeft, planButton } from '../support/portal-page.ts';
 
 test('no part of the portal has an accessibility violation at any width, in either scheme', async ({
   page,
@@ -15,7 +15,7 @@ test('no part of the portal has an accessibility violation at any width, in eith
   await rows.notify('client-looks@example.com', 'A sample notice', 'urgent');
   await signIn('client-looks');
   await page.goto('/client-portal');
-  await expect(ring(page)).toBeVisible();
+  await expect(hoursLeft(page)).toBeVisible();
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await expectAccessibleEverywhere();
   await page.goto('/client-portal?tab=plans');

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { ring } from '../support/portal-page.ts';
+import { hoursLeft } from '../support/portal-page.ts';
 
 test('an open portal shows logged hours within 30 seconds, and at once when its tab is seen again', async ({
   page,
@@ -12,15 +12,15 @@ test('an open portal shows logged hours within 30 seconds, and at once when its 
   await signIn('client-live');
   await page.clock.install();
   await page.goto('/client-portal');
-  await expect(ring(page)).toContainText('8 hours left of 8');
+  await expect(hoursLeft(page)).toContainText('8 of 8');
 
   await rows.logSession(plan, 1.5);
   await page.clock.runFor(30_000);
-  await expect(ring(page)).toContainText('6.5 hours left of 8');
+  await expect(hoursLeft(page)).toContainText('6.5 of 8');
 
   await rows.logSession(plan, 1);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(ring(page)).toContainText('5.5 hours left of 8');
+  await expect(hoursLeft(page)).toContainText('5.5 of 8');
 });
 
 test('a plan that was ended early names no day to come', async ({ page, signIn, rows }) => {

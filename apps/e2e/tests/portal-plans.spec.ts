@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
-import { planButton, ring } from '../support/portal-page.ts';
+import { hoursLeft, planButton } from '../support/portal-page.ts';
 
 test('ten plans: three on the overview, the rest in Plans with expiry, label, hours and calendar', async ({
   page,
@@ -20,7 +20,7 @@ test('ten plans: three on the overview, the rest in Plans with expiry, label, ho
   await signIn('client-ten');
   await page.goto('/client-portal');
   await expect(page.getByRole('tab')).toHaveText(['Overview', 'Plans', 'Renewals', 'Profile']);
-  await expect(ring(page)).toContainText('54.25 hours left of 70, across 7 plans');
+  await expect(hoursLeft(page)).toContainText('54.25 of 70, across 7 plans');
   const activity = page.getByRole('region', { name: 'Recent activity' });
   const recent = activity.getByRole('list', { name: 'Active plans' }).getByRole('listitem');
   await expect(recent).toHaveCount(3);
@@ -90,6 +90,32 @@ test('ten plans: three on the overview, the rest in Plans with expiry, label, ho
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/client-portal?tab=plans');
 });
+
+for (const width of [360, 1440]) {
+  test(`the overview begins with what comes next and says the hours once at ${width} px`, async ({
+    page,
+    signIn,
+    rows,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const account = `client-next-${width}` as const;
+    await rows.enroll(`${account}@example.com`, [
+      { packageName: 'Sample plan', endsIn: 90, granted: 24, used: 6 },
+    ]);
+    await signIn(account);
+    await page.goto('/client-portal');
+    const regions = page.getByRole('tabpanel').getByRole('region');
+    await expect(regions.first()).toHaveAccessibleName("What's next");
+    const book = regions.first().getByRole('link', { name: 'Book a session' });
+    await expect(book).toBeInViewport({ ratio: 1 });
+    await expect(hoursLeft(page)).toHaveText(/^Hours left18 of 24, until \w{3} \d+, \d{4}Add to calendar$/);
+    // The heading alone.
+    await expect(page.getByText('hours left')).toHaveCount(1);
+    const [next, hours] = [await regions.first().boundingBox(), await hoursLeft(page).boundingBox()];
+    if (width === 360) expect(hours?.y).toBeGreaterThan((next?.y ?? 0) + (next?.height ?? 0) - 1);
+    else expect(hours?.x).toBeGreaterThan((next?.x ?? 0) + (next?.width ?? 0) - 1);
+  });
+}
 
 test.describe('west of Greenwich', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
-import { ring } from '../support/portal-page.ts';
+import { hoursLeft } from '../support/portal-page.ts';
 import { PRODUCT_URL } from '../support/product.ts';
 
 test('the profile: sessions end elsewhere at once, the newsletter is switched, own data is exported', async ({
@@ -17,7 +17,7 @@ test('the profile: sessions end elsewhere at once, the newsletter is switched, o
   await phone.addCookies([{ name: 'rapport-session', value: token, url: PRODUCT_URL }]);
   const phonePage = await phone.newPage();
   await phonePage.goto(`${PRODUCT_URL}/client-portal`);
-  await expect(ring(phonePage)).toBeVisible();
+  await expect(hoursLeft(phonePage)).toBeVisible();
 
   await page.goto('/client-portal?tab=profile');
   await expect(page.getByText('client-own@example.com')).toBeVisible();

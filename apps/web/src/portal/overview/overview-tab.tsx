@@ -18,22 +18,32 @@ import { PlanAnswers } from './plan-answers.tsx';
 /** Active plans listed as recent activity. */
 const MAX_RECENT_PLANS = 3;
 
-function RecentPlan({ plan }: { plan: OwnPlan }) {
+/** One active plan. The hours of the only one are above, where what is left is said. */
+function RecentPlan({ plan, isOnly }: { plan: OwnPlan; isOnly: boolean }) {
   return (
     <Box component="li">
-      <Group justify="space-between" gap="xs" mb={8} wrap="nowrap" align="baseline">
-        <Anchor component={Link} to={planPath(plan.id)} fw={500} style={{ overflowWrap: 'anywhere' }}>
+      <Group justify="space-between" gap="xs" mb={isOnly ? 0 : 8} wrap="nowrap" align="baseline">
+        <Anchor
+          component={Link}
+          to={planPath(plan.id)}
+          data-touch
+          display="inline-block"
+          fw={500}
+          style={{ overflowWrap: 'anywhere' }}
+        >
           {plan.packageName}
         </Anchor>
-        <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-          {hoursText(plan.hoursRemaining)} left{' '}
-          <Text span inherit c="dimmed">
-            of {plan.hoursTotal}
+        {isOnly ? null : (
+          <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+            {hoursText(plan.hoursRemaining)} left{' '}
+            <Text span inherit c="dimmed">
+              of {plan.hoursTotal}
+            </Text>
           </Text>
-        </Text>
+        )}
       </Group>
-      <HoursProgress left={plan.hoursRemaining} total={plan.hoursTotal} size="sm" />
-      <Text size="sm" mt={8}>
+      {isOnly ? null : <HoursProgress left={plan.hoursRemaining} total={plan.hoursTotal} size="sm" />}
+      <Text size="sm" mt={isOnly ? 4 : 8}>
         <Expiry plan={plan} />
       </Text>
     </Box>
@@ -46,7 +56,7 @@ function RecentPlans({ active }: { active: OwnPlan[] }) {
       <ColumnTitle id="active-plans">Active plans</ColumnTitle>
       <Flex component="ul" aria-labelledby="active-plans" direction="column" gap="xl">
         {active.slice(0, MAX_RECENT_PLANS).map((plan) => (
-          <RecentPlan key={plan.id} plan={plan} />
+          <RecentPlan key={plan.id} plan={plan} isOnly={active.length === 1} />
         ))}
       </Flex>
       {active.length > MAX_RECENT_PLANS ? (
@@ -80,7 +90,7 @@ interface OverviewTabProps {
   activity: readonly Activity[];
 }
 
-/** The answers to hours, end date and next step, then the active plans and what happened lately. */
+/** What comes next and what is left, then the active plans and what happened lately. */
 export function OverviewTab({ user, plans, activity }: OverviewTabProps) {
   const active = activePlans(plans);
   const summary = toSummary(active);

@@ -1,7 +1,7 @@
-import { Box, Button, Divider, Flex, Stack, Text, Title } from '@mantine/core';
-import { hoursText, quantity } from '@rapport/domain/shared/quantity';
+import { Box, Button, Stack, Text, Title } from '@mantine/core';
+import { quantity } from '@rapport/domain/shared/quantity';
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { Fragment, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { NEW_TAB_NOTE_ID } from '../../ui/external-link.tsx';
 import { useSite } from '../../ui/site-context.tsx';
@@ -11,6 +11,7 @@ import { renewalPath, tabPath } from '../tabs.ts';
 import { CalendarButton } from '../ui/calendar-button.tsx';
 import { ExpiryDate } from '../ui/expiry.tsx';
 import { HoursProgress } from '../ui/hours-progress.tsx';
+import classes from './answers.module.css';
 
 interface AnswerProps {
   question: string;
@@ -23,68 +24,61 @@ interface AnswerProps {
 function Answer({ question, answer, children, action }: AnswerProps) {
   const id = useId();
   return (
-    <Flex
-      component="section"
-      aria-labelledby={id}
-      direction={{ base: 'column', sm: 'row' }}
-      align={{ sm: 'center' }}
-      gap={{ base: 'xs', sm: 'xl' }}
-      py="lg"
-    >
-      <Title id={id} order={2} fz="sm" fw={500} c="dimmed" w={{ sm: 144 }} flex="none">
+    <Stack component="section" aria-labelledby={id} gap={6} miw={0}>
+      <Title id={id} order={2} fz="sm" fw={500} c="dimmed">
         {question}
       </Title>
-      <Stack gap={6} flex={1} miw={0}>
-        <Text ff="heading" fz={{ base: 24, sm: 28 }} lh={1.2} lts="-0.01em">
-          {answer}
-        </Text>
-        {children}
-      </Stack>
-      {action ? (
-        <Box flex="none" mt={{ base: 'xs', sm: 0 }}>
-          {action}
-        </Box>
-      ) : null}
-    </Flex>
+      <Text ff="heading" fz={{ base: 24, sm: 28 }} lh={1.2} lts="-0.01em">
+        {answer}
+      </Text>
+      {children}
+      {action ? <Box mt="xs">{action}</Box> : null}
+    </Stack>
   );
 }
 
+/** How many hours are left, and until when: of all active plans together, and of the one that ends first. */
 function HoursLeft({ summary, planCount }: { summary: Summary; planCount: number }) {
-  const { hoursLeft, hoursTotal } = summary;
-  const plans = planCount > 1 ? `, across ${planCount} plans` : '';
+  const { hoursLeft, hoursTotal, next } = summary;
+  const hasDate = planCount === 1 && next.pausedAt === null;
   return (
     <Answer
       question="Hours left"
       answer={
         <>
-          {hoursText(hoursLeft)} left{' '}
+          {hoursLeft}{' '}
           <Text span ff="text" fz="md" c="dimmed" lts={0} style={{ display: 'inline-block' }}>
-            {`of ${hoursTotal}${plans}`}
+            of {hoursTotal}
+            {planCount > 1 ? `, across ${planCount} plans` : null}
+            {hasDate ? (
+              <>
+                , until <ExpiryDate plan={next} />
+              </>
+            ) : null}
           </Text>
         </>
       }
+      action={next.pausedAt ? null : <CalendarButton plan={next} />}
     >
-      <Box maw={480} mt={4}>
+      <Box my={4}>
         <HoursProgress left={hoursLeft} total={hoursTotal} size="md" />
       </Box>
+      {hasDate ? null : (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          <NextEnd next={next} />
+        </Text>
+      )}
     </Answer>
   );
 }
 
-function EndDate({ next, planCount }: { next: OwnPlan; planCount: number }) {
+/** The end of the plan that ends first, in a sentence. */
+function NextEnd({ next }: { next: OwnPlan }) {
+  if (next.pausedAt) return `${next.packageName} is paused with ${quantity(next.daysLeft, 'day')} left.`;
   return (
-    <Answer
-      question={planCount > 1 ? 'Next end date' : 'End date'}
-      answer={next.pausedAt ? 'Paused' : <ExpiryDate plan={next} />}
-      action={next.pausedAt ? null : <CalendarButton plan={next} />}
-    >
-      <Text c="dimmed">
-        {next.packageName}{' '}
-        {next.pausedAt
-          ? `is paused with ${quantity(next.daysLeft, 'day')} left.`
-          : `ends ${daysText(next.daysLeft)}.`}
-      </Text>
-    </Answer>
+    <>
+      {next.packageName} ends first, on <ExpiryDate plan={next} />, {daysText(next.daysLeft)}.
+    </>
   );
 }
 
@@ -155,22 +149,12 @@ function WhatNext({ summary: { next, low } }: { summary: Summary }) {
   );
 }
 
-/** How many hours are left, until when, and what is next: one answer below the other. */
+/** What comes next for the client, then how many hours are left and until when. */
 export function PlanAnswers({ summary, planCount }: { summary: Summary; planCount: number }) {
-  const answers = [
-    <HoursLeft key="hours" summary={summary} planCount={planCount} />,
-    <EndDate key="end" next={summary.next} planCount={planCount} />,
-    <WhatNext key="next" summary={summary} />,
-  ];
   return (
-    <Box>
-      {answers.map((answer) => (
-        <Fragment key={answer.key}>
-          <Divider />
-          {answer}
-        </Fragment>
-      ))}
-      <Divider />
-    </Box>
+    <div className={classes.answers}>
+      <WhatNext summary={summary} />
+      <HoursLeft summary={summary} planCount={planCount} />
+    </div>
   );
 }

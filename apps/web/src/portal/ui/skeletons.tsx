@@ -1,5 +1,6 @@
 import { Box, Divider, Flex, Grid, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
+import answers from '../overview/answers.module.css';
 
 /** Announces that something loads, and hides its drawn shape from screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
@@ -47,31 +48,21 @@ export function LedgerSkeleton() {
   );
 }
 
-/** The overview: three answers, then the plans beside the latest activity. */
+/** The overview: what comes next beside the hours, then the plans beside the latest activity. */
 export function OverviewSkeleton() {
   return (
     <Stack gap="xl">
       <Skeleton height={34} width={260} maw="80%" />
-      <Box>
-        {repeat(3, () => (
-          <>
-            <Divider />
-            <Flex
-              direction={{ base: 'column', sm: 'row' }}
-              align={{ sm: 'center' }}
-              gap={{ base: 'sm', sm: 'xl' }}
-              py="lg"
-            >
-              <Skeleton height={14} width={96} flex="none" mr={{ sm: 48 }} />
-              <Stack gap="sm" flex={1} w="100%">
-                <Skeleton height={28} width={220} />
-                <Skeleton height={12} width={300} maw="100%" />
-              </Stack>
-            </Flex>
-          </>
+      <div className={answers.answers}>
+        {repeat(2, () => (
+          <Stack gap="sm">
+            <Skeleton height={14} width={96} />
+            <Skeleton height={28} width={220} maw="100%" />
+            <Skeleton height={12} width={300} maw="100%" />
+            <Skeleton height={36} width={160} mt="xs" />
+          </Stack>
         ))}
-        <Divider />
-      </Box>
+      </div>
       <Grid gap={{ base: 'lg', md: 64 }} mt="md">
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack gap="md">

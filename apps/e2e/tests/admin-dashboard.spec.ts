@@ -1,29 +1,7 @@
+import { dashboardCalls, listDays, NO_CAMPAIGNS, NONE } from '../support/dashboard-stubs.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type StubbedResponse, stubCalls } from '../support/stub-calls.ts';
 
-const DAY = 86_400_000;
-const LAST = Date.UTC(2026, 2, 31);
-
-/** The 90 days up to March 31, without entries except for the given days. */
-function days(some: Record<string, { contacts?: number; subscribers?: number }>) {
-  return Array.from({ length: 90 }, (_day, index) => {
-    const date = new Date(LAST - (89 - index) * DAY).toISOString().slice(0, 10);
-    return { date, contacts: 0, subscribers: 0, ...some[date] };
-  });
-}
-
-/** The other calls of the dashboard: calls of one batch are stubbed together. */
-const EMPTY = {
-  'contact.list': { data: { contacts: [], total: 0, nextCursor: null } },
-  'contact.services': { data: { services: [] } },
-  'newsletter.list': { data: { newsletters: [], total: 0, nextCursor: null } },
-  'site.setup': { data: { status: 'finished', isPublished: true, steps: [] } },
-  'site.sampleFields': { data: { fields: [], remaining: 0, isLive: true } },
-  'notifications.listAll': { data: { notifications: [], unreadCount: 0, nextCursor: null } },
-};
-
-const NONE = { total: 0, first: [] };
-const NO_CAMPAIGNS = { ...NONE, unreached: 0, bounced: 0 };
 const id = (number: number) => `0190c000-0000-7000-8000-00000000000${number}`;
 
 test('the dashboard shows the notice, the counters, what needs attention and the last 90 days', async ({
@@ -32,10 +10,10 @@ test('the dashboard shows the notice, the counters, what needs attention and the
   expectAccessible,
 }) => {
   await stubCalls(page, {
-    ...EMPTY,
+    ...dashboardCalls,
     'dashboard.read': {
       data: {
-        days: days({ '2026-03-30': { contacts: 7, subscribers: 1 }, '2026-03-31': { contacts: 1 } }),
+        days: listDays({ '2026-03-30': { contacts: 7, subscribers: 1 }, '2026-03-31': { contacts: 1 } }),
         contactsUnanswered: {
           total: 1,
           first: [
@@ -171,12 +149,12 @@ test('the dashboard shows the notice, the counters, what needs attention and the
   ] as const) {
     await expect(attention.getByRole('link', { name, exact: true })).toHaveAttribute('href', search);
   }
-  // What waits comes first, and the notice last.
+  // What is broken and what waits come first, and the notice last.
   const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
   expect(headings.slice(0, 3)).toEqual([
     'Emails are not going out',
-    'Your proxy may not be set up',
     'Needs attention',
+    'Your proxy may not be set up',
   ]);
   expect(headings.at(-1)).toBe('Data protection');
 
@@ -206,7 +184,7 @@ test('the dashboard shows when there is nothing to do, and when the overview cou
 }) => {
   expectConsoleErrors(/500/);
   const responses: Record<string, StubbedResponse> = {
-    ...EMPTY,
+    ...dashboardCalls,
     'dashboard.read': { status: 500 },
   };
   await stubCalls(page, responses);
@@ -218,7 +196,7 @@ test('the dashboard shows when there is nothing to do, and when the overview cou
   await expect(again).toBeVisible();
   responses['dashboard.read'] = {
     data: {
-      days: days({}),
+      days: listDays({}),
       contactsUnanswered: NONE,
       plansExpiring: NONE,
       plansWithoutHours: NONE,

@@ -78,14 +78,16 @@ export function AttentionItem({ search, name, action, children }: AttentionItemP
       pos="relative"
       className={`${classes.entry} ${classes.item}`}
     >
-      <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
-        <Anchor component={Link} to={{ pathname: PATHS.admin, search }} fz="sm">
-          {name}
-        </Anchor>
+      <div className={classes.text}>
+        <Text fz="sm">
+          <Anchor component={Link} to={{ pathname: PATHS.admin, search }} inherit>
+            {name}
+          </Anchor>
+        </Text>
         <Text fz="xs" c="dimmed">
           {children}
         </Text>
-      </Box>
+      </div>
       {action}
     </Flex>
   );

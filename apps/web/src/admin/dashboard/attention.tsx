@@ -34,6 +34,27 @@ interface Group extends AttentionGroupProps {
   none: string;
 }
 
+/** How many messages, plans, renewal requests and failed emails wait. */
+export function countWaiting(data: AttentionData): number {
+  return (
+    data.contactsUnanswered.total +
+    data.plansWithoutHours.total +
+    data.plansExpiring.total +
+    data.renewalsWaiting.total +
+    countFailed(data)
+  );
+}
+
+function countFailed({ emailsFailed, campaignsFailed }: AttentionData): number {
+  return emailsFailed.total + campaignsFailed.unreached;
+}
+
+/** As many columns as there are kinds that wait, so that they fill the width: five are three and two. */
+function toColumns(kinds: number) {
+  const most = kinds === 4 ? 2 : Math.min(kinds, 3);
+  return { base: 1, sm: Math.min(kinds, 2), md: most, xl: kinds === 4 ? 4 : most };
+}
+
 /** What waits for the admin today, each with a link to it, or one sentence where nothing does. */
 export function Attention(data: AttentionData) {
   const { timeZone } = useSite();
@@ -51,11 +72,7 @@ export function Attention(data: AttentionData) {
           {formatBounces(data.campaignsFailed.bounced)}
         </Text>
       ) : (
-        <SimpleGrid
-          cols={{ base: 1, sm: 2, xl: waiting.length === 4 ? 4 : 3 }}
-          spacing="xl"
-          verticalSpacing="lg"
-        >
+        <SimpleGrid cols={toColumns(waiting.length)} spacing="xl" verticalSpacing="lg">
           {waiting.map(({ none: _none, ...group }) => (
             <AttentionGroup key={group.title} {...group} />
           ))}
@@ -127,11 +144,12 @@ function formatBounces(bounced: number): string {
   return bounced === 0 ? '' : ` ${quantity(bounced, 'campaign email')} bounced.`;
 }
 
-function toFailedEmails({ emailsFailed, campaignsFailed }: AttentionData): Group {
+function toFailedEmails(data: AttentionData): Group {
+  const { emailsFailed, campaignsFailed } = data;
   const listedRecipients = campaignsFailed.first.reduce((sum, { unreached }) => sum + unreached, 0);
   return {
     title: 'Failed emails',
-    total: emailsFailed.total + campaignsFailed.unreached,
+    total: countFailed(data),
     covered: emailsFailed.first.length + listedRecipients,
     none: `No emails failed in the last ${FAILED_EMAIL_DAYS} days.${formatBounces(campaignsFailed.bounced)}`,
     color: 'red',

@@ -3,26 +3,21 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import patterns from '../../ui/patterns.module.css';
 import { useContactTotal } from '../contacts/use-contact-list.ts';
-import { useSelection } from '../lists/selection-context.tsx';
 import { type AdminSectionKey, sectionSearch } from '../navigation/sections.ts';
 import { useSubscriberTotal } from '../subscribers/use-subscriber-list.ts';
 
-/** How many contacts and subscribers there are, and how many are selected. */
+/** How many contacts and subscribers there are. */
 export function Counters() {
-  const contacts = useSelection('contacts');
-  const subscribers = useSelection('subscribers');
   return (
     <SimpleGrid
-      cols={{ base: 2, md: 4 }}
-      spacing={0}
+      cols={2}
+      spacing="xl"
       mb="xl"
       style={{ borderBlock: '1px solid var(--hairline)' }}
       renderRoot={(props) => <dl {...props} />}
     >
       <Counter label="Total Contacts" section="contacts" {...useContactTotal()} />
       <Counter label="Newsletter Subscribers" section="newsletter" {...useSubscriberTotal()} />
-      <Counter label="Selected Contacts" total={contacts.ids.size} isError={false} />
-      <Counter label="Selected Newsletters" total={subscribers.ids.size} isError={false} />
     </SimpleGrid>
   );
 }
@@ -30,7 +25,7 @@ export function Counters() {
 interface CounterProps {
   label: string;
   /** The section that lists what is counted. */
-  section?: AdminSectionKey;
+  section: AdminSectionKey;
   total: number | undefined;
   isError: boolean;
 }
@@ -39,18 +34,14 @@ function Counter({ label, section, total, isError }: CounterProps) {
   return (
     <Flex direction="column-reverse" justify="flex-end" pos="relative" py={14} pr="md">
       <Text component="dt" fz="sm">
-        {section ? (
-          <Anchor
-            component={Link}
-            inherit
-            className={patterns.cover}
-            to={{ pathname: PATHS.admin, search: sectionSearch(section) }}
-          >
-            {label}
-          </Anchor>
-        ) : (
-          label
-        )}
+        <Anchor
+          component={Link}
+          inherit
+          className={patterns.cover}
+          to={{ pathname: PATHS.admin, search: sectionSearch(section) }}
+        >
+          {label}
+        </Anchor>
       </Text>
       <Text
         component="dd"

@@ -1,9 +1,11 @@
-import { Anchor, Box, Flex, Text, Title } from '@mantine/core';
+import { Anchor, Box, Flex, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { ContactList } from '../contacts/contact-list.tsx';
 import { DASHBOARD_PAGE_SIZE, PHONE_DASHBOARD_PAGE_SIZE } from '../lists/page-sizes.ts';
 import { RefreshButton } from '../lists/refresh-button.tsx';
+import type { SelectableList } from '../lists/selection.ts';
+import { useSelection } from '../lists/selection-context.tsx';
 import { useTable } from '../lists/use-wide-screen.ts';
 import { type AdminSectionKey, sectionSearch } from '../navigation/sections.ts';
 import { DASHBOARD_LABELS } from '../subscribers/subscriber-labels.ts';
@@ -11,7 +13,7 @@ import { SubscriberList } from '../subscribers/subscriber-list.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Counters } from './counters.tsx';
 import { Charts, Today } from './overview.tsx';
-import { SiteNotices, useSiteNotices } from './site-notices.tsx';
+import { isSetupNew, SiteNotices, useSiteNotices } from './site-notices.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 /**
@@ -25,7 +27,11 @@ export default function DashboardSection() {
   return (
     <>
       <SectionHeading title="Dashboard" />
-      <Today query={dashboard} notices={<SiteNotices {...siteNotices} />} />
+      <Today
+        query={dashboard}
+        notices={<SiteNotices {...siteNotices} />}
+        isNew={isSetupNew(siteNotices.setup)}
+      />
       <Counters />
       {dashboard.isError && !dashboard.data ? null : <Charts days={dashboard.data?.days} />}
       <Box component="section" aria-labelledby="dashboard-contacts" mt={48}>
@@ -36,6 +42,7 @@ export default function DashboardSection() {
               id="dashboard-contacts"
               title="Contact Form Submissions"
               section="contacts"
+              selectable={{ list: 'contacts', label: 'Selected Contacts' }}
               note={note}
               {...refresh}
             />
@@ -52,6 +59,7 @@ export default function DashboardSection() {
               id="dashboard-subscribers"
               title="Newsletter Subscribers"
               section="newsletter"
+              selectable={{ list: 'subscribers', label: 'Selected Newsletters' }}
               note={note}
               {...refresh}
             />
@@ -83,12 +91,15 @@ interface ListHeadProps {
   title: string;
   /** The section with the whole list. */
   section: AdminSectionKey;
+  /** The rows that can be selected, and the label of their count. */
+  selectable: { list: SelectableList; label: string };
   note: string;
   isBusy: boolean;
   onRefresh: () => void;
 }
 
-function ListHead({ id, title, section, note, isBusy, onRefresh }: ListHeadProps) {
+function ListHead({ id, title, section, selectable, note, isBusy, onRefresh }: ListHeadProps) {
+  const selected = useSelection(selectable.list).ids.size;
   // Without the title, which the heading shows already.
   const total = note.slice(title.length).replace(/^ · /, '');
   return (
@@ -97,9 +108,19 @@ function ListHead({ id, title, section, note, isBusy, onRefresh }: ListHeadProps
         <Title order={2} id={id}>
           {title}
         </Title>
-        <Text role="status" fz="sm" c="dimmed" mih="1.4em">
-          {total}
-        </Text>
+        <Flex wrap="wrap" columnGap="md" fz="sm" c="dimmed">
+          <Text role="status" inherit mih="1.4em">
+            {total}
+          </Text>
+          <dl>
+            <Group gap={6}>
+              <dt>{selectable.label}</dt>
+              <Box component="dd" c="var(--ink)">
+                {selected.toLocaleString('en-US')}
+              </Box>
+            </Group>
+          </dl>
+        </Flex>
         <Anchor
           component={Link}
           hiddenFrom="sm"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ListWaiting } from '../lists/list-states.tsx';
 import { LoadingNote } from '../lists/loading-note.tsx';
 import { WarningBox } from '../ui/warning-box.tsx';
-import { Attention } from './attention.tsx';
+import { Attention, countWaiting } from './attention.tsx';
 import { DayChart } from './day-chart.tsx';
 import type { useDashboard } from './use-dashboard.ts';
 
@@ -19,19 +19,22 @@ function ProxyWarning({ address }: { address: string }) {
   );
 }
 
-const COLUMNS = { base: 1, sm: 2, xl: 3 };
+const COLUMNS = { base: 1, sm: 2, md: 3 };
 
 interface TodayProps {
   query: ReturnType<typeof useDashboard>;
-  /** About the content of the site, below the warnings. */
+  /** About the content of the site. */
   notices: ReactNode;
+  /** Whether setting up the site was not begun, so that it comes first while nothing waits. */
+  isNew: boolean;
 }
 
-/** What waits for the admin today, below the warnings about the site itself. */
-export function Today({ query, notices }: TodayProps) {
+/** What waits for the admin today: what is broken, then what people wait for, then what can be set up. */
+export function Today({ query, notices, isNew }: TodayProps) {
   const { data } = query;
   if (!data) return <ListWaiting what="the overview" query={query} skeleton={<TodaySkeleton />} />;
   const { days: _days, untrustedProxy, emailOutage, backupProblem, ...attention } = data;
+  const noticesFirst = isNew && countWaiting(attention) === 0;
   return (
     <>
       {emailOutage ? (
@@ -44,9 +47,10 @@ export function Today({ query, notices }: TodayProps) {
           {backupProblem.message}
         </WarningBox>
       ) : null}
-      {untrustedProxy ? <ProxyWarning address={untrustedProxy.address} /> : null}
-      {notices}
+      {noticesFirst ? notices : null}
       <Attention {...attention} />
+      {untrustedProxy ? <ProxyWarning address={untrustedProxy.address} /> : null}
+      {noticesFirst ? null : notices}
     </>
   );
 }

@@ -23,11 +23,20 @@ export function useSiteNotices() {
   return { setup: setup.data, sample: sample.data };
 }
 
+/** Whether the guided set-up is offered and nothing of it was settled yet. */
+export function isSetupNew(setup: SiteSetup | undefined): boolean {
+  return isSetupOffered(setup) && countSettled(setup.steps) === 0;
+}
+
+function isSetupOffered(setup: SiteSetup | undefined): setup is SiteSetup {
+  return setup?.status === 'open' && !setup.isPublished;
+}
+
 /** The way into the guided set-up until something is published, and what visitors see of the sample. */
 export function SiteNotices({ setup, sample }: ReturnType<typeof useSiteNotices>) {
   return (
     <>
-      {setup?.status === 'open' && !setup.isPublished ? <SetupCard setup={setup} /> : null}
+      {isSetupOffered(setup) ? <SetupCard setup={setup} /> : null}
       {sample && sample.remaining > 0 ? <SampleNotice list={sample} /> : null}
     </>
   );

@@ -20,6 +20,12 @@ export function campaignEditor(page: Page, title = 'Create Campaign') {
   };
 }
 
+/** Chooses a variable from the menu of a form. */
+export async function insertVariable(form: Locator, variable: string): Promise<void> {
+  await form.getByRole('button', { name: 'Insert variable' }).click();
+  await form.page().getByRole('menuitem', { name: variable }).click();
+}
+
 /**
  * Waits until the caret of the editor is at a position of its document; 1 is the start of the first paragraph. The editor
  * reads the selection of the page a little after an arrow key has moved it.

@@ -32,7 +32,9 @@ test('a campaign is created with a preview, and refused while a field is missing
   await expect(editor.preview.getByRole('heading', { name: 'Dear reader' })).toBeVisible();
   await expect(editor.preview.getByRole('link', { name: 'Unsubscribe' })).toBeVisible();
   await expect(editor.form.getByRole('region', { name: 'Preview' })).toContainText('What to listen for');
-  await expect(editor.form.getByText(/^To \d+ confirmed subscribers?$/)).toBeVisible();
+  await expect(editor.form.getByRole('group', { name: 'Audience' })).toHaveText(
+    /^AudienceAll confirmed subscribers[\d,]+ (person|people)$/,
+  );
 
   const pick = (group: string) =>
     editor.form.getByRole('group', { name: group }).getByRole('checkbox').first();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { campaignEditor } from '../support/campaign-editor.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailTo } from '../support/mailbox.ts';
@@ -11,6 +11,21 @@ async function createDraft(page: Page, title: string): Promise<string> {
   const { campaign } = (await made.json()) as { campaign: { id: string } };
   return campaign.id;
 }
+
+/** The labels of the filled buttons that are shown. */
+const listFilled = (form: Locator) =>
+  form
+    .getByRole('button')
+    .filter({ visible: true })
+    .evaluateAll((buttons) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.backgroundColor = 'var(--mantine-primary-color-filled)';
+      const filled = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      return buttons
+        .filter((button) => getComputedStyle(button).backgroundColor === filled)
+        .map(({ textContent }) => textContent);
+    });
 
 const editAddress = (id: string) => `/admin?section=content&edit=${id}`;
 
@@ -97,6 +112,28 @@ test.describe('the editor is a page', () => {
       }
       await expect(editor.preview.getByText('Hello')).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+
+  for (const width of [360, 1440]) {
+    test(`whose one filled button is the next step, above who gets it, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(editAddress(id));
+      const { form, save } = campaignEditor(page, 'Edit Campaign');
+      await expect(form.getByText('All changes saved.')).toBeVisible();
+      await expect.poll(() => listFilled(form)).toEqual(['Send']);
+      await expect(form.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
+      const audience = form.getByRole('group', { name: 'Audience' });
+      await expect(audience).toBeInViewport({ ratio: 1 });
+      await expect(audience).toContainText('All confirmed subscribers');
+      // One that goes out by itself has nothing to be sent.
+      await page.request.post(`/api/admin/newsletter-campaigns/${id}/schedule`, {
+        data: { scheduledAt: '2036-07-05T09:30:00.000Z' },
+      });
+      await page.reload();
+      await expect(form.getByText('Scheduled', { exact: true })).toBeVisible();
+      expect(await listFilled(form)).toEqual(['Save campaign']);
+      await expect(save).toBeInViewport({ ratio: 1 });
     });
   }
 

@@ -1,4 +1,4 @@
-import { campaignEditor } from '../support/campaign-editor.ts';
+import { campaignEditor, insertVariable } from '../support/campaign-editor.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { PRODUCT_URL } from '../support/product.ts';
@@ -10,14 +10,21 @@ test('variables of a campaign are inserted at the cursor and filled in its previ
   await signIn('admin');
   const editor = campaignEditor(page);
   await editor.open();
-  const variables = editor.form.getByRole('list', { name: 'Variables' });
+  await editor.title.fill('News');
+  // No text had the cursor yet: the content gets it.
+  await insertVariable(editor.form, '{{siteUrl}}');
+  await expect(editor.content).toHaveText('{{siteUrl}}');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
   await editor.subject.fill('News of ');
-  await variables.getByRole('button', { name: '{{ownerName}}' }).click();
+  await insertVariable(editor.form, '{{ownerName}}');
   await expect(editor.subject).toHaveValue('News of {{ownerName}}');
+  await expect(editor.subject).toBeFocused();
   await editor.content.click();
   await page.keyboard.type('From ');
-  await variables.getByRole('button', { name: '{{ownerName}}' }).click();
+  await insertVariable(editor.form, '{{ownerName}}');
   await expect(editor.content).toHaveText('From {{ownerName}}');
+  await expect(editor.content).toBeFocused();
   await page.keyboard.type(', with care');
   const owner = await editor.preview.locator('.letterhead').textContent();
   await expect(editor.preview.getByText(`From ${owner}, with care`)).toBeVisible();
@@ -39,10 +46,7 @@ test('a reply to a contact names them in subject and text, as its preview says',
   const dialog = page.getByRole('dialog', { name: 'Compose Email' });
   await dialog.getByLabel(/^Subject/).fill(`For {{clientName}} ${mark}`);
   await dialog.getByLabel(/^Message/).fill('Written by ');
-  await dialog
-    .getByRole('list', { name: 'Variables' })
-    .getByRole('button', { name: '{{ownerName}}' })
-    .click();
+  await insertVariable(dialog, '{{ownerName}}');
   const sheet = dialog.frameLocator('iframe').locator('.sheet');
   const owner = await sheet.locator('.letterhead').textContent();
   await expect(sheet.getByText(`Written by ${owner}`)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { insertVariable } from '../support/campaign-editor.ts';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { failCall, stubCalls } from '../support/stub-calls.ts';
@@ -40,17 +41,19 @@ test('variables are inserted at the cursor, an unknown one is reported, and samp
 }) => {
   await signIn('admin');
   const { editor, subject, html, text, save, preview, list } = await openTemplate(page, 'Renewal Received');
-  const variables = editor.getByRole('list', { name: 'Variables' });
-  await expect(variables).toContainText('Name of the client');
+  await editor.getByRole('button', { name: 'Insert variable' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: '{{clientName}}' })).toContainText('Name of the client');
+  await page.keyboard.press('Escape');
+  await expect(editor.getByRole('button', { name: 'Insert variable' })).toBeFocused();
   await html.fill('<p>Hello , thank you</p>');
   await html.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(9, 9));
-  await variables.getByRole('button', { name: '{{clientName}}' }).click();
+  await insertVariable(editor, '{{clientName}}');
   await expect(html).toHaveValue('<p>Hello {{clientName}}, thank you</p>');
   await expect(html).toBeFocused();
   await page.keyboard.type('!');
   await expect(html).toHaveValue('<p>Hello {{clientName}}!, thank you</p>');
   await subject.fill('About ');
-  await variables.getByRole('button', { name: '{{packageName}}' }).click();
+  await insertVariable(editor, '{{packageName}}');
   await expect(subject).toHaveValue('About {{packageName}}');
 
   await expect(preview.getByText('Hello Sample Client!, thank you')).toBeVisible();

@@ -13,15 +13,15 @@ import { EditorPage } from '../editor-page/editor-page.tsx';
 import { PreheaderField } from '../editor-page/preheader-field.tsx';
 import { useInsertion } from '../editor-page/use-insertion.ts';
 import { useSaveFirst } from '../editor-page/use-save-first.ts';
-import { VariableList } from '../editor-page/variable-list.tsx';
+import { VariableMenu } from '../editor-page/variable-menu.tsx';
 import { formatBlockId } from '../email-preview/block-ids.ts';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../ui/feedback.ts';
 import { Status } from '../ui/status.tsx';
+import { AudienceField } from './audience-field.tsx';
 import { CAMPAIGN_FORM } from './campaign-forms.ts';
 import { CampaignPickers } from './campaign-pickers.tsx';
-import { formatAudience } from './format-audience.ts';
-import { useAudience, useCampaignChanges } from './use-campaigns.ts';
+import { useCampaignChanges } from './use-campaigns.ts';
 import { useEditorActions } from './use-editor-actions.tsx';
 
 /** The draft as the server would send it. The last preview is shown until the next one is there. */
@@ -149,16 +149,18 @@ export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorPro
           withAsterisk
           data-autofocus
         />
+        <AudienceField />
         <TextInput {...field('subject')} label="Email subject" withAsterisk onFocus={insertion.onFocus} />
         <PreheaderField {...field('preheader')} onFocus={insertion.onFocus} />
-        <ContentField
-          content={values.content}
-          error={errors.content}
-          onChange={(html) => set('content', html)}
-          onFocus={insertion.onEditorFocus}
-          onPositionChange={(position) => setBlockId(formatBlockId(position))}
-        />
-        <VariableList variables={CAMPAIGN_VARIABLES} hint={VARIABLES_HINT} onInsert={insertion.insert} />
+        <VariableMenu variables={CAMPAIGN_VARIABLES} hint={VARIABLES_HINT} onInsert={insertion.insert}>
+          <ContentField
+            content={values.content}
+            error={errors.content}
+            onChange={(html) => set('content', html)}
+            onFocus={insertion.onEditorFocus}
+            onPositionChange={(position) => setBlockId(formatBlockId(position))}
+          />
+        </VariableMenu>
         <CampaignPickers values={values} errors={errors} onPick={set} />
       </EditorPage>
       {actions.dialogs}
@@ -205,10 +207,5 @@ function Preview({ values, blockId }: { values: ReturnType<typeof toFormValues>;
   // Compared as text: the object is a new one at every render.
   const [debounced] = useDebouncedValue(JSON.stringify(draft), PREVIEW_DEBOUNCE_MS);
   const preview = useDraftPreview(useMemo(() => JSON.parse(debounced) as typeof draft, [debounced]));
-  const audience = useAudience();
-  return (
-    <EmailPreview email={preview.data} isFailed={preview.isError} blockId={blockId} hasViews>
-      {audience === undefined ? null : `To ${formatAudience(audience)}`}
-    </EmailPreview>
-  );
+  return <EmailPreview email={preview.data} isFailed={preview.isError} blockId={blockId} hasViews />;
 }

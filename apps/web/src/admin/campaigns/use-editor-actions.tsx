@@ -53,7 +53,7 @@ export function useEditorActions({ edited, run, onSent }: EditorActionsOptions):
         opensDialog: true,
         onAct: () => edited && cancelling.open(edited),
       }
-    : { label: 'Send', icon: IconSend, opensDialog: true, onAct: () => run(sending.open) };
+    : { label: 'Send', icon: IconSend, opensDialog: true, isNext: true, onAct: () => run(sending.open) };
   return {
     list: [test, schedule, last],
     dialogs: (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, type ButtonProps, Menu } from '@mantine/core';
 import { IconDots, type TablerIcon } from '@tabler/icons-react';
 
 /** Something that can be done with the record beside saving it. */
@@ -6,32 +6,18 @@ export interface EditorAction {
   label: string;
   icon: TablerIcon;
   opensDialog?: boolean;
+  /** Whether it is what comes next, such as sending; without one, saving is. */
+  isNext?: boolean;
   isBusy?: boolean;
   onAct: () => void;
 }
 
-interface EditorActionsProps {
-  actions: readonly EditorAction[];
-  isSending: boolean;
-  submit: string;
-}
-
-/** The button that saves, with the other actions beside it, or in a menu where there is no room. */
-export function EditorActions({ actions, isSending, submit }: EditorActionsProps) {
+/** The actions beside saving, or a menu with them where there is no room. */
+export function EditorActions({ actions }: { actions: readonly EditorAction[] }) {
   return (
     <>
-      {actions.map(({ label, icon: Icon, opensDialog = false, isBusy = false, onAct }) => (
-        <Button
-          key={label}
-          variant="default"
-          visibleFrom="md"
-          leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-          aria-haspopup={opensDialog ? 'dialog' : undefined}
-          aria-busy={isBusy}
-          onClick={isBusy ? undefined : onAct}
-        >
-          {label}
-        </Button>
+      {actions.map((action) => (
+        <ActionButton key={action.label} action={action} variant="default" visibleFrom="md" />
       ))}
       {actions.length > 0 ? (
         <Menu withinPortal={false} position="bottom-end">
@@ -53,15 +39,46 @@ export function EditorActions({ actions, isSending, submit }: EditorActionsProps
           </Menu.Dropdown>
         </Menu>
       ) : null}
-      <Button
-        type="submit"
-        flex="none"
-        px={{ base: 'xs', md: 'md' }}
-        aria-busy={isSending}
-        disabled={isSending}
-      >
-        {submit}
-      </Button>
     </>
+  );
+}
+
+/** The button of one action. */
+export function ActionButton({ action, ...rest }: ButtonProps & { action: EditorAction }) {
+  const { label, icon: Icon, opensDialog = false, isBusy = false, onAct } = action;
+  return (
+    <Button
+      {...rest}
+      flex="none"
+      leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      aria-busy={isBusy}
+      onClick={isBusy ? undefined : onAct}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface SaveButtonProps {
+  label: string;
+  isSending: boolean;
+  /** Filled where nothing comes after saving. */
+  variant: 'filled' | 'default';
+}
+
+/** Saves the record. */
+export function SaveButton({ label, isSending, variant }: SaveButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant={variant}
+      flex="none"
+      px={{ base: 'xs', md: 'md' }}
+      aria-busy={isSending}
+      disabled={isSending}
+    >
+      {label}
+    </Button>
   );
 }

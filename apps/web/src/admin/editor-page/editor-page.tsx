@@ -6,7 +6,7 @@ import { DiscardQuestion } from '../dialog/discard-question.tsx';
 import { EditNotice } from '../dialog/edit-notice.tsx';
 import type { DialogForm } from '../dialog/use-dialog-form.ts';
 import { useAdminTitle } from '../navigation/use-admin-title.ts';
-import { type EditorAction, EditorActions } from './editor-actions.tsx';
+import { ActionButton, type EditorAction, EditorActions, SaveButton } from './editor-actions.tsx';
 import { EditorHead } from './editor-head.tsx';
 import classes from './editor-page.module.css';
 import { SaveState } from './save-state.tsx';
@@ -56,6 +56,8 @@ export function EditorPage(props: EditorPageProps) {
   const [view, setView] = useState('write');
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
+  const next = actions.find(({ isNext }) => isNext);
+  const save = { isSending: form.isSending, label: form.isSending ? submitting : submit };
   const own = useRef<HTMLFormElement>(null);
   const element = props.formRef ?? own;
   useAdminTitle(title);
@@ -98,7 +100,10 @@ export function EditorPage(props: EditorPageProps) {
         <Flex className={classes.bar} columnGap="lg" align="center">
           <EditorHead id={titleId} title={title} badge={badge} back={back} onBack={close} />
           <Flex className={classes.controls} justify="flex-end">
-            <SaveState form={form} isNew={isNew} submitting={submitting} />
+            <Group className={classes.saving} gap="md" wrap="nowrap">
+              <SaveState form={form} isNew={isNew} submitting={submitting} />
+              {next ? <SaveButton {...save} variant="default" /> : null}
+            </Group>
             <Group gap="xs" wrap="nowrap" flex="none">
               {preview ? (
                 <SegmentedControl
@@ -109,11 +114,8 @@ export function EditorPage(props: EditorPageProps) {
                   onChange={setView}
                 />
               ) : null}
-              <EditorActions
-                actions={actions}
-                isSending={form.isSending}
-                submit={form.isSending ? submitting : submit}
-              />
+              <EditorActions actions={actions.filter((action) => action !== next)} />
+              {next ? <ActionButton action={next} /> : <SaveButton {...save} variant="filled" />}
             </Group>
           </Flex>
         </Flex>

@@ -14,7 +14,9 @@ export function useInsertion<Field extends string>(set: (field: Field, value: st
     onEditorFocus: (insert: (text: string) => void) => {
       last.current = insert;
     },
-    insert: (text: string) => {
+    /** Where none of the fields had the cursor yet, it is set into `first`. */
+    insert: (text: string, first: HTMLElement | null) => {
+      if (last.current === null) first?.focus();
       const field = last.current;
       if (typeof field === 'function') return field(text);
       // The field may have been mounted again meanwhile.

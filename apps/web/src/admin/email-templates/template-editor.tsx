@@ -15,7 +15,7 @@ import { defineForm } from '../dialog/use-opened.ts';
 import { EditorPage } from '../editor-page/editor-page.tsx';
 import { PreheaderField } from '../editor-page/preheader-field.tsx';
 import { useInsertion } from '../editor-page/use-insertion.ts';
-import { VariableList } from '../editor-page/variable-list.tsx';
+import { VariableMenu } from '../editor-page/variable-menu.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, formToastsOf, succeeded } from '../ui/feedback.ts';
 import { Status } from '../ui/status.tsx';
@@ -134,16 +134,17 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
           onFocus={insertion.onFocus}
         />
         <PreheaderField {...field('preheader')} onFocus={insertion.onFocus} />
-        <Textarea
-          {...field('htmlContent')}
-          label="HTML content"
-          withAsterisk
-          rows={11}
-          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-          spellCheck={false}
-          onFocus={insertion.onFocus}
-        />
-        <VariableList variables={template.variables} onInsert={insertion.insert} />
+        <VariableMenu variables={template.variables} onInsert={insertion.insert}>
+          <Textarea
+            {...field('htmlContent')}
+            label="HTML content"
+            withAsterisk
+            rows={11}
+            styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+            spellCheck={false}
+            onFocus={insertion.onFocus}
+          />
+        </VariableMenu>
         <Textarea
           {...field('textContent')}
           label="Text content"

@@ -16,7 +16,7 @@ import { ErasedConfirmation, useErasedQuestion } from '../dialog/erased-question
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { useInsertion } from '../editor-page/use-insertion.ts';
-import { VariableList } from '../editor-page/variable-list.tsx';
+import { VariableMenu } from '../editor-page/variable-menu.tsx';
 import { EditorPanes } from '../email-preview/editor-panes.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { useTable } from '../lists/use-wide-screen.ts';
@@ -207,15 +207,16 @@ export default function ComposeDialog({ addressee, opened, onClose }: ComposeDia
           </Group>
         ) : null}
         <TextInput {...field('subject')} label="Subject" withAsterisk onFocus={insertion.onFocus} />
-        <Textarea
-          {...field('message')}
-          label="Message"
-          withAsterisk
-          rows={14}
-          data-autofocus={(contact && isWide) || undefined}
-          onFocus={insertion.onFocus}
-        />
-        <VariableList variables={WRITTEN_VARIABLES} hint={VARIABLES_HINT} onInsert={insertion.insert} />
+        <VariableMenu variables={WRITTEN_VARIABLES} hint={VARIABLES_HINT} onInsert={insertion.insert}>
+          <Textarea
+            {...field('message')}
+            label="Message"
+            withAsterisk
+            rows={14}
+            data-autofocus={(contact && isWide) || undefined}
+            onFocus={insertion.onFocus}
+          />
+        </VariableMenu>
       </EditorPanes>
     </FormDialog>
   );

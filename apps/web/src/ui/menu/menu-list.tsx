@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
-import { Menu } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import {
   type Ref,
   type RefObject,
@@ -69,12 +69,21 @@ export default function MenuList(props: MenuListProps) {
 }
 
 function MenuItem({ entry }: { entry: MenuEntry }) {
-  const { label, icon: ItemIcon, isDeletion, to, href, onSelect } = entry;
+  const { label, description, icon: ItemIcon, isDeletion, to, href, onSelect } = entry;
   const rest = {
     ...(isDeletion ? { color: 'red' } : {}),
     ...(ItemIcon ? { leftSection: <ItemIcon size={16} stroke={1.5} aria-hidden /> } : {}),
     onClick: () => onSelect?.(),
-    children: label,
+    children: description ? (
+      <>
+        {label}
+        <Text size="xs" c="dimmed">
+          {description}
+        </Text>
+      </>
+    ) : (
+      label
+    ),
   };
   if (to !== undefined) return <Menu.Item component={Link} to={to} {...rest} />;
   if (href !== undefined) return <Menu.Item component="a" href={href} {...rest} />;

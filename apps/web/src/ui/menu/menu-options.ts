@@ -3,6 +3,8 @@ import type { Icon } from '@tabler/icons-react';
 /** One item of a menu: an action, a page of this site (`to`), or an address that leaves it (`href`). */
 export interface MenuEntry {
   label: string;
+  /** A line below the label. */
+  description?: string;
   icon?: Icon;
   isDeletion?: boolean;
   to?: string;

@@ -55,6 +55,31 @@ test.describe('the navigation of the admin area', () => {
 });
 
 test.describe('the header of the admin area', () => {
+  test('names the area and the person on a phone, and keeps its link to sign out', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn('admin');
+    await page.goto('/admin?section=packages');
+    const header = page.getByRole('banner');
+    await expect(header.getByText('Admin', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByText('Welcome, Admin')).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole('link', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible();
+    // The greeting of someone without a name has their address.
+    const greeting = header.getByText('Welcome, Admin');
+    await greeting.evaluate((text) => {
+      text.textContent = 'Welcome, maximiliane.alexandra@example.com';
+    });
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(header.getByRole('link', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
   test("changes the color scheme from the person's menu, by keyboard", async ({
     page,
     signIn,

@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Group, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, AppShell, Box, Group, VisuallyHidden } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
 import { IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -52,14 +52,22 @@ export function AdminShell({ user, section, below = false, children }: AdminShel
                 <IconMenu2 size={20} stroke={1.5} aria-hidden />
                 <VisuallyHidden>Sections</VisuallyHidden>
               </ActionIcon>
-              <Group visibleFrom="sm" gap="sm" align="baseline" wrap="nowrap" miw={0}>
-                <Wordmark />
-                <AreaName visibleFrom="md">Admin</AreaName>
+              <Group gap="sm" align="baseline" wrap="nowrap" miw={0}>
+                <Box visibleFrom="sm" miw={0}>
+                  <Wordmark />
+                </Box>
+                <AreaName className={classes.area}>Admin</AreaName>
               </Group>
-              <Group flex="1 0 auto" gap={4} justify="flex-end" wrap="nowrap">
+              <Group
+                flex={{ base: '1 1 0', sm: '1 0 auto' }}
+                miw={0}
+                gap={4}
+                justify="flex-end"
+                wrap="nowrap"
+              >
                 <CommandSearch />
                 <NotificationsDropdown isAdmin />
-                <PersonMenu user={user} label={`Welcome, ${greetingName(user)}`} />
+                <PersonMenu user={user} label={`Welcome, ${greetingName(user)}`} isNamed />
                 <LogoutLink />
               </Group>
             </Group>

@@ -1,5 +1,6 @@
 import {
   Box,
+  Center,
   Group,
   Text,
   UnstyledButton,
@@ -33,12 +34,14 @@ interface PersonMenuProps {
   user: User;
   /** What the button says; with the name of the person. */
   label: string;
+  /** True where the label is shown on phones too. */
+  isNamed?: boolean;
   /** True where the header has no link of its own to sign out. */
   hasSignOut?: boolean;
 }
 
 /** Who is signed in, and what concerns only them: the color scheme, the way back to the site and out. */
-export function PersonMenu({ user, label, hasSignOut = false }: PersonMenuProps) {
+export function PersonMenu({ user, label, isNamed = false, hasSignOut = false }: PersonMenuProps) {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isDark = useComputedColorScheme('light') === 'dark';
   return (
@@ -57,10 +60,20 @@ export function PersonMenu({ user, label, hasSignOut = false }: PersonMenuProps)
       ]}
     >
       {(trigger) => (
-        <UnstyledButton {...trigger} className={classes.person} aria-label={label}>
-          <Group gap={6} h={44} px="xs" wrap="nowrap">
-            <IconUserCircle size={20} stroke={1.5} aria-hidden />
-            <Text span size="sm" maw={224} truncate visibleFrom="md">
+        <UnstyledButton {...trigger} className={classes.person} miw={0} aria-label={label}>
+          <Group gap={6} h={44} px={isNamed ? { base: 4, sm: 'xs' } : 'xs'} wrap="nowrap">
+            <Center {...(isNamed ? { visibleFrom: 'sm' as const } : {})}>
+              <IconUserCircle size={20} stroke={1.5} aria-hidden />
+            </Center>
+            <Text
+              span
+              fz={{ base: 'xs', sm: 'sm' }}
+              lh={1.2}
+              maw={224}
+              lineClamp={2}
+              style={{ overflowWrap: 'anywhere' }}
+              {...(isNamed ? {} : { visibleFrom: 'md' as const })}
+            >
               {label}
             </Text>
             <Box component={IconChevronDown} size={16} stroke={1.5} visibleFrom="md" aria-hidden />

@@ -1,8 +1,11 @@
 import { SubscriberEntity, type SuppressionRow } from '@rapport/db/entities/subscribers';
+import { findInstallationFault } from '@rapport/domain/emails/installation-fault';
+import { toErrorOutcome } from '@rapport/email/outcome';
 import type { ProviderSuppression } from '@rapport/email/postmark-response';
 import type { JobDeps } from '../../platform/deps.ts';
 import { suppress } from '../consent/suppressions.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
+import { startChecks } from './setup/start-checks.ts';
 
 const REASONS: Record<string, SuppressionRow['reason']> = {
   HardBounce: 'bounced',
@@ -53,12 +56,7 @@ async function suppressEntries(deps: JobDeps, entries: ProviderSuppression[]): P
   return returned;
 }
 
-/**
- * Imports the addresses that Postmark suppresses (webhooks are retried only a few times; this finds what they missed),
- * and has Postmark send newsletters again to subscribers who have returned.
- */
-export async function pollSuppressions(deps: JobDeps): Promise<void> {
-  if (!(await deps.email.isSetUp())) return;
+async function importSuppressions(deps: JobDeps): Promise<void> {
   for (const stream of ['broadcast', 'transactional'] as const) {
     const found = await deps.email.suppressions(stream);
     // A bounce of a transactional email also stops the newsletter; an unsubscribe there does not concern it.
@@ -69,5 +67,25 @@ export async function pollSuppressions(deps: JobDeps): Promise<void> {
       if (stream === 'transactional') continue;
       for (const email of returned) await deps.email.reactivate('broadcast', email);
     }
+  }
+}
+
+function isInstallationFault(error: unknown): boolean {
+  const outcome = toErrorOutcome(error);
+  return 'reason' in outcome && findInstallationFault(outcome.reason) !== null;
+}
+
+/**
+ * Imports the addresses that Postmark suppresses (webhooks are retried only a few times; this finds what they missed),
+ * and has Postmark send newsletters again to subscribers who have returned. Where the token or a stream is wrong, the
+ * checks are started, which say so and what to do.
+ */
+export async function pollSuppressions(deps: JobDeps): Promise<void> {
+  if (!(await deps.email.isSetUp())) return;
+  try {
+    await importSuppressions(deps);
+  } catch (error) {
+    if (!isInstallationFault(error)) throw error;
+    await deps.em.fork().transactional((tx) => startChecks(tx, { now: deps.now() }));
   }
 }

@@ -1,6 +1,7 @@
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -232,6 +233,15 @@ it('imports suppressions that the webhook missed', async () => {
   // The subscriber has confirmed since, so Postmark is asked to deliver again.
   expect(new Set(jobs.postmark.reactivated)).toEqual(new Set([EMAIL]));
   expect(await em().count(NotificationEntity)).toBe(1);
+});
+
+it('starts the checks when Postmark does not know the token, which is no failed job', async () => {
+  jobs.postmark.acceptToken('another-token');
+  await pollSuppressions(jobs.deps);
+  expect(await em().find(PostmarkConnectionEntity, {})).toMatchObject([
+    { step: 'server', testRecipient: null },
+  ]);
+  await em().nativeDelete(PostmarkConnectionEntity, {});
 });
 
 it('limits wrong credentials without locking Postmark out', async () => {

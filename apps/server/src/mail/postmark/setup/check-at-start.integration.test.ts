@@ -109,6 +109,8 @@ describe('the start says in one line what is wrong', () => {
     start();
     await expect.poll(ofPostmark, FIRST_MINUTE).toEqual([line]);
     expect(postmark.messages).toEqual([]);
+    await stop();
+    expect(said('error')).toEqual([]);
   });
 
   it('with a stored token, and again at the next start', async () => {

@@ -60,6 +60,7 @@ async function runPart(title: string, part: Part): Promise<Score | null> {
     // For a busy machine: only an endless loop takes this long.
     timeoutMS: 30_000,
     timeoutFactor: 3,
+    dryRunTimeoutMinutes: 20,
     reporters: ['clear-text', 'json', 'html', 'progress-append-only'],
     clearTextReporter: { reportTests: false, reportScoreTable: true, logTests: false },
     jsonReporter: { fileName: report },

@@ -58,7 +58,13 @@ export const AREAS: Record<string, Part[]> = {
     server('mail/postmark/setup', ['describe']),
     server('mail/domain', ['describe', 'records']),
   ],
-  access: [server('features/access', ['change-address', 'change-admins'], ['access.integration'])],
+  access: [
+    server(
+      'features/access',
+      ['change-address', 'change-admins'],
+      ['access.integration', 'change-address.integration', 'change-admins.integration'],
+    ),
+  ],
   'request-guard': [server('platform/http', ['request-guard'], ['request-guard'])],
   sessions: [
     server(

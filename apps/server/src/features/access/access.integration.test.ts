@@ -136,6 +136,7 @@ describe('admins', () => {
         link: expect.stringMatching(/\/api\/sign-in\/first#[\w-]{43}$/),
         message: 'Hand the link over to second@example.com.',
       });
+      expect(await jobs.app.orm.em.fork().count(OutgoingEmailEntity)).toBe(0);
       const { id } = (body as InvitationResult).admin;
       await jobs.app.orm.em
         .fork()
@@ -361,12 +362,5 @@ describe('a new address', () => {
     const second = await codeFor('new@example.com');
     const results = await Promise.all([confirm(first, one), confirm(second, other)]);
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  it('is asked for ten times a day at most, and never the one they have', async () => {
-    const { client } = await aClient();
-    expect(await ask('client@example.com', client)).toMatchObject({ status: 400 });
-    for (let time = 0; time < 10; time += 1) expect((await ask('new@example.com', client)).status).toBe(200);
-    expect(await ask('new@example.com', client)).toMatchObject({ status: 409 });
   });
 });

@@ -70,7 +70,7 @@ export async function requestAddressChange(deps: Dependencies, { email }: { emai
         new Date(now.getTime() + ADDRESS_CODE_MINUTES * MINUTE_MS).toISOString(),
       ],
     );
-    await enqueueEmail(tx, deps, { kind: ADDRESS_CODE, recipient: email, subjectId: id, values: { userId } });
+    await enqueueEmail(tx, deps, { kind: ADDRESS_CODE, recipient: email, subjectId: id });
     recordAudit(tx, deps, {
       action: REQUESTED,
       subjectType: 'user',

@@ -50,7 +50,11 @@ export const AREAS: Record<string, Part[]> = {
     server('auth/built-in', ['address']),
     server('auth/built-in/passkeys', ['challenges', 'offer', 'recovery-code']),
     server('auth/built-in', ['grants']),
-    server('auth/built-in', ['ask-for-code', 'try-code'], ['asking.integration', 'codes.integration']),
+    server(
+      'auth/built-in',
+      ['ask-for-code', 'try-code'],
+      ['asking.integration', 'code-results.integration', 'codes.integration'],
+    ),
   ],
   // Without the steps that ask Postmark and the DNS one after another, whose tests take long.
   'email-setup': [

@@ -20,6 +20,7 @@ test('an admin replaces the recovery codes, and removes the passkey of this devi
   await page.getByRole('button', { name: 'Sign in as admin' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const codes = page.locator('[data-codes] [aria-hidden]');
+  await expect(codes).toHaveCount(10);
   const first = await codes.allTextContents();
   await page.getByRole('link', { name: 'I saved these codes' }).click();
   await page.getByRole('link', { name: 'Yes, I wrote them down' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectOverlays } from '../support/overlays.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -72,7 +73,7 @@ test.describe('Back in the admin area', () => {
     await openSection(page, 'Coaching Packages');
     await page.getByRole('button', { name: 'Create Package' }).click();
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0);
+    await expectOverlays(page, 0);
     expect(await page.evaluate(() => Reflect.get(window, 'countSteps')())).toBe(1);
   });
 
@@ -216,8 +217,10 @@ test.describe('Back on a phone', () => {
     const close = page.getByRole('button', { name: 'Close menu' });
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(close).toBeVisible();
+    await expectOverlays(page, 1);
     await page.goBack();
     await expect(close).toHaveCount(0);
+    await expectOverlays(page, 0);
     await expect(page).toHaveURL('/#home');
     await page
       .getByRole('button', { name: /^Read full recommendation/ })
@@ -225,14 +228,18 @@ test.describe('Back on a phone', () => {
       .click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
+    await expectOverlays(page, 1);
     await page.goBack();
     await expect(dialog).toBeHidden();
+    await expectOverlays(page, 0);
     await page
       .getByRole('button', { name: /^Read full recommendation/ })
       .first()
       .click();
+    await expectOverlays(page, 1);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
+    await expectOverlays(page, 0);
     await page.goBack();
     await expect(page).toHaveURL('/privacy');
   });

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { expectOverlays } from '../support/overlays.ts';
 import { type StubbedResponse, stubCalls } from '../support/stub-calls.ts';
 
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(/503/));
@@ -24,6 +25,7 @@ test('lists of the admin area that fail say so and are loaded again, also small 
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(panel.getByText('No notifications')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expectOverlays(page, 0);
   });
 
   await test.step('the search', async () => {
@@ -41,6 +43,7 @@ test('lists of the admin area that fail say so and are loaded again, also small 
     await palette.getByRole('button', { name: 'Try again' }).click();
     await expect(palette.getByText('No matches.')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expectOverlays(page, 0);
   });
 
   await test.step('the packages of a dialog, and what a campaign can attach', async () => {

@@ -86,6 +86,8 @@ for (const width of [360, 1440]) {
     const openers = page.getByRole('button', { name: /^More actions for / });
     await openers.first().click();
     await page.getByRole('menuitem', { name: /^Make / }).click();
+    const menu = page.getByRole('menu');
+    await expect(menu).toHaveCount(0);
     const card = toast.getByRole('listitem');
     await expect(card).toBeVisible();
     // A toast is at the top of a phone and at the bottom of a desktop.
@@ -97,7 +99,6 @@ for (const width of [360, 1440]) {
     );
     await opener.focus();
     await page.keyboard.press('Enter');
-    const menu = page.getByRole('menu');
     await expect(menu).toBeVisible();
     await expect
       .poll(async () => {

@@ -29,7 +29,7 @@ const REPAIRS: readonly { sql: string; values: (indexedAfterSeconds: number) => 
     values: (indexedAfterSeconds) => [indexedAfterSeconds, 2 * indexedAfterSeconds + 1],
   },
   {
-    sql: `update newsletter_campaign set retry_after = clock_timestamp()
+    sql: `update newsletter_campaign set retry_after = null
            where status = 'sending' and retry_after > clock_timestamp() + make_interval(secs => ?)`,
     values: () => [MAX_CAMPAIGN_WAIT_SECONDS],
   },

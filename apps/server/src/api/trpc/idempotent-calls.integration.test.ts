@@ -67,6 +67,14 @@ const post = (path: string, { at = app, ...input }: RepeatableCall & { at?: Test
   postWithKey(at, path, input);
 const asAdmin = () => ({ cookie: admin.cookie });
 
+/** Emails sent by now, of which the local mailbox has not reported the delivery yet. */
+async function countUndelivered(): Promise<number> {
+  const [row] = await em().execute<{ count: number }[]>(
+    "select count(*)::int from outgoing_email where status = 'sent' and delivered_at is null and attempted_at is not null",
+  );
+  return row?.count ?? 0;
+}
+
 describe('every call that takes an Idempotency-Key', () => {
   const repeatable = DECLARED.filter(({ idempotency }) => idempotency !== undefined);
 
@@ -84,6 +92,7 @@ describe('every call that takes an Idempotency-Key', () => {
         const key = newKey();
         const first = await post(`/trpc/${path}`, { key, input, headers: asAdmin() });
         expect([first.status, first.text, wasReplayed(first)]).toEqual([200, first.text, false]);
+        await expect.poll(countUndelivered).toBe(0);
         const stored = await readContents(app.databaseUrl);
         const second = await post(`/trpc/${path}`, { key, input, headers: asAdmin(), at: other });
         expect([second.status, second.text, wasReplayed(second)]).toEqual([200, first.text, true]);

@@ -22,9 +22,15 @@ test('the plans are filtered by status and sorted, and the address keeps both', 
       await expect(plans.nth(index)).toContainText(`${name} ${mark}`);
   };
   await expect(plans).toHaveCount(4);
-  const filter = page.getByRole('radiogroup', { name: 'Status' });
-  await expect(filter.getByRole('radio', { name: 'All' })).toBeChecked();
-  const choose = (name: string) => filter.getByText(name, { exact: true }).click();
+  const filter = page.getByRole('combobox', { name: 'Status' });
+  await expect(filter.locator('option')).toHaveText([
+    'Any status',
+    'Active',
+    'Ends soon',
+    'No hours',
+    'Over',
+  ]);
+  const choose = (name: string) => filter.selectOption(name);
 
   await choose('Ends soon');
   await shown('Soon');
@@ -40,7 +46,8 @@ test('the plans are filtered by status and sorted, and the address keeps both', 
   await shown('Used', 'Soon', 'Long');
   await expect(page).toHaveURL(/status=active/);
   await page.reload();
-  await expect(filter.getByRole('radio', { name: 'Active' })).toBeChecked();
+  await expect(filter).toHaveValue('active');
+  await expect(page.getByRole('button', { name: 'Remove filter Status: Active' })).toBeVisible();
   await shown('Used', 'Soon', 'Long');
   await page.goBack();
   await shown('Soon', 'Used', 'Long');
@@ -58,7 +65,7 @@ test('a page of the list has as many plans as chosen', async ({ page, signIn, ro
   await signIn('admin');
   await page.goto(`/admin?section=enrollments&q=${email}`);
   await expect(page.getByText('Showing 26 of 26 plans')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Plans per page' }).selectOption('25 per page');
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25 rows');
   await expect(page.getByText('Showing 25 of 26 plans')).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByText('Showing 26 of 26 plans')).toBeVisible();

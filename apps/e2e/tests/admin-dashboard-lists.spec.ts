@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { exportCsv } from '../support/menus.ts';
 import { createContacts, createSubscribers } from '../support/sample-records.ts';
 
 /** The ids that the browser sends to a procedure. */
@@ -24,7 +25,7 @@ const subscribersOf = (page: Page) => page.getByRole('region', { name: 'Newslett
 
 async function download(page: Page, list: Locator): Promise<{ name: string; text: string }> {
   const arriving = page.waitForEvent('download');
-  await list.getByRole('button', { name: 'Export CSV' }).click();
+  await exportCsv(list);
   const file = await arriving;
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }

@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { createCampaign, createContact, createPlan } from '../support/admin-records.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { chooseFrom } from '../support/menus.ts';
 
 /** A dialog of a section: the button that opens it, and its button that closes it. */
 interface Opening {
   open: Locator;
+  /** Where that button opens a menu: the item. */
+  item?: string;
   title: string | RegExp;
   close: string;
   /** A form for an editor, which is a page. */
@@ -24,9 +27,9 @@ async function expectEveryPair(page: Page, section: string, openings: readonly O
   for (const row of everyPair(openings)) {
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await page.getByRole('link', { name: section, exact: true }).click();
-    for (const { open, title, close, role = 'dialog' } of row) {
+    for (const { open, item, title, close, role = 'dialog' } of row) {
       await test.step(`${row.map((one) => one.title).join(', ')}: ${title}`, async () => {
-        await open.click();
+        await (item === undefined ? open.click() : chooseFrom(open, item));
         const dialog = page.getByRole(role, { name: title });
         await dialog.getByRole('button', { name: close, exact: true }).click();
         await expect(dialog).toHaveCount(0);
@@ -58,9 +61,10 @@ test('every dialog of the enrollments can be closed after every other one', asyn
   await page.goto('/admin?section=enrollments');
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   await expectEveryPair(page, 'Client Enrollments', [
+    { open: button(name), title: name, close: 'Close' },
     { open: button('Enroll Client'), title: 'Enroll Client', close: 'Cancel' },
-    { open: button(`Hours of ${name}`), title: `Hours of ${name}`, close: 'Close' },
-    { open: button(`Notes on ${name}`), title: `Notes on ${name}`, close: 'Save notes' },
+    { open: button(`Actions for ${name}`), item: 'Hours', title: `Hours of ${name}`, close: 'Close' },
+    { open: button(`Actions for ${name}`), item: 'Notes', title: `Notes on ${name}`, close: 'Save notes' },
   ]);
 });
 

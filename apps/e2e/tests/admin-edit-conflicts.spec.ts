@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { createCampaign, createContact, createPackage, createPlan } from '../support/admin-records.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { chooseFrom } from '../support/menus.ts';
 
 /** Every editor of a stored record: how it opens, the field with the conflict, and another field. */
 const EDITORS = [
@@ -30,7 +31,8 @@ const EDITORS = [
     what: 'the notes on a plan',
     make: createPlan,
     section: 'enrollments',
-    open: (name: string) => `Notes on ${name}`,
+    open: (name: string) => `Actions for ${name}`,
+    item: 'Notes',
     dialog: (name: string) => `Notes on ${name}`,
     field: /^Notes/,
     label: 'Notes',
@@ -69,6 +71,7 @@ for (const {
   make,
   section,
   open,
+  item,
   dialog: titleOf,
   role = 'dialog',
   field: pattern,
@@ -94,7 +97,7 @@ for (const {
       reload = dialog.getByRole('button', { name: 'Reload theirs' });
       overwrite = dialog.getByRole('button', { name: 'Overwrite' });
       await page.goto(`/admin?section=${section}`);
-      await openButton.click();
+      await (item === undefined ? openButton.click() : chooseFrom(openButton, item));
       await expect(field).toBeVisible();
     });
 

@@ -195,6 +195,12 @@ test('a refused email is not shown as sent, and the log can be filtered by campa
   const dated = page.waitForRequest((request) => /"from":"\d{4}-/.test(decodeURIComponent(request.url())));
   await page.getByLabel('Date').selectOption({ label: 'Last 7 days' });
   await dated;
-  await expect(page).toHaveURL(/state=campaign&days=7/);
+  await expect(page).toHaveURL(/state=campaign&from=\d{4}-\d\d-\d\d/);
+  await expect(page.getByRole('group', { name: 'Filters' }).getByRole('button')).toHaveText([
+    'Campaigns',
+    'Date: Last 7 days',
+    'Clear filters',
+  ]);
+  await expect(page.getByLabel('Rows per page')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

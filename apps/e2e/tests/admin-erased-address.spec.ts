@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { choosePlanAction } from '../support/menus.ts';
 
 async function erase(page: Page, email: string): Promise<void> {
   await page.goto('/admin?section=settings');
@@ -62,7 +63,7 @@ test('every form asks before it uses the address of an erased person', async ({
   await expect(toast).toContainText('Client enrolled successfully');
 
   const plan = page.getByRole('listitem').filter({ hasText: `Plan ${mark}` });
-  await plan.getByRole('button', { name: /^Change the plan of/ }).click();
+  await choosePlanAction(plan, 'Change plan');
   await page.getByLabel(/^Client email/).fill(email);
   await page.getByLabel(/^Reason/).fill('Misspelled');
   await confirmErased(/^Plan of/, 'Save client');

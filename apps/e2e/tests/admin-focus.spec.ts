@@ -1,5 +1,6 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { expect, test } from '../support/fixtures.ts';
+import { choosePlanAction } from '../support/menus.ts';
 
 test('the focus moves to a neighbor when the pressed button disappears', async ({ page, signIn, orm }) => {
   const mark = `focus${Date.now()}`;
@@ -48,7 +49,7 @@ test('the submit button is focused again after the form was sent', async ({ page
   await rows.enroll(client, [{ packageName: 'Focus plan', endsIn: 90, granted: 4 }]);
   await signIn('admin');
   await page.goto(`/admin?section=enrollments&q=${client}`);
-  await page.getByRole('button', { name: /^Hours of/ }).click();
+  await choosePlanAction(page, 'Hours');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('4 hours')).toBeVisible();
   const log = dialog.getByRole('button', { name: 'Log session' });

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { choosePlanAction } from '../support/menus.ts';
 
 test('the hours of a plan: visibility of each field, a private note, and a day outside the plan', async ({
   page,
@@ -14,7 +15,7 @@ test('the hours of a plan: visibility of each field, a private note, and a day o
   await rows.enroll(`${account}@example.com`, [{ packageName: `Plan ${mark}`, endsIn: 90, granted: 4 }]);
   await signIn('admin');
   await page.goto(`/admin?section=enrollments&q=${account}`);
-  await page.getByRole('button', { name: /^Hours of/ }).click();
+  await choosePlanAction(page, 'Hours');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Note', { exact: true })).toHaveAccessibleDescription(
     'Your client sees this in the portal.',

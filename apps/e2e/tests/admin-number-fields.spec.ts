@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { choosePlanAction } from '../support/menus.ts';
 
 // A German keyboard and a German browser: a comma divides the decimals.
 test.use({ locale: 'de-DE' });
@@ -96,7 +97,7 @@ test('hours of a session and of a correction are taken with comma and point', as
   await rows.enroll(account, [{ packageName: 'Sample plan', endsIn: 90, granted: 10 }]);
   await signIn('admin');
   await page.goto(`/admin?section=enrollments&q=${account}`);
-  await page.getByRole('button', { name: /^Hours of/ }).click();
+  await choosePlanAction(page, 'Hours');
   const dialog = page.getByRole('dialog');
   const hours = dialog.getByLabel('Hours', { exact: true });
   const entries = dialog.getByRole('region', { name: 'History' }).getByRole('listitem');

@@ -1,5 +1,6 @@
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { choosePlanAction } from '../support/menus.ts';
 import { PRODUCT_URL } from '../support/product.ts';
 import { stubCalls } from '../support/stub-calls.ts';
 
@@ -155,7 +156,7 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
   // The renewal request above names the client too.
   const plan = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: `Hours of Client ${mark}` }) });
+    .filter({ has: page.getByRole('button', { name: `Actions for Client ${mark}` }) });
   await expect(plan).toContainText('Active');
   await expect(plan).toContainText(/Email (sent|pending|failed)/);
   await page.getByRole('button', { name: 'Enroll Client' }).click();
@@ -165,7 +166,7 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
 
-  await plan.getByRole('button', { name: `Hours of Client ${mark}` }).click();
+  await choosePlanAction(plan, 'Hours');
   const hours = page.getByRole('dialog', { name: `Hours of Client ${mark}` });
   const before = Number((await hours.getByText(/^[\d.]+ hours$/).textContent())?.split(' ')[0]);
   await hours.getByLabel('Hours', { exact: true }).fill('1.1');
@@ -185,7 +186,7 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
   await page.keyboard.press('Escape');
   await expect(plan).toContainText(`${before - 1} of`);
 
-  await plan.getByRole('button', { name: `Notes on Client ${mark}` }).click();
+  await choosePlanAction(plan, 'Notes');
   await page.getByRole('dialog').getByLabel('Notes').fill('Prefers mornings');
   await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(plan).toContainText('Prefers mornings');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { exportCsv } from '../support/menus.ts';
 import { createContacts, createSubscribers } from '../support/sample-records.ts';
 
 const DELETES = /contact\.delete|newsletter\.delete/;
@@ -73,10 +74,7 @@ test.describe('contacts', () => {
     await page.getByLabel('Select Ada').uncheck();
     await expect(page.getByText('2 selected')).toBeVisible();
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ]);
+    const [download] = await Promise.all([page.waitForEvent('download'), exportCsv(page)]);
     await expect(toast).toContainText('Export Complete');
     expect(download.suggestedFilename()).toMatch(/^contacts-export-\d{4}-\d\d-\d\d\.csv$/);
     const file = readFileSync(await download.path(), 'utf8');
@@ -136,10 +134,7 @@ test.describe('subscribers', () => {
     await confirm('Delete');
     await expect(toast).toContainText('Newsletter subscription deleted successfully');
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ]);
+    const [download] = await Promise.all([page.waitForEvent('download'), exportCsv(page)]);
     expect(download.suggestedFilename()).toMatch(/^newsletters-export-\d{4}-\d\d-\d\d\.csv$/);
     const lines = readFileSync(await download.path(), 'utf8')
       .trim()

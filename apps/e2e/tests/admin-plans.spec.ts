@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { choosePlanAction } from '../support/menus.ts';
 import { hoursLeft } from '../support/portal-page.ts';
 
 test('a plan is moved to another address, paused, resumed and ended, each with a reason', async ({
@@ -16,11 +17,11 @@ test('a plan is moved to another address, paused, resumed and ended, each with a
   const row = page.getByRole('listitem').filter({ hasText: `Plan ${mark}` });
   const dialog = page.getByRole('dialog');
   const change = async (what: string) => {
-    await page.getByRole('button', { name: /^Change the plan of/ }).click();
+    await choosePlanAction(page, 'Change plan');
     await dialog.getByText(what, { exact: true }).click();
   };
 
-  await page.getByRole('button', { name: /^Change the plan of/ }).click();
+  await choosePlanAction(page, 'Change plan');
   await dialog.getByLabel(/^Client name/).fill('Zoë Right');
   await dialog.getByLabel(/^Client email/).fill(`${right}@example.com`);
   await expect(dialog.getByLabel('Send the confirmation email to the new address')).toBeChecked();

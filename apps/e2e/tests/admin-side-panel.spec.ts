@@ -42,6 +42,84 @@ test.describe('the side panel of the contacts', () => {
     await expect(page).toHaveURL(address);
   });
 
+  test('neither dims nor blocks the list: a click on another row changes it, and keys work from the list', async ({
+    page,
+  }) => {
+    const row = (name: string) => page.getByRole('button', { name: `${name} ${mark}`, exact: true });
+    const panel = page.getByRole('dialog');
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await row('Ada').click();
+      await expect(panel).toContainText('A message by Ada');
+      await expect(panel).not.toHaveAttribute('aria-modal');
+      await row('Cleo').click();
+      await expect(panel).toContainText('A message by Cleo');
+      await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
+      await page.getByLabel(`Select Ada ${mark}`).focus();
+      await page.keyboard.press('k');
+      await expect(panel).toContainText('A message by Berta');
+      // A search keeps its keys.
+      const search = page.getByRole('searchbox');
+      await search.press('End');
+      await search.press('Escape');
+      await expect(panel).toBeVisible();
+      await search.fill(mark);
+      await page.getByLabel(`Select Ada ${mark}`).focus();
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(row('Berta')).toBeFocused();
+    }
+  });
+
+  test('makes room beside it on a wide screen, and covers the list on a phone', async ({ page }) => {
+    const panel = page.getByRole('dialog');
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.getByRole('button', { name: `Ada ${mark}`, exact: true }).click();
+      await expect(panel).toBeVisible();
+      const [list, side] = [await page.getByRole('table').boundingBox(), await panel.boundingBox()];
+      expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(side?.x ?? 0);
+      const menu = page.getByRole('button', { name: `Actions for Cleo ${mark}` });
+      await menu.click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      // The menu had the key.
+      await expect(panel).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: `Ada ${mark}`, exact: true }).click();
+    await expect(panel).toHaveAttribute('aria-modal', 'true');
+    await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  });
+
+  test('shows the message before the facts', async ({ page }) => {
+    await page.getByRole('button', { name: `Ada ${mark}`, exact: true }).click();
+    const panel = page.getByRole('dialog');
+    const message = await panel.getByText('A message by Ada').boundingBox();
+    const facts = await panel.getByRole('term').first().boundingBox();
+    expect(message?.y ?? 999).toBeLessThan(facts?.y ?? 0);
+  });
+
+  test('asks before another row takes the place of typed text', async ({ page }) => {
+    await page.getByRole('button', { name: `Ada ${mark}`, exact: true }).click();
+    const panel = page.getByRole('dialog', { name: `Ada ${mark}` });
+    await panel.getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Contact' });
+    await form.getByLabel(/^Organization/).fill('Works');
+    await page.getByRole('button', { name: `Cleo ${mark}`, exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Discard changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(form.getByLabel(/^Organization/)).toHaveValue('Works');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('dialog', { name: `Cleo ${mark}` })).toContainText('A message by Cleo');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/show=/);
+  });
+
   test('leaves the list where it was scrolled to', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 300 });
     const row = page.getByRole('cell', { name: 'A message by Cleo' });

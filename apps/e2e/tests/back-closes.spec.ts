@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { expect, test } from '../support/fixtures.ts';
+import { choosePlanAction } from '../support/menus.ts';
 import { expectOverlays } from '../support/overlays.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -167,11 +168,11 @@ test.describe('Back in the admin area', () => {
       { packageName: `Plan ${mark}`, endsIn: 90, granted: 4 },
     ]);
     await page.goto(`/admin?section=enrollments&q=client-${mark}`);
-    await page.getByRole('button', { name: /^Hours of/ }).click();
+    await choosePlanAction(page, 'Hours');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Hours of/ })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Actions for/ })).toBeFocused();
 
     await openSection(page, 'Settings');
     await page.getByRole('button', { name: 'API tokens' }).click();

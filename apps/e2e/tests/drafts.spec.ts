@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createContact, createPlan } from '../support/admin-records.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { choosePlanAction } from '../support/menus.ts';
 
 const PLAN = { packageName: 'Sample plan', endsIn: 20, granted: 4 };
 const TEXT = 'What I have not sent yet';
@@ -172,7 +173,7 @@ test.describe('a dialog with several forms', () => {
   for (const { what, open, title, first, other, label } of [
     {
       what: 'hours',
-      open: 'Hours of',
+      open: 'Hours' as const,
       title: 'Hours of',
       first: 'Log a session',
       other: 'Correct hours',
@@ -180,7 +181,7 @@ test.describe('a dialog with several forms', () => {
     },
     {
       what: 'a plan',
-      open: 'Change the plan of',
+      open: 'Change plan' as const,
       title: 'Plan of',
       first: 'Client',
       other: 'Pause',
@@ -190,7 +191,7 @@ test.describe('a dialog with several forms', () => {
     test(`asks before what was typed into one of ${what} is lost`, async ({ page, expectAccessible }) => {
       const { name } = await createPlan(page.request);
       await page.goto(`/admin?section=enrollments&q=${encodeURIComponent(name)}`);
-      const openIt = () => page.getByRole('button', { name: `${open} ${name}`, exact: true }).click();
+      const openIt = () => choosePlanAction(page, open);
       const dialog = page.getByRole('dialog', { name: `${title} ${name}`, exact: true });
       const field = dialog.getByRole('textbox', { name: label });
       const question = page.getByRole('dialog', { name: 'Discard changes?' });

@@ -1,5 +1,6 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { expect, test } from '../support/fixtures.ts';
+import { choosePlanAction } from '../support/menus.ts';
 import { useSiteTimeZone } from '../support/site-time-zone.ts';
 
 const DAY = 86_400_000;
@@ -51,7 +52,7 @@ for (const { timeZone, zone, offset } of [
     await expect(time).toHaveText(zone);
 
     await page.goto(`/admin?section=enrollments&q=client-${mark}`);
-    await page.getByRole('button', { name: /^Hours of/ }).click();
+    await choosePlanAction(page, 'Hours');
     await expect(page.getByRole('dialog').getByLabel('Date')).toHaveValue(
       new Date(today).toISOString().slice(0, 10),
     );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { campaignEditor, paste } from '../support/campaign-editor.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { choosePlanAction } from '../support/menus.ts';
 import { failCall } from '../support/stub-calls.ts';
 
 /** Brings a toast up, the way a visitor meets one: a form that the server fails to take. */
@@ -55,7 +56,7 @@ test('toasts cover no choice between the forms of a dialog on a phone', async ({
   await signIn('admin');
   await page.goto(`/admin?section=enrollments&q=${email}`);
   await failCall(page, 'enrollments.logHours');
-  await page.getByRole('button', { name: /^Hours of/ }).click();
+  await choosePlanAction(page, 'Hours');
   const dialog = page.getByRole('dialog', { name: /^Hours of/ });
   await dialog.getByRole('button', { name: 'Log session' }).click();
   const card = toast.getByRole('listitem');

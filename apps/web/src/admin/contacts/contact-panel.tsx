@@ -44,27 +44,6 @@ function Submission({ contact, onReply, onEdit, onDelete }: SubmissionProps) {
   const MarkIcon = answered ? IconMailOpened : IconCheck;
   return (
     <Stack gap="lg">
-      <FactList>
-        <RecordFact name="Email">
-          <Anchor href={toMailtoLink(email)} fz="sm">
-            {email}
-          </Anchor>
-        </RecordFact>
-        {DETAILS.map(({ name, label }) => {
-          const value = name === 'service' ? nameService(contact) : contact[name];
-          return value ? (
-            <RecordFact key={name} name={label}>
-              {value}
-            </RecordFact>
-          ) : null;
-        })}
-        <RecordFact name="Date">
-          <time dateTime={createdAt}>{formatTime(createdAt)}</time>
-        </RecordFact>
-        <RecordFact name="Answered">
-          {answered ? `${ANSWERED_BY_LABELS[answered.by]}, ${formatTime(answered.at)}` : 'Not yet'}
-        </RecordFact>
-      </FactList>
       <Text fz="md" lh={1.6} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {message}
       </Text>
@@ -99,6 +78,27 @@ function Submission({ contact, onReply, onEdit, onDelete }: SubmissionProps) {
           Delete
         </Button>
       </Group>
+      <FactList>
+        <RecordFact name="Email">
+          <Anchor href={toMailtoLink(email)} fz="sm">
+            {email}
+          </Anchor>
+        </RecordFact>
+        {DETAILS.map(({ name, label }) => {
+          const value = name === 'service' ? nameService(contact) : contact[name];
+          return value ? (
+            <RecordFact key={name} name={label}>
+              {value}
+            </RecordFact>
+          ) : null;
+        })}
+        <RecordFact name="Date">
+          <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+        </RecordFact>
+        <RecordFact name="Answered">
+          {answered ? `${ANSWERED_BY_LABELS[answered.by]}, ${formatTime(answered.at)}` : 'Not yet'}
+        </RecordFact>
+      </FactList>
       <EmailHistory recipient={email} />
     </Stack>
   );

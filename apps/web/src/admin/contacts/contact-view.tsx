@@ -24,22 +24,9 @@ export const CONTACT_VIEW: RecordView<Contact> = {
   getName: ({ name }) => name,
   columns: [
     { key: 'name', label: 'Name', width: 165, sort: 'name', render: ({ name }) => name },
-    { key: 'email', label: 'Email', width: 180, from: 'medium', sort: 'email', render: ({ email }) => email },
-    {
-      key: 'organization',
-      label: 'Organization',
-      width: 115,
-      from: 'full',
-      render: ({ organization }) => organization,
-    },
-    {
-      key: 'service',
-      label: 'Service',
-      width: 150,
-      from: 'wide',
-      render: nameService,
-    },
-    { key: 'message', label: 'Message', render: ({ message }) => message },
+    { key: 'email', label: 'Email', width: 180, from: 'wide', sort: 'email', render: ({ email }) => email },
+    { key: 'service', label: 'Service', width: 150, from: 'full', render: nameService },
+    { key: 'message', label: 'Message', from: 'narrow', render: ({ message }) => message },
     {
       key: 'answered',
       label: 'Answered',

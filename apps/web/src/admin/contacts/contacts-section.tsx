@@ -1,4 +1,3 @@
-import { RefreshButton } from '../lists/refresh-button.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ContactList } from './contact-list.tsx';
 
@@ -6,9 +5,9 @@ import { ContactList } from './contact-list.tsx';
 export default function ContactsSection() {
   return (
     <ContactList
-      heading={(note, refresh) => (
+      heading={(note, menu) => (
         <SectionHeading title="Contacts" note={note}>
-          <RefreshButton {...refresh} />
+          {menu}
         </SectionHeading>
       )}
     />

@@ -1,7 +1,7 @@
-import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, Loader, Text, Title } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
-import { RefreshIcon } from '../lists/refresh-button.tsx';
 
 interface FeedHeadProps {
   title: string;
@@ -25,7 +25,13 @@ export function FeedHead({ title, subtitle, isRefreshing, onRefresh }: FeedHeadP
           </Text>
         </Box>
         <Button
-          leftSection={<RefreshIcon isBusy={isRefreshing} />}
+          leftSection={
+            isRefreshing ? (
+              <Loader size={16} color="currentColor" />
+            ) : (
+              <IconRefresh size={16} stroke={1.75} aria-hidden />
+            )
+          }
           disabled={isRefreshing}
           aria-busy={isRefreshing}
           onClick={onRefresh}

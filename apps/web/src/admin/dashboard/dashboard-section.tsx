@@ -1,9 +1,9 @@
 import { Anchor, Box, Flex, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { ContactList } from '../contacts/contact-list.tsx';
 import { DASHBOARD_PAGE_SIZE, PHONE_DASHBOARD_PAGE_SIZE } from '../lists/page-sizes.ts';
-import { RefreshButton } from '../lists/refresh-button.tsx';
 import type { SelectableList } from '../lists/selection.ts';
 import { useSelection } from '../lists/selection-context.tsx';
 import { useTable } from '../lists/use-wide-screen.ts';
@@ -37,14 +37,14 @@ export default function DashboardSection() {
       <Box component="section" aria-labelledby="dashboard-contacts" mt={48}>
         <ContactList
           pageSize={pageSize}
-          heading={(note, refresh) => (
+          heading={(note, menu) => (
             <ListHead
               id="dashboard-contacts"
               title="Contact Form Submissions"
               section="contacts"
               selectable={{ list: 'contacts', label: 'Selected Contacts' }}
               note={note}
-              {...refresh}
+              menu={menu}
             />
           )}
         />
@@ -54,14 +54,14 @@ export default function DashboardSection() {
           pageSize={pageSize}
           prefix="subscriber"
           labels={DASHBOARD_LABELS}
-          heading={(note, refresh) => (
+          heading={(note, menu) => (
             <ListHead
               id="dashboard-subscribers"
               title="Newsletter Subscribers"
               section="newsletter"
               selectable={{ list: 'subscribers', label: 'Selected Newsletters' }}
               note={note}
-              {...refresh}
+              menu={menu}
             />
           )}
         />
@@ -94,11 +94,10 @@ interface ListHeadProps {
   /** The rows that can be selected, and the label of their count. */
   selectable: { list: SelectableList; label: string };
   note: string;
-  isBusy: boolean;
-  onRefresh: () => void;
+  menu: ReactNode;
 }
 
-function ListHead({ id, title, section, selectable, note, isBusy, onRefresh }: ListHeadProps) {
+function ListHead({ id, title, section, selectable, note, menu }: ListHeadProps) {
   const selected = useSelection(selectable.list).ids.size;
   // Without the title, which the heading shows already.
   const total = note.slice(title.length).replace(/^ · /, '');
@@ -130,7 +129,7 @@ function ListHead({ id, title, section, selectable, note, isBusy, onRefresh }: L
           See all, with search and filters
         </Anchor>
       </Box>
-      <RefreshButton isBusy={isBusy} onRefresh={onRefresh} />
+      {menu}
     </Flex>
   );
 }

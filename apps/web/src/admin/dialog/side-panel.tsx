@@ -1,24 +1,24 @@
-import { ActionIcon, Box, Drawer, Group } from '@mantine/core';
+import { ActionIcon, Box, CloseButton, FocusTrap, Group, Paper, Title } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import {
   type FocusEvent,
-  type KeyboardEvent,
   type ReactNode,
   useCallback,
+  useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { TRANSITION } from './admin-dialog.tsx';
+import { useTable } from '../lists/use-wide-screen.ts';
 import { type Panel, PanelContext, type PanelDialog } from './panel-context.ts';
 import classes from './side-panel.module.css';
-
-/** In pixels. */
-const PANEL_WIDTH = 560;
+import { usePanelKeys } from './use-panel-keys.ts';
 
 interface SidePanelProps {
-  opened: boolean;
+  /** The row that it shows; null while it is closed. */
+  record: string | null;
   title: string;
   /** The name of one row, such as `contact`. */
   unit: string;
@@ -31,70 +31,82 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-const isTyping = (target: EventTarget) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
-
 /**
- * A panel at the right of a list, which stays in sight. Its dialogs replace its content instead of lying on top of it,
- * except a question. J and K go to the next and the previous row.
+ * A panel beside a list, which can still be used; on a phone it covers the list. Its dialogs replace its content instead
+ * of lying on top of it, except a question. J and K go to the next and the previous row.
  */
 export function SidePanel(props: SidePanelProps) {
-  const { opened, title, unit, onPrevious, onNext, onClose, dialogs, children } = props;
+  const { record, title, unit, onPrevious, onNext, onClose, dialogs, children } = props;
+  const isOpen = record !== null;
+  const isModal = !useTable();
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<PanelDialog | null>(null);
-  const [questions, setQuestions] = useState(0);
+  const [entered, setEntered] = useState<readonly PanelDialog[]>([]);
   const enter = useCallback((next: PanelDialog) => {
-    setDialog(next);
-    return () => setDialog((now) => (now === next ? null : now));
+    setEntered((now) => [...now, next]);
+    return () => setEntered((now) => now.filter((one) => one !== next));
   }, []);
-  const openQuestions = useRef(0);
+  const questions = useRef(0);
   const holdEscape = useCallback(() => {
-    const count = (change: number) => {
-      openQuestions.current += change;
-      setQuestions(openQuestions.current);
+    questions.current += 1;
+    return () => {
+      questions.current -= 1;
     };
-    count(1);
-    return () => count(-1);
   }, []);
   const lastFocused = useRef<HTMLElement | null>(null);
-  const panel = useMemo<Panel>(() => ({ slot, enter, holdEscape }), [slot, enter, holdEscape]);
-  const shown = opened ? dialog : null;
-  const isReplaced = shown !== null;
+  const context = useMemo<Panel>(() => ({ slot, enter, holdEscape }), [slot, enter, holdEscape]);
+  const shown = isOpen ? entered.at(-1) : undefined;
+  const isReplaced = shown !== undefined;
   const wasReplaced = useRef(false);
   // Only when the panel's own content is visible again, it can take the focus; a question that is open has it. Before
   // anything else notices that no element has it.
   useLayoutEffect(() => {
-    if (wasReplaced.current && !isReplaced && openQuestions.current === 0) lastFocused.current?.focus();
+    if (wasReplaced.current && !isReplaced && questions.current === 0) lastFocused.current?.focus();
     wasReplaced.current = isReplaced;
   }, [isReplaced]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (shown || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-    if (event.key === 'j') onNext?.();
-    if (event.key === 'k') onPrevious?.();
-  };
+
+  const latest = useRef(shown);
+  latest.current = shown;
+  useEffect(() => {
+    if (record === null || panel.current === null) return;
+    panel.current.scrollTop = 0;
+    document.querySelector(`[data-record="${CSS.escape(record)}"]`)?.scrollIntoView({ block: 'nearest' });
+    // Another row was chosen: a form about the earlier one closes, and asks before typed text is lost.
+    if (latest.current) latest.current.onClose();
+    else if (!panel.current.contains(document.activeElement)) {
+      panel.current.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+    }
+  }, [record]);
+
+  const close = shown ? shown.onClose : onClose;
+  usePanelKeys(panel, {
+    Escape: () => void (questions.current === 0 && close()),
+    ...(shown ? {} : { j: onNext, k: onPrevious }),
+  });
+
   return (
-    <PanelContext value={opened ? panel : null}>
-      <Drawer.Root
-        opened={opened}
-        onClose={shown ? shown.onClose : onClose}
-        position="right"
-        size={PANEL_WIDTH}
-        lockScroll={false}
-        returnFocus={false}
-        closeOnEscape={questions === 0}
-        transitionProps={TRANSITION}
-        classNames={{ content: classes.content ?? '', overlay: classes.overlay ?? '' }}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content>
-          <Box onKeyDown={onKeyDown}>
+    <PanelContext value={isOpen ? context : null}>
+      {isOpen ? (
+        <FocusTrap active={isModal} innerRef={panel}>
+          <Paper
+            component="section"
+            role="dialog"
+            aria-modal={isModal || undefined}
+            aria-labelledby={titleId}
+            tabIndex={-1}
+            radius={0}
+            className={classes.panel}
+          >
             <Group className={classes.head} gap={4} wrap="nowrap">
               {shown ? (
                 <ActionIcon aria-label={`Back to the ${unit}`} onClick={shown.onClose}>
                   <IconArrowLeft size={18} stroke={1.75} aria-hidden />
                 </ActionIcon>
               ) : null}
-              <Drawer.Title className={classes.title}>{shown ? shown.title : title}</Drawer.Title>
+              <Title order={2} id={titleId} className={classes.title}>
+                {shown ? shown.title : title}
+              </Title>
               {shown ? null : (
                 <>
                   <ActionIcon
@@ -117,25 +129,23 @@ export function SidePanel(props: SidePanelProps) {
                   </ActionIcon>
                 </>
               )}
-              <Drawer.CloseButton aria-label="Close" iconSize={18} size={36} ml={0} data-autofocus />
+              <CloseButton aria-label="Close" iconSize={18} size={36} data-autofocus onClick={close} />
             </Group>
-            <Drawer.Body p={0}>
-              {/* Never hidden: a hidden field cannot take the focus. */}
-              <Box ref={setSlot} px="lg" />
-              <Box
-                px="lg"
-                pb="lg"
-                hidden={Boolean(shown)}
-                onFocus={({ target }: FocusEvent<HTMLElement>) => {
-                  lastFocused.current = target;
-                }}
-              >
-                {children}
-              </Box>
-            </Drawer.Body>
-          </Box>
-        </Drawer.Content>
-      </Drawer.Root>
+            {/* Never hidden: a hidden field cannot take the focus. */}
+            <Box ref={setSlot} px="lg" className={classes.slot} />
+            <Box
+              px="lg"
+              pb="lg"
+              hidden={isReplaced}
+              onFocus={({ target }: FocusEvent<HTMLElement>) => {
+                lastFocused.current = target;
+              }}
+            >
+              {children}
+            </Box>
+          </Paper>
+        </FocusTrap>
+      ) : null}
       {dialogs}
     </PanelContext>
   );

@@ -1,4 +1,4 @@
-import { Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Box, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { formatEmailReason } from '@rapport/domain/emails/failure-text';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
@@ -6,6 +6,7 @@ import { getEmailStatusLabel } from '@rapport/domain/emails/status';
 import { useNow } from '../../ui/use-now.ts';
 import { isOnRow } from '../lists/is-on-row.ts';
 import { ReceivedAt } from '../lists/received-at.tsx';
+import classes from '../lists/records.module.css';
 import { Status } from '../ui/status.tsx';
 import { RetryEmail } from './retry-email.tsx';
 
@@ -20,37 +21,39 @@ interface EmailTableProps {
 export function EmailTable({ emails, currentId, onOpen }: EmailTableProps) {
   const now = useNow();
   return (
-    <Table stickyHeader highlightOnHover>
-      <VisuallyHidden component="caption">Emails</VisuallyHidden>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Subject</Table.Th>
-          <Table.Th scope="col" visibleFrom="sm" w="26%">
-            To
-          </Table.Th>
-          <Table.Th scope="col" visibleFrom="md" w={190}>
-            Type
-          </Table.Th>
-          <Table.Th scope="col" w={{ base: 132, sm: 190 }}>
-            Status
-          </Table.Th>
-          <Table.Th scope="col" visibleFrom="sm" w={90} ta="end">
-            Created
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {emails.map((email) => (
-          <EmailRow
-            key={email.id}
-            email={email}
-            now={now}
-            isCurrent={email.id === currentId}
-            onOpen={() => onOpen(email.id)}
-          />
-        ))}
-      </Table.Tbody>
-    </Table>
+    <Box className={classes.frame}>
+      <Table stickyHeader highlightOnHover>
+        <VisuallyHidden component="caption">Emails</VisuallyHidden>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Subject</Table.Th>
+            <Table.Th scope="col" data-from="narrow" w="26%">
+              To
+            </Table.Th>
+            <Table.Th scope="col" data-from="wide" w={190}>
+              Type
+            </Table.Th>
+            <Table.Th scope="col" w={{ base: 132, sm: 190 }}>
+              Status
+            </Table.Th>
+            <Table.Th scope="col" data-from="narrow" w={90} ta="end">
+              Created
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {emails.map((email) => (
+            <EmailRow
+              key={email.id}
+              email={email}
+              now={now}
+              isCurrent={email.id === currentId}
+              onOpen={() => onOpen(email.id)}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Box>
   );
 }
 
@@ -84,17 +87,17 @@ function EmailRow({ email, now, isCurrent, onOpen }: EmailRowProps) {
         >
           {subject}
         </UnstyledButton>
-        <Text size="xs" c="dimmed" hiddenFrom="sm">
+        <Text size="xs" c="dimmed" data-below="narrow">
           {email.recipient}
         </Text>
-        <Text size="xs" c="dimmed" hiddenFrom="md">
+        <Text size="xs" c="dimmed" data-below="wide">
           {kind}
         </Text>
       </Table.Td>
-      <Table.Td visibleFrom="sm" miw="13rem">
+      <Table.Td data-from="narrow" miw="13rem">
         {email.recipient}
       </Table.Td>
-      <Table.Td visibleFrom="md" c="dimmed">
+      <Table.Td data-from="wide" c="dimmed">
         {kind}
       </Table.Td>
       <Table.Td>
@@ -108,7 +111,7 @@ function EmailRow({ email, now, isCurrent, onOpen }: EmailRowProps) {
         </Text>
         <RetryEmail email={email} />
       </Table.Td>
-      <Table.Td visibleFrom="sm" c="dimmed" ta="end" style={{ whiteSpace: 'nowrap' }}>
+      <Table.Td data-from="narrow" c="dimmed" ta="end" style={{ whiteSpace: 'nowrap' }}>
         <ReceivedAt instant={email.createdAt} now={now} />
       </Table.Td>
     </Table.Tr>

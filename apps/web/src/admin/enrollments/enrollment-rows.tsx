@@ -1,48 +1,62 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { AdminPlan } from '@rapport/domain/enrollments/schema';
-import { IconClockHour4, IconNotes, IconPencil } from '@tabler/icons-react';
 import { useNow } from '../../ui/use-now.ts';
-import { RowAction } from '../lists/row-action.tsx';
+import { isOnRow } from '../lists/is-on-row.ts';
+import { RecordMenu } from '../lists/record-actions.tsx';
 import rows from '../ui/rows.module.css';
-import { Status } from '../ui/status.tsx';
+import { ConfirmationStatus, type Resend } from './confirmation-status.tsx';
 import classes from './enrollment-rows.module.css';
 import { FoldedNotes } from './folded-notes.tsx';
+import { PLAN_ACTIONS, type PlanActions } from './plan-actions.ts';
 import { LastActivity, PlanEnd, PlanHours, PlanStatus } from './plan-figures.tsx';
 
-interface RowActionHandlers {
-  /** The id of the plan whose confirmation is being resent. */
-  resending: string | undefined;
-  onResend: (plan: AdminPlan) => void;
-  onHours: (plan: AdminPlan) => void;
-  onNotes: (plan: AdminPlan) => void;
-  onChange: (plan: AdminPlan) => void;
+interface EnrollmentRowsProps extends Resend {
+  plans: AdminPlan[];
+  /** The plan that the side panel shows. */
+  currentId: string | null;
+  onOpen: (id: string) => void;
+  actions: PlanActions;
 }
 
-/** The board of plans: client, package, remaining hours, end, status, and notes. */
-export function EnrollmentRows({ plans, ...actions }: RowActionHandlers & { plans: AdminPlan[] }) {
+/** The board of plans: client, package, remaining hours, end, status, and notes. A plan opens. */
+export function EnrollmentRows({ plans, currentId, ...props }: EnrollmentRowsProps) {
   const now = useNow();
   return (
     <Box component="ul" className={rows.rows}>
       {plans.map((plan) => (
-        <Plan key={plan.id} plan={plan} now={now} {...actions} />
+        <Plan key={plan.id} plan={plan} now={now} isCurrent={plan.id === currentId} {...props} />
       ))}
     </Box>
   );
 }
 
-interface PlanProps extends RowActionHandlers {
+interface PlanProps extends Omit<EnrollmentRowsProps, 'plans' | 'currentId'> {
   plan: AdminPlan;
   now: Date;
+  isCurrent: boolean;
 }
 
-function Plan({ plan, now, resending, onResend, onHours, onNotes, onChange }: PlanProps) {
-  const { clientName } = plan;
+function Plan({ plan, now, isCurrent, onOpen, actions, ...resend }: PlanProps) {
+  const { id, clientName } = plan;
+  const open = () => onOpen(id);
   return (
-    <Box component="li" className={classes.plan} py={14}>
-      <Stack gap={0} style={{ gridArea: 'client' }}>
-        <Text fz="md" fw={600} lh={1.4}>
+    <Box
+      component="li"
+      className={classes.plan}
+      py={14}
+      data-current={isCurrent || undefined}
+      onClick={(event) => isOnRow(event) && open()}
+    >
+      <Stack gap={0} align="flex-start" style={{ gridArea: 'client' }}>
+        <UnstyledButton
+          className={classes.open}
+          aria-haspopup="dialog"
+          data-record={id}
+          data-touch
+          onClick={open}
+        >
           {clientName}
-        </Text>
+        </UnstyledButton>
         <Text fz="xs" c="dimmed">
           {plan.clientEmail}
         </Text>
@@ -59,55 +73,17 @@ function Plan({ plan, now, resending, onResend, onHours, onNotes, onChange }: Pl
       </Box>
       <Stack gap={2} align="flex-start" style={{ gridArea: 'status' }}>
         <PlanStatus plan={plan} />
-        <ConfirmationStatus
-          plan={plan}
-          isSending={resending === plan.id}
-          onResend={resending === undefined ? () => onResend(plan) : undefined}
-        />
+        <ConfirmationStatus plan={plan} {...resend} />
       </Stack>
-      <Group gap={0} wrap="nowrap" justify="flex-end" style={{ gridArea: 'actions' }}>
-        <RowAction label={`Hours of ${clientName}`} icon={IconClockHour4} onAct={() => onHours(plan)} />
-        <RowAction
-          label={`Change the plan of ${clientName}`}
-          icon={IconPencil}
-          onAct={() => onChange(plan)}
+      <Box ta="end" style={{ gridArea: 'actions' }}>
+        <RecordMenu
+          name={clientName}
+          actions={PLAN_ACTIONS}
+          onAct={(key) => actions[key as keyof PlanActions](plan)}
+          onOpen={open}
         />
-        <RowAction label={`Notes on ${clientName}`} icon={IconNotes} onAct={() => onNotes(plan)} />
-      </Group>
+      </Box>
       {plan.notes ? <FoldedNotes notes={plan.notes} clientName={clientName} /> : null}
     </Box>
-  );
-}
-
-interface ConfirmationStatusProps {
-  plan: AdminPlan;
-  isSending: boolean;
-  /** Sends it again; undefined while another one is being sent. */
-  onResend: (() => void) | undefined;
-}
-
-/** Whether the confirmation email was sent, with a button that sends a failed one again. */
-function ConfirmationStatus({ plan, isSending, onResend }: ConfirmationStatusProps) {
-  if (plan.emailStatus === 'sent') {
-    return (
-      <Text fz="xs" c="dimmed">
-        Email sent
-      </Text>
-    );
-  }
-  if (plan.emailStatus !== 'failed') return <Status tone="waiting">Email pending</Status>;
-  return (
-    <Group gap={8}>
-      <Status tone="bad">Email failed</Status>
-      <Button
-        variant="default"
-        size="compact-xs"
-        aria-label={`Resend the confirmation to ${plan.clientName}`}
-        aria-busy={isSending}
-        onClick={onResend}
-      >
-        {isSending ? 'Sending...' : 'Resend'}
-      </Button>
-    </Group>
   );
 }

@@ -31,14 +31,13 @@ export function useEnrollmentList({ q, status, ...options }: EnrollmentListOptio
   );
 }
 
-/** Reads one plan again, and the lists with it; undefined when it does not exist. */
-export function useFindPlan() {
-  const utils = trpc.useUtils();
-  return async (id: string) => {
-    const { plans } = await utils.client.enrollments.plans.query({ id, limit: 1 });
-    void utils.enrollments.invalidate();
-    return plans[0];
-  };
+/** One plan as it is stored now, null when it does not exist. */
+export function usePlan(id: string | null) {
+  const { data, error, isFetching, refetch } = trpc.enrollments.plans.useQuery(
+    { id: id ?? '', limit: 1 },
+    { enabled: id !== null, staleTime: 0 },
+  );
+  return { record: data && (data.plans[0] ?? null), error, isFetching, refetch };
 }
 
 /** The hours ledger of one plan. */

@@ -1,6 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ColumnWidth } from './use-wide-screen.ts';
+
+/** The widths of a table from which a column can be shown; the stylesheet has them. */
+export type ColumnWidth = 'narrow' | 'wide' | 'full';
 
 /** What every row of a list has. */
 export interface ListRecord {
@@ -17,7 +19,7 @@ export interface RecordColumn<Row> {
   width?: number;
   /** The name of the column in the API, where the list can be sorted by it. */
   sort?: string;
-  /** The narrowest screen that shows it; without it every table does. */
+  /** The narrowest table that shows it; without it every table does. */
   from?: ColumnWidth;
   isNumeric?: boolean;
   render: (row: Row, now: Date) => ReactNode;

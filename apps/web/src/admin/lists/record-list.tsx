@@ -1,17 +1,16 @@
-import { Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { failed } from '../ui/feedback.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ExportRequest } from './csv-download.ts';
-import { ExportButton } from './export-button.tsx';
-import { type FilterChip, FilterChips } from './filter-chips.tsx';
+import type { FilterChip } from './filter-chips.tsx';
+import { ListMenu } from './list-menu.tsx';
 import { GoneNote } from './list-states.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 import { PagedList, type PagedQuery } from './paged-list.tsx';
 import type { ListRecord, RecordAction, RecordHandlers, RecordView } from './record-columns.ts';
 import { RecordTable } from './record-table.tsx';
 import { RecordsSkeleton } from './records-skeleton.tsx';
-import { SearchField } from './search-field.tsx';
 import { SelectAll } from './select-all.tsx';
 import type { ListSelection } from './selection-context.tsx';
 import type { ListState } from './use-list-state.ts';
@@ -30,8 +29,8 @@ function useSelectAll(
   });
 }
 
-/** Renders the heading of a list: its title with the note, and the refresh button. */
-export type ListHeading = (note: string, refresh: { isBusy: boolean; onRefresh: () => void }) => ReactNode;
+/** Renders the heading of a list: its title with the note, and its menu. */
+export type ListHeading = (note: string, menu: ReactNode) => ReactNode;
 
 interface RecordListProps<Row> {
   /** The filters, the order and the page size in the address. */
@@ -81,8 +80,6 @@ export function RecordList<Row extends ListRecord>(props: RecordListProps<Row>) 
     // The pressed button goes with the selection.
     all.current?.focus({ preventScroll: true });
   };
-  // The dashboard on a phone leaves them to the section, but for those that are set.
-  const tools = props.hasPageSize || props.isFiltered ? {} : ({ visibleFrom: 'sm' } as const);
   const handlers = useHandlers(props);
   const loaded = useMemo(() => rows.map(({ id }) => id), [rows]);
   const frame = {
@@ -103,29 +100,21 @@ export function RecordList<Row extends ListRecord>(props: RecordListProps<Row>) 
   };
   return (
     <>
-      {props.heading(props.note, { isBusy: query.isRefetching, onRefresh: () => void query.refetch() })}
+      {props.heading(
+        props.note,
+        <ListMenu query={query} exported={{ ...exported, selected: selection.ids }} />,
+      )}
       {props.panel.isGone ? <GoneNote what={unit} /> : null}
-      <Group component="search" gap="xs" mb="xs" aria-label={label} {...tools}>
-        <SearchField
-          flex={{ base: '1 1 100%', sm: '1 1 13rem' }}
-          maw={{ sm: 400 }}
-          label={`Search ${units}`}
-          placeholder={props.searchPlaceholder}
-          value={state.typed}
-          onChange={state.setTyped}
-        />
-        {props.filters}
-      </Group>
-      {/* The chips share a line with the button, so that setting a filter moves nothing. */}
-      <Group gap="xs" mb="xs" mih={36} justify="space-between" align="center" {...tools}>
-        <FilterChips
-          chips={props.chips}
-          onClear={() => state.set({ service: '', status: '', from: '', to: '' })}
-        />
-        <Group ml="auto" flex="none">
-          <ExportButton {...exported} selected={selection.ids} />
-        </Group>
-      </Group>
+      <ListToolbar
+        state={state}
+        label={label}
+        units={units}
+        placeholder={props.searchPlaceholder}
+        filters={props.filters}
+        chips={props.chips}
+        // The dashboard on a phone leaves them to the section, but for those that are set.
+        isOnPhones={props.hasPageSize || props.isFiltered}
+      />
       <PagedList
         query={query}
         what={`the ${units}`}
@@ -135,11 +124,7 @@ export function RecordList<Row extends ListRecord>(props: RecordListProps<Row>) 
         loadedCount={rows.length}
         skeleton={<RecordsSkeleton {...frame} />}
         empty={props.empty}
-        pageSize={
-          props.hasPageSize
-            ? { value: state.size, onChange: (size) => state.set({ size: String(size) }) }
-            : undefined
-        }
+        pageSize={props.hasPageSize ? state.pageSize : undefined}
         after={
           <BulkBar selection={selection} isSelecting={selectAll.isPending} onClear={clear}>
             {props.bulkActions}

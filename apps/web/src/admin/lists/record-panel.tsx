@@ -20,7 +20,7 @@ export function RecordPanel<Row>({ panel, unit, getTitle, dialogs, children }: R
   const { record, error } = panel;
   return (
     <SidePanel
-      opened={panel.isOpen}
+      record={panel.isOpen ? panel.id : null}
       title={record ? getTitle(record) : 'Loading...'}
       unit={unit}
       onPrevious={panel.onPrevious}

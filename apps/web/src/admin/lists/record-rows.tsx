@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { isOnRow } from './is-on-row.ts';
 import { ReceivedAt } from './received-at.tsx';
 import { RecordActions, RecordMenu } from './record-actions.tsx';
-import type { ListRecord, RecordAction, RecordColumn, RecordHandlers, RecordView } from './record-columns.ts';
+import type { ListRecord, RecordAction, RecordHandlers, RecordView } from './record-columns.ts';
 import classes from './records.module.css';
 import { RowCheck } from './row-check.tsx';
 
@@ -14,7 +14,6 @@ interface RecordRowProps<Row> {
   /** Whether the side panel shows it. */
   isCurrent: boolean;
   view: RecordView<Row>;
-  columns: readonly RecordColumn<Row>[];
   actions: readonly RecordAction[];
   handlers: RecordHandlers<Row>;
 }
@@ -37,9 +36,9 @@ function OpenButton<Row extends ListRecord>({
 }
 
 function TableRow<Row extends ListRecord>(props: RecordRowProps<Row>) {
-  const { row, now, isSelected, isCurrent, view, columns, actions, handlers } = props;
+  const { row, now, isSelected, isCurrent, view, actions, handlers } = props;
   const name = view.getName(row);
-  const [first, ...others] = columns;
+  const [first, ...others] = view.columns;
   return (
     <Table.Tr
       className={classes.row}
@@ -55,8 +54,8 @@ function TableRow<Row extends ListRecord>(props: RecordRowProps<Row>) {
           <OpenButton row={row} view={view} handlers={handlers} />
         </Table.Th>
       ) : null}
-      {others.map(({ key, isNumeric, render }) => (
-        <Table.Td key={key} ta={isNumeric ? 'end' : undefined}>
+      {others.map(({ key, isNumeric, from, render }) => (
+        <Table.Td key={key} ta={isNumeric ? 'end' : undefined} data-from={from}>
           {render(row, now)}
         </Table.Td>
       ))}

@@ -1,4 +1,4 @@
-import { Box, Group, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Box, Group, rem, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../ui/use-now.ts';
@@ -7,7 +7,7 @@ import type { ListRecord, RecordAction, RecordColumn, RecordHandlers, RecordView
 import { RecordCard, RecordRow } from './record-rows.tsx';
 import classes from './records.module.css';
 import type { ListSort } from './use-list-state.ts';
-import { useColumnWidths, useTable } from './use-wide-screen.ts';
+import { useTable } from './use-wide-screen.ts';
 
 export interface TableFrameProps<Row> {
   view: RecordView<Row>;
@@ -17,10 +17,10 @@ export interface TableFrameProps<Row> {
   selectAll: ReactNode;
 }
 
-/** The columns that there is room for. */
-export function useColumns<Row>({ columns }: RecordView<Row>): readonly RecordColumn<Row>[] {
-  const widths = useColumnWidths();
-  return columns.filter(({ from }) => from === undefined || widths.includes(from));
+/** Where the icons of a row end: before the columns after the one that takes the rest. */
+function getQuickEnd<Row>({ columns }: RecordView<Row>): number {
+  const rest = columns.findIndex(({ width }) => width === undefined);
+  return columns.slice(rest + 1).reduce((sum, { width = 0 }) => sum + width, 0);
 }
 
 interface RecordTableProps<Row> extends TableFrameProps<Row> {
@@ -36,7 +36,6 @@ export function RecordTable<Row extends ListRecord>(props: RecordTableProps<Row>
   const { rows, selected, currentId, actions, handlers, ...frame } = props;
   const { view } = frame;
   const now = useNow();
-  const columns = useColumns(view);
   const isTable = useTable();
   const Row = isTable ? RecordRow : RecordCard;
   const shown = rows.map((row) => (
@@ -47,7 +46,6 @@ export function RecordTable<Row extends ListRecord>(props: RecordTableProps<Row>
       isSelected={selected.has(row.id)}
       isCurrent={row.id === currentId}
       view={view}
-      columns={columns}
       actions={actions}
       handlers={handlers}
     />
@@ -67,32 +65,41 @@ export function TableFrame<Row>({
   selectAll,
   children,
 }: TableFrameProps<Row> & { children: ReactNode }) {
-  const columns = useColumns(view);
+  const { columns } = view;
   return (
-    <Table className={classes.table} layout="fixed" stickyHeader verticalSpacing={0} horizontalSpacing={0}>
-      <VisuallyHidden component="caption">{view.caption}</VisuallyHidden>
-      <colgroup>
-        <Box component="col" w={40} />
-        {columns.map(({ key, width }) => (
-          <Box component="col" key={key} w={width} />
-        ))}
-        <Box component="col" className={classes.actionColumn} />
-      </colgroup>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col" className={classes.check}>
-            {selectAll}
-          </Table.Th>
-          {columns.map((column) => (
-            <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
+    <Box className={classes.frame}>
+      <Table
+        className={classes.table}
+        style={{ '--quick-end': rem(getQuickEnd(view)) }}
+        layout="fixed"
+        stickyHeader
+        verticalSpacing={0}
+        horizontalSpacing={0}
+      >
+        <VisuallyHidden component="caption">{view.caption}</VisuallyHidden>
+        <colgroup>
+          <Box component="col" w={40} />
+          {columns.map(({ key, width, from }) => (
+            <Box component="col" key={key} w={width} data-from={from} />
           ))}
-          <Table.Th scope="col">
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>{children}</Table.Tbody>
-    </Table>
+          <Box component="col" className={classes.actionColumn} />
+        </colgroup>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col" className={classes.check}>
+              {selectAll}
+            </Table.Th>
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            <Table.Th scope="col">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </Box>
   );
 }
 
@@ -120,11 +127,12 @@ interface ColumnHeadProps<Row> {
 }
 
 /** The head of a column; a button where the list can be sorted by it. */
-function ColumnHead<Row>({ column: { label, sort: name, isNumeric }, sort, onSort }: ColumnHeadProps<Row>) {
+function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
+  const { label, sort: name, isNumeric, from } = column;
   const align = isNumeric ? 'end' : undefined;
   if (name === undefined) {
     return (
-      <Table.Th scope="col" ta={align}>
+      <Table.Th scope="col" ta={align} data-from={from}>
         {label}
       </Table.Th>
     );
@@ -133,7 +141,7 @@ function ColumnHead<Row>({ column: { label, sort: name, isNumeric }, sort, onSor
   const Arrow = order === 'desc' ? IconArrowDown : IconArrowUp;
   const direction = { asc: 'ascending', desc: 'descending' } as const;
   return (
-    <Table.Th scope="col" ta={align} aria-sort={order ? direction[order] : 'none'}>
+    <Table.Th scope="col" ta={align} data-from={from} aria-sort={order ? direction[order] : 'none'}>
       <UnstyledButton className={classes.sort} data-sorted={order ?? undefined} onClick={() => onSort(name)}>
         {label}
         <Arrow size={13} stroke={2} aria-hidden />

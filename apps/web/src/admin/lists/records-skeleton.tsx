@@ -1,13 +1,12 @@
 import { Group, Skeleton, Stack, Table } from '@mantine/core';
 import { LoadingNote } from './loading-note.tsx';
-import { CardFrame, TableFrame, type TableFrameProps, useColumns } from './record-table.tsx';
+import { CardFrame, TableFrame, type TableFrameProps } from './record-table.tsx';
 import { useTable } from './use-wide-screen.ts';
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** The skeleton of a list, in the shape of its table or its cards. */
 export function RecordsSkeleton<Row>(frame: TableFrameProps<Row>) {
-  const columns = useColumns(frame.view);
   const line = <Skeleton h={10} w="70%" radius="sm" />;
   return (
     <>
@@ -18,8 +17,10 @@ export function RecordsSkeleton<Row>(frame: TableFrameProps<Row>) {
             {ROWS.map((row) => (
               <Table.Tr key={row}>
                 <Table.Td />
-                {columns.map(({ key }) => (
-                  <Table.Td key={key}>{line}</Table.Td>
+                {frame.view.columns.map(({ key, from }) => (
+                  <Table.Td key={key} data-from={from}>
+                    {line}
+                  </Table.Td>
                 ))}
                 <Table.Td />
               </Table.Tr>

@@ -5,8 +5,17 @@ import { PAGE_SIZES, SECTION_PAGE_SIZE } from './page-sizes.ts';
 import { useAddress } from './use-address.ts';
 import { useSearchFilter } from './use-filters.ts';
 
-/** The parameters of a list in the address. */
-type Parameter = 'q' | 'service' | 'status' | 'from' | 'to' | 'sort' | 'order' | 'size' | 'show';
+/** The filters of a list in the address, and its other parameters. */
+export type ListFilter = 'service' | 'status' | 'state';
+type Parameter = ListFilter | 'q' | 'from' | 'to' | 'sort' | 'order' | 'size' | 'show';
+
+const NO_FILTERS: Record<ListFilter | 'from' | 'to', string> = {
+  service: '',
+  status: '',
+  state: '',
+  from: '',
+  to: '',
+};
 
 /** The column that a list is sorted by. */
 export interface ListSort {
@@ -36,10 +45,10 @@ export function useListState({ prefix = '', sorts }: { prefix?: string; sorts: r
     return parameter === 'q' ? prefix : `${prefix}-${parameter}`;
   };
   const get = (parameter: Parameter) => getFilter(address, nameOf(parameter));
-  const set = (changes: Partial<Record<Parameter, string>>) => {
-    const named = Object.entries(changes).map(([key, value]) => [nameOf(key as Parameter), value]);
-    setAddress((now) => withFilters(now, Object.fromEntries(named) as Record<string, string>));
-  };
+  const rename = (changes: Partial<Record<Parameter, string>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(changes).map(([key, value]) => [nameOf(key as Parameter), value]));
+  const set = (changes: Partial<Record<Parameter, string>>) =>
+    setAddress((now) => withFilters(now, rename(changes)));
   const search = useSearchFilter(nameOf('q'));
   const sort = getSort(get('sort'), get('order'), sorts);
   const range: DateRange = { from: parseDay(get('from')), to: parseDay(get('to')) };
@@ -48,10 +57,15 @@ export function useListState({ prefix = '', sorts }: { prefix?: string; sorts: r
     ...search,
     service: get('service'),
     status: get('status'),
+    state: get('state'),
     range,
     sort,
+    /** The name of the order, in a list without sorted columns. */
+    order: get('sort'),
     size,
+    pageSize: { value: size, onChange: (chosen: number) => set({ size: String(chosen) }) },
     set,
+    clear: () => set(NO_FILTERS),
     sortBy: (column: string) => {
       const next = getNextSort(sort, column);
       const isDefault = next.column === NEWEST_FIRST.column && next.order === NEWEST_FIRST.order;
@@ -60,13 +74,7 @@ export function useListState({ prefix = '', sorts }: { prefix?: string; sorts: r
     /** The name of the parameter that names the open row. */
     showName: nameOf('show'),
     /** The query part of the address without the filters. */
-    allSearch: withFilters(address, {
-      [nameOf('q')]: '',
-      [nameOf('service')]: '',
-      [nameOf('status')]: '',
-      [nameOf('from')]: '',
-      [nameOf('to')]: '',
-    }).toString(),
+    allSearch: withFilters(address, rename({ ...NO_FILTERS, q: '' })).toString(),
   };
 }
 export type ListState = ReturnType<typeof useListState>;

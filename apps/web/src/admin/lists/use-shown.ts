@@ -51,7 +51,7 @@ export function useShown<Row>({ name = 'show', ...actions }: ShownOptions<Row>) 
 }
 
 /** The address without a parameter. */
-export function without(address: URLSearchParams, name: ShownName): URLSearchParams {
+function without(address: URLSearchParams, name: ShownName): URLSearchParams {
   const rest = new URLSearchParams(address);
   rest.delete(name);
   return rest;

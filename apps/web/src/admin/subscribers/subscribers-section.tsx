@@ -1,4 +1,3 @@
-import { RefreshButton } from '../lists/refresh-button.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { SECTION_LABELS } from './subscriber-labels.ts';
 import { SubscriberList } from './subscriber-list.tsx';
@@ -8,9 +7,9 @@ export default function SubscribersSection() {
   return (
     <SubscriberList
       labels={SECTION_LABELS}
-      heading={(note, refresh) => (
+      heading={(note, menu) => (
         <SectionHeading title="Newsletter" note={note}>
-          <RefreshButton {...refresh} />
+          {menu}
         </SectionHeading>
       )}
     />

@@ -49,7 +49,11 @@ export function MenuButton({
         onClick: () => toggle(!isOpen),
         onKeyDown: (event) => {
           // The button has the focus until the items are loaded.
-          if (isOpen && event.key === 'Escape') toggle(false);
+          if (isOpen && event.key === 'Escape') {
+            // Nothing below the menu closes with it.
+            event.preventDefault();
+            toggle(false);
+          }
           if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
           event.preventDefault();
           toggle(true);

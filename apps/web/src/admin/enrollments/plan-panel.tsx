@@ -1,0 +1,84 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import type { AdminPlan } from '@rapport/domain/enrollments/schema';
+import { toMailtoLink } from '@rapport/domain/shared/email-address';
+import type { ReactNode } from 'react';
+import { useDates } from '../../ui/use-dates.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { EmailHistory } from '../emails/email-history.tsx';
+import { FactList, RecordFact } from '../lists/fact-list.tsx';
+import { RecordPanel } from '../lists/record-panel.tsx';
+import type { RecordPanelState } from '../lists/use-record-panel.ts';
+import { ConfirmationStatus, type Resend } from './confirmation-status.tsx';
+import { Ledger } from './ledger.tsx';
+import { PLAN_ACTIONS, type PlanActions } from './plan-actions.ts';
+import { PlanEnd, PlanHours, PlanStatus } from './plan-figures.tsx';
+
+interface PlanPanelProps extends Resend {
+  panel: RecordPanelState<AdminPlan>;
+  dialogs: ReactNode;
+  actions: PlanActions;
+  onClose: () => void;
+}
+
+/** One plan beside the list: its hours, what can be done about it, its notes, its ledger and the emails to the client. */
+export default function PlanPanel({ panel, dialogs, actions, resending, onResend }: PlanPanelProps) {
+  return (
+    <RecordPanel panel={panel} unit="plan" getTitle={({ clientName }) => clientName} dialogs={dialogs}>
+      {(plan) => <Plan plan={plan} actions={actions} resending={resending} onResend={onResend} />}
+    </RecordPanel>
+  );
+}
+
+type PlanProps = Resend & { plan: AdminPlan; actions: PlanActions };
+
+function Plan({ plan, actions, ...resend }: PlanProps) {
+  const now = useNow();
+  const { formatTime } = useDates();
+  const { clientEmail, packageName, enrollmentDate, notes } = plan;
+  return (
+    <Stack gap="lg">
+      <Stack gap={4}>
+        <Text fw={600}>{packageName}</Text>
+        <PlanHours plan={plan} />
+      </Stack>
+      <Group gap="xs">
+        {PLAN_ACTIONS.map(({ key, verb, icon: ActionIcon }, index) => (
+          <Button
+            key={key}
+            variant={index === 0 ? 'filled' : 'default'}
+            leftSection={<ActionIcon size={16} stroke={1.75} aria-hidden />}
+            onClick={() => actions[key](plan)}
+          >
+            {verb}
+          </Button>
+        ))}
+      </Group>
+      {notes ? (
+        <Text fz="sm" lh={1.6} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {notes}
+        </Text>
+      ) : null}
+      <FactList>
+        <RecordFact name="Status">
+          <PlanStatus plan={plan} />
+        </RecordFact>
+        <RecordFact name="End">
+          <PlanEnd plan={plan} now={now} />
+        </RecordFact>
+        <RecordFact name="Email">
+          <Anchor href={toMailtoLink(clientEmail)} fz="sm">
+            {clientEmail}
+          </Anchor>
+        </RecordFact>
+        <RecordFact name="Enrolled">
+          <time dateTime={enrollmentDate}>{formatTime(enrollmentDate)}</time>
+        </RecordFact>
+        <RecordFact name="Confirmation">
+          <ConfirmationStatus plan={plan} {...resend} />
+        </RecordFact>
+      </FactList>
+      <Ledger planId={plan.id} />
+      <EmailHistory recipient={clientEmail} />
+    </Stack>
+  );
+}

@@ -1,5 +1,6 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { expect, test } from '../support/fixtures.ts';
+import { createSubscribers } from '../support/sample-records.ts';
 
 const LISTS = [
   ['contacts', 'Search contacts'],
@@ -12,6 +13,8 @@ test.beforeEach(({ signIn }) => signIn('admin'));
 
 test('every list has its search, its filters and its page size in the same place', async ({ page, rows }) => {
   await rows.enroll('client-toolbar@example.com', [{ packageName: 'Sample plan', endsIn: 60, granted: 4 }]);
+  // The confirmation is an email.
+  await createSubscribers(page, `toolbar${Date.now()}`, ['one']);
   const places: unknown[] = [];
   for (const [section, search] of LISTS) {
     await page.goto(`/admin?section=${section}`);

@@ -151,7 +151,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
     later: /^ui\/notifications\/notification-rows/,
     modules:
-      /@mantine\/core\/esm\/components\/(ActionIcon|Alert|Anchor|AppShell|Badge|Card|Center|Collapse|Divider|Flex|Group|NativeSelect|Paper|Skeleton|Stack|Table|Text|Title|VisuallyHidden)\/|@mantine\/core\/esm\/utils\/(InlineInput|InputsGroupFieldset)\/|@mantine\/hooks\/esm\/use-uncontrolled\/|components\/(Accordion\/AccordionChevron|Checkbox\/CheckIcon)\.|color-functions\/get-(auto-contrast-value|contrast-color)\/|icons-react\/dist\/esm\/icons\/Icon(Download|Refresh|Send)\./,
+      /@mantine\/core\/esm\/components\/(ActionIcon|Alert|Anchor|AppShell|Badge|Card|Center|Collapse|Divider|Flex|Group|NativeSelect|Paper|Skeleton|Stack|Table|Text|Title|VisuallyHidden)\/|@mantine\/core\/esm\/utils\/(InlineInput|InputsGroupFieldset)\/|@mantine\/hooks\/esm\/use-uncontrolled\/|components\/(Accordion\/AccordionChevron|Checkbox\/CheckIcon)\.|color-functions\/get-(auto-contrast-value|contrast-color)\/|icons-react\/dist\/esm\/icons\/Icon(AdjustmentsHorizontal|Download|Refresh|Send)\./,
   },
   {
     // The frame and the lists of the admin area, with the contacts, which both its first views show.

@@ -36,13 +36,13 @@ export default function MenuList(props: MenuListProps) {
   useEffect(() => setShown(opened), [opened]);
 
   // Mantine would give the focus back to what had it when its effect ran. On a slow device that is an item already.
-  const returnFocus = () => {
-    const { activeElement } = document;
-    const isLost = activeElement === null || activeElement === document.body;
-    if (isLost || dropdown.current?.contains(activeElement)) button.current?.focus({ preventScroll: true });
+  const returnFocusIf = (isLost: boolean) => {
+    if (isLost || dropdown.current?.contains(document.activeElement))
+      button.current?.focus({ preventScroll: true });
   };
   useLayoutEffect(() => {
-    if (isShown && !opened) returnFocus();
+    const { activeElement } = document;
+    if (isShown && !opened) returnFocusIf(activeElement === null || activeElement === document.body);
   });
   return (
     <Menu
@@ -51,8 +51,9 @@ export default function MenuList(props: MenuListProps) {
       onChange={(isOpen) => isOpen || onClose()}
       withinPortal={withinPortal}
       returnFocus={false}
-      // The dropdown may have taken the focus after it was closed.
-      onExitTransitionEnd={returnFocus}
+      // The dropdown may have taken the focus after it was closed. If nothing has it now, that is not the menu's doing: a
+      // form that an item opened may be sending already.
+      onExitTransitionEnd={() => returnFocusIf(false)}
       {...(width === undefined ? {} : { width })}
     >
       <Menu.Target>

@@ -21,14 +21,20 @@ test('the owner signs in by the printed link, then by passkey, and without it by
   builtIn,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(new RegExp(`^request to ${builtIn.url}$`));
+  expectConsoleErrors(new RegExp(`^request to ${builtIn.url}$`), /503/);
   await addAuthenticator(page);
   await page.setViewportSize({ width: 360, height: 780 });
   const findLink = () => /http\S+\/api\/sign-in\/first#\S+/.exec(builtIn.readOutput())?.[0];
   await expect.poll(findLink, 'the link that the start prints').toBeDefined();
   const link = findLink() ?? '';
 
+  await page.route(
+    '**/api/sign-in/first/check',
+    (route) => route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: 'Later.' } }),
+    { times: 1 },
+  );
   await page.goto(link);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Your site is running' })).toBeVisible();
   await expect(page.getByText(OWNER)).toBeVisible();
   await expectAccessibleInEveryTheme(page, [360, 1440]);

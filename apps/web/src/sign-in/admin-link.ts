@@ -41,7 +41,11 @@ export async function startAdminLink(): Promise<void> {
     say('[data-link-until]', formatTime(new Date(checked.expiresAt ?? ''), new Date(), false));
     form.hidden = false;
   } catch (error) {
-    dead.replaceChildren(explain(error));
+    const again = document.createElement('button');
+    again.type = 'button';
+    again.append('Try again');
+    again.addEventListener('click', () => location.reload());
+    dead.replaceChildren(explain(error), ' ', again);
     dead.hidden = false;
     showMessage('');
   }

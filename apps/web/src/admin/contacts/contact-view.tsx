@@ -24,7 +24,7 @@ export const CONTACT_VIEW: RecordView<Contact> = {
   getName: ({ name }) => name,
   columns: [
     { key: 'name', label: 'Name', width: 165, sort: 'name', render: ({ name }) => name },
-    { key: 'email', label: 'Email', width: 180, from: 'wide', sort: 'email', render: ({ email }) => email },
+    { key: 'email', label: 'Email', width: 180, from: 'full', sort: 'email', render: ({ email }) => email },
     { key: 'service', label: 'Service', width: 150, from: 'wide', render: nameService },
     { key: 'message', label: 'Message', from: 'narrow', render: ({ message }) => message },
     {

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /** The widths of a table from which a column can be shown; the stylesheet has them. */
-export type ColumnWidth = 'narrow' | 'wide';
+export type ColumnWidth = 'narrow' | 'wide' | 'full';
 
 /** What every row of a list has. */
 export interface ListRecord {

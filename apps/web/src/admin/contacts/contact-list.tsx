@@ -12,7 +12,7 @@ import { useSite } from '../../ui/site-context.tsx';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened, useOpenedForm } from '../dialog/use-opened.ts';
 import { COMPOSE_FORM } from '../emails/compose-form.ts';
-import { DateFilter, SelectFilter } from '../lists/date-filter.tsx';
+import { DateFilter, SelectFilter, StatusFilter } from '../lists/date-filter.tsx';
 import { toCreatedRange } from '../lists/date-range.ts';
 import { listFilterChips } from '../lists/list-chips.ts';
 import { formatListNote } from '../lists/list-note.ts';
@@ -127,12 +127,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
               value={service}
               onChange={(chosen) => state.set({ service: chosen })}
             />
-            <SelectFilter
-              label="Status"
-              data={STATUS_OPTIONS}
-              value={status ?? ''}
-              onChange={(chosen) => state.set({ status: chosen })}
-            />
+            <StatusFilter data={STATUS_OPTIONS} value={status} state={state} />
             <DateFilter range={range} onChange={state.set} />
             <LoadFailure what="the services" query={services} />
           </>

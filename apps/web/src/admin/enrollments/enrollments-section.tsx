@@ -6,7 +6,7 @@ import { useSite } from '../../ui/site-context.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpenedForm } from '../dialog/use-opened.ts';
-import { DateFilter, SelectFilter } from '../lists/date-filter.tsx';
+import { DateFilter, SelectFilter, StatusFilter } from '../lists/date-filter.tsx';
 import { toCreatedRange } from '../lists/date-range.ts';
 import { listFilterChips } from '../lists/list-chips.ts';
 import { ListMenu } from '../lists/list-menu.tsx';
@@ -131,12 +131,7 @@ export default function EnrollmentsSection() {
         placeholder="Client, email or package"
         filters={
           <>
-            <SelectFilter
-              label="Status"
-              data={STATUS_OPTIONS}
-              value={status ?? ''}
-              onChange={(chosen) => state.set({ status: chosen })}
-            />
+            <StatusFilter data={STATUS_OPTIONS} value={status} state={state} />
             <DateFilter range={range} onChange={state.set} />
             <SelectFilter
               label="Sort by"

@@ -9,6 +9,7 @@ import {
   getToday,
   parseDay,
 } from './date-range.ts';
+import type { ListState } from './use-list-state.ts';
 
 interface SelectFilterProps {
   label: string;
@@ -29,6 +30,20 @@ export function SelectFilter({ label, data, value, onChange }: SelectFilterProps
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
+  );
+}
+
+interface StatusFilterProps {
+  data: SelectFilterProps['data'];
+  /** The chosen status; undefined for any. */
+  value: string | undefined;
+  state: Pick<ListState, 'set'>;
+}
+
+/** The filter by status, which the address of a list keeps. */
+export function StatusFilter({ data, value = '', state }: StatusFilterProps) {
+  return (
+    <SelectFilter label="Status" data={data} value={value} onChange={(status) => state.set({ status })} />
   );
 }
 

@@ -9,7 +9,7 @@ import { useSite } from '../../ui/site-context.tsx';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened, useOpenedForm } from '../dialog/use-opened.ts';
 import { SUBSCRIBER_EMAIL_FORM } from '../emails/compose-form.ts';
-import { DateFilter, SelectFilter } from '../lists/date-filter.tsx';
+import { DateFilter, StatusFilter } from '../lists/date-filter.tsx';
 import { toCreatedRange } from '../lists/date-range.ts';
 import { listFilterChips } from '../lists/list-chips.ts';
 import { formatListNote } from '../lists/list-note.ts';
@@ -102,12 +102,7 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
         searchPlaceholder="Email"
         filters={
           <>
-            <SelectFilter
-              label="Status"
-              data={STATUS_OPTIONS}
-              value={status ?? ''}
-              onChange={(chosen) => state.set({ status: chosen })}
-            />
+            <StatusFilter data={STATUS_OPTIONS} value={status} state={state} />
             <DateFilter range={range} onChange={state.set} />
           </>
         }

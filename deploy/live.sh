@@ -75,7 +75,8 @@ write_settings() {
   set_value OWNER_EMAIL "$owner"
   set_value NODE_ENV production
   set_value SESSION_SECRET "$(random 32)"
-  [ -n "$(value_of DATABASE_URL)" ] || set_value POSTGRES_PASSWORD "$(random 24)"
+  # docker-compose.yml demands it whatever the database is.
+  set_value POSTGRES_PASSWORD "$(random 24)"
   if [ -z "$(value_of POSTMARK_WEBHOOK_USER)$(value_of POSTMARK_WEBHOOK_PASSWORD)" ]; then
     set_value POSTMARK_WEBHOOK_USER postmark
     set_value POSTMARK_WEBHOOK_PASSWORD "$(random 24)"
@@ -123,6 +124,7 @@ get_image() {
 }
 
 start_with_docker() {
+  [ -z "$(value_of DATABASE_URL)" ] || say 'With Docker the site has a database of its own: DATABASE_URL is not used.'
   get_image
   store_backup_key docker_new_key docker_store_key
   docker compose up -d --wait || {

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readComposeEnvironment } from '../../../testing/deployment/compose-environment.ts';
 import { readEnvironment } from '../config/read.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
@@ -176,6 +177,16 @@ esac
       'compose pull --quiet app',
     );
     expect(read().RAPPORT_IMAGE).toBe('registry.example.com/rapport');
+  });
+
+  it('starts with a database of its own, and says so, where DATABASE_URL is set', () => {
+    const { status, stdout } = start({ DATABASE_URL: 'postgres://rapport@127.0.0.1:5432/rapport' });
+    expect(status).toBe(0);
+    expect(stdout).toContain('DATABASE_URL is not used.');
+    // Without it Compose refuses docker-compose.yml.
+    const { databaseUrl } = readEnvironment(readComposeEnvironment(read()));
+    expect(databaseUrl).toBe(`postgres://rapport:${read().POSTGRES_PASSWORD}@database:5432/rapport`);
+    expect(databaseUrl).toMatch(/:[0-9a-f]{48}@/);
   });
 
   it('shows the end of the log when the product does not start', () => {

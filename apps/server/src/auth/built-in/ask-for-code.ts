@@ -72,7 +72,6 @@ export async function askForCode(
       usedAt: null,
       userAgent: asked.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     });
-    tx.persist(row);
     await tx.flush();
     await enqueueEmail(tx, { now: () => now }, { kind: SIGN_IN_CODE, recipient: email, subjectId: row.id });
     return { kind: 'asked' };

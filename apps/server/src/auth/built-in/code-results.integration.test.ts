@@ -2,6 +2,7 @@ import { SignInCodeEntity } from '@rapport/db/entities/sign-in';
 import { MAX_USER_AGENT_LENGTH } from '@rapport/domain/account/sessions';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { holdLock } from '../../platform/database/transaction-lock.ts';
 import { createSignInCodes } from '../../platform/sign-in/codes.ts';
 import { askForCode } from './ask-for-code.ts';
 import { tryCode } from './try-code.ts';
@@ -39,6 +40,19 @@ it('takes a code once, however many come at the same time', async () => {
   expect(results.map(({ kind }) => kind).sort()).toEqual(['right', 'used', 'used', 'used']);
   expect(await enter(code)).toEqual({ kind: 'used' });
   expect(await ask()).toEqual({ kind: 'asked' });
+});
+
+it('is right for one of two tries that both found it open', async () => {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await ask();
+  const code = await readCode();
+  const tries: ReturnType<typeof enter>[] = [];
+  await em().transactional(async (tx) => {
+    await holdLock(tx, `sign-in code ${email}`);
+    tries.push(enter(code), enter(code));
+    await expect.poll(async () => (await em().execute(waiting)).length).toBe(2);
+  });
+  expect((await Promise.all(tries)).map(({ kind }) => kind).sort()).toEqual(['right', 'used']);
 });
 
 it('says of each wrong try that it was wrong, also beyond the five', async () => {

@@ -166,7 +166,11 @@ make_database() {
 }
 
 node_new_key() { $PNPM --silent db:restore --new-key; }
-node_store_key() { as_root sh -c "umask 077; mkdir -p '$data' && cat >'$data/backup-key.txt'"; }
+# Where systemd starts the site, it hands the directory over to its user; else it belongs to who runs this.
+node_store_key() {
+  if [ -d /run/systemd/system ]; then become=as_root; else become=; fi
+  $become sh -c "umask 077; mkdir -p '$data' && cat >'$data/backup-key.txt'"
+}
 
 # The configuration of Caddy, for a Caddy on this machine.
 caddyfile() { sed "s|{\$DOMAIN:localhost}|$(value_of DOMAIN)|; s|{\$UPSTREAM:tcp4/app:3000}|127.0.0.1:$port|" deploy/Caddyfile; }

@@ -12,7 +12,7 @@ export async function warnOfDirectories(
   env: Pick<Environment, 'dataDir' | 'backupDir'>,
   log: { warn: (message: string) => void },
 ): Promise<void> {
-  const { state, sentence } = await checkDirectories(env);
+  const { state, sentence } = await checkDirectories(env, { isServer: true });
   if (state !== 'fine') log.warn(`files: ${sentence}`);
 }
 

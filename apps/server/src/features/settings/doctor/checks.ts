@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { SystemPart } from '@rapport/domain/settings/system';
 import { quantity } from '@rapport/domain/shared/quantity';
 import type { Environment } from '../../../platform/config/environment.ts';
@@ -9,6 +9,7 @@ import { NEW_KEY_PATH, readNewKey } from '../../../platform/new-backup-key.ts';
 /** What the command says about one part of the installation. */
 export type Finding = Pick<SystemPart, 'name' | 'state' | 'sentence'>;
 
+const ROOT = 0;
 const TIMEOUT_MS = 5_000;
 const MINUTE_MS = 60_000;
 /** Codes, links and certificates allow for less. */
@@ -87,20 +88,51 @@ export async function checkClock(
   }
 }
 
-/** Whether files can be stored where backups go. Leaves nothing behind. */
-export async function checkDirectories({
-  dataDir,
-  backupDir,
-}: Pick<Environment, 'dataDir' | 'backupDir'>): Promise<Finding> {
+/** This directory, or the nearest above it that is there: the server makes those that are missing. */
+async function findExisting(directory: string): Promise<string> {
+  try {
+    await stat(directory);
+    return directory;
+  } catch (error) {
+    if (getCode(error) !== 'ENOENT') throw error;
+    return findExisting(dirname(directory));
+  }
+}
+
+/** Whether a directory is of another user, as that of the systemd unit is: nobody but that user and root can tell. */
+async function isOfAnotherUser(directory: string): Promise<boolean> {
+  const user = process.getuid?.() ?? ROOT;
+  if (user === ROOT) return false;
+  const { uid } = await stat(directory);
+  return uid !== user && uid !== ROOT;
+}
+
+/**
+ * Whether files can be stored where backups go, asked by the server or by who may be another user. Leaves nothing behind,
+ * no directory either: one made by another user could not be written by the server.
+ */
+export async function checkDirectories(
+  { dataDir, backupDir }: Pick<Environment, 'dataDir' | 'backupDir'>,
+  { isServer }: { isServer: boolean },
+): Promise<Finding> {
   const name = 'Files';
   for (const directory of [dataDir, backupDir]) {
-    const probe = join(directory, `.doctor-${randomUUID()}`);
+    let existing = directory;
     try {
-      await mkdir(directory, { recursive: true });
+      existing = await findExisting(directory);
+      const probe = join(existing, `.doctor-${randomUUID()}`);
       await writeFile(probe, '');
       await rm(probe);
     } catch (error) {
-      const why = `Nothing can be stored in ${directory} (${getCode(error)}). Let the user of the server write there, or set DATA_DIR and BACKUP_DIR.`;
+      const code = getCode(error);
+      // What can't even be looked at is of another user.
+      if (!isServer && code === 'EACCES' && (await isOfAnotherUser(existing).catch(() => true)))
+        return {
+          name,
+          state: 'unknown',
+          sentence: `${directory} belongs to another user, so it can't be checked as this one. Run this as root.`,
+        };
+      const why = `Nothing can be stored in ${directory} (${code}). Let the user of the server write there, or set DATA_DIR and BACKUP_DIR.`;
       return { name, state: 'broken', sentence: why };
     }
   }

@@ -88,7 +88,7 @@ async function examine(source: EnvironmentSource, terminal: Terminal): Promise<F
   const [address, clock, files, key] = await Promise.all([
     checkAddress(env),
     checkClock(env, terminal.now),
-    checkDirectories(env),
+    checkDirectories(env, { isServer: false }),
     checkNewKey(env),
   ]);
   return [settings, address, clock, files, ...(key ? [key] : []), ...(await checkDatabase(env, terminal))];

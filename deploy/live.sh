@@ -95,9 +95,14 @@ store_backup_key() {
   set_value BACKUP_ENCRYPTION_RECIPIENTS "$recipient"
 }
 
-# Finds in a log the link that the start printed, while no admin has signed in.
+# Finds in a log the link that the last start printed, while no admin has signed in; not one of an earlier start.
 print_link() {
-  link=$(sed -n '/^Your site is running/,/^  http/p' | tail -n 3)
+  link=$(awk '
+    /"msg":"listening"/ { link = "" }
+    /^Your site is running/ { link = ""; inside = 1 }
+    inside { link = link $0 "\n" }
+    /^  http/ { inside = 0 }
+    END { printf "%s", link }')
   say "" "${link:-The site is running. Sign in: https://$(value_of DOMAIN)/admin}"
 }
 
@@ -196,7 +201,10 @@ wait_until_ready() {
   tries=0
   until node -e "fetch('http://127.0.0.1:$port/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; do
     tries=$((tries + 1))
-    [ "$tries" -lt 60 ] || fail 'The site does not start. See why: journalctl -u rapport -n 50'
+    [ "$tries" -lt 60 ] || {
+      as_root journalctl -u rapport -o cat -n 20
+      fail 'The site does not start; the lines above say why. See more: journalctl -u rapport'
+    }
     sleep 1
   done
   # The link is printed right after.

@@ -100,6 +100,8 @@ describe('deploy/live.sh', () => {
 
 describe('deploy/live.sh with Docker', () => {
   const LINK = 'https://example.com/api/sign-in/first#5Dx';
+  const STARTED = '{"level":30,"msg":"listening"}\n';
+  const START_WITH_LINK = `${STARTED}Your site is running. Sign in with this link:\n  ${LINK}\n`;
   /** Stands in for the command `docker`, and writes down how it is called. */
   const DOCKER = `#!/bin/sh
 printf '%s\\n' "$*" >>calls
@@ -109,7 +111,7 @@ case "$*" in
   'compose pull'*) [ -e released ] ;;
   'compose up'*) [ ! -e broken ] ;;
   'compose logs'*--tail*) echo 'Cannot start: EMAIL_FROM is missing' ;;
-  'compose logs'*) printf 'Your site is running.\\n\\n  ${LINK}\\n' ;;
+  'compose logs'*) cat log ;;
 esac
 `;
   const START = ['compose up -d --wait', 'compose logs --no-log-prefix app'];
@@ -121,6 +123,7 @@ esac
   beforeEach(() => {
     mkdirSync(join(directory, 'bin'));
     writeFileSync(join(directory, 'bin/docker'), DOCKER, { mode: 0o755 });
+    writeFileSync(join(directory, 'log'), START_WITH_LINK);
   });
 
   function clonedFrom(address: string): void {
@@ -187,6 +190,16 @@ esac
     const { databaseUrl } = readEnvironment(readComposeEnvironment(read()));
     expect(databaseUrl).toBe(`postgres://rapport:${read().POSTGRES_PASSWORD}@database:5432/rapport`);
     expect(databaseUrl).toMatch(/:[0-9a-f]{48}@/);
+  });
+
+  it('prints the link of the last start only, and none of an earlier one once an admin signed in', () => {
+    const earlier = START_WITH_LINK.replace('5Dx', 'earlier');
+    writeFileSync(join(directory, 'log'), `${earlier}${START_WITH_LINK}{"level":30,"msg":"a call"}\n`);
+    expect(start().stdout.match(/#\w+/g)).toEqual(['#5Dx']);
+    writeFileSync(join(directory, 'log'), `${earlier}${STARTED}`);
+    const { stdout } = start();
+    expect(stdout).not.toContain('#');
+    expect(stdout).toContain('Sign in: https://example.com/admin');
   });
 
   it('shows the end of the log when the product does not start', () => {

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createTestDatabase } from '@rapport/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -121,5 +123,21 @@ describe('the doctor', () => {
     const { line, lines } = await examine();
     expect(line('Backup key')).toContain(`${app.url}/admin/backup-key`);
     expect(lines.join()).not.toContain('AGE-SECRET');
+  });
+
+  it('calls backups that its user may not look at no fault, nor their key', async () => {
+    const closed = mkdtempSync(join(tmpdir(), 'rapport-closed-'));
+    // Nothing is closed to root, so root becomes another user; anyone else is kept out by the mode.
+    chmodSync(closed, 0o000);
+    const program = `
+      const { runDoctor } = await import(${JSON.stringify(join(import.meta.dirname, 'run-doctor.ts'))});
+      if (process.getuid() === 0) process.setuid(65534);
+      await runDoctor(${JSON.stringify({ ...source, DATA_DIR: join(closed, 'data') })}, console.log);`;
+    const node = ['--input-type=module', '--eval', program];
+    const { stdout: said } = await promisify(execFile)(process.execPath, node);
+    rmSync(closed, { recursive: true });
+    for (const name of ['Files', 'Backups'])
+      expect(said).toMatch(new RegExp(`^ {4}\\?  ${name} .* as root`, 'm'));
+    expect(said).not.toMatch(/EACCES|Backup key/);
   });
 });

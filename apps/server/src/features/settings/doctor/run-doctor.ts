@@ -3,10 +3,12 @@ import { createOrm } from '@rapport/db/orm';
 import { assertNoPooler } from '@rapport/db/pooler';
 import { APPLICATION_TIMEOUTS } from '@rapport/db/timeouts';
 import { quantity } from '@rapport/domain/shared/quantity';
+import { findBackupProblem } from '../../../mail/notifications/backup-problem.ts';
 import { checkBackupRecipients } from '../../../platform/config/backup-recipients.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
 import { EnvironmentError, readEnvironment } from '../../../platform/config/read.ts';
 import type { EnvironmentSource } from '../../../platform/config/source.ts';
+import { backupsPart } from '../system/backups.ts';
 import { backupKeyPart } from '../system/new-key.ts';
 import { readSystemStatus } from '../system/read-system.ts';
 import { checkAddress, checkClock, checkDirectories, checkNewKey, type Finding } from './checks.ts';
@@ -29,10 +31,22 @@ function wrong(name: string, sentence: string): Finding {
   return { name, state: 'broken', sentence };
 }
 
+const UNREAD_BACKUPS: Finding = {
+  name: 'Backups',
+  state: 'unknown',
+  sentence: "They belong to another user, so they can't be looked at as this one. Run this as root.",
+};
+
+interface Database {
+  databaseUrl: string;
+  /** Whether the files of the server can be read as the user who asks. */
+  canReadFiles: boolean;
+}
+
 /** The parts of System, read from the database while the server may be down. */
 async function readDatabaseParts(
   env: Environment,
-  databaseUrl: string,
+  { databaseUrl, canReadFiles }: Database,
   { now, say }: Terminal,
 ): Promise<Finding[]> {
   await assertNoPooler(databaseUrl);
@@ -53,21 +67,32 @@ async function readDatabaseParts(
     if (!tables?.has)
       return [wrong('Database', 'The database is empty. Start the server once: it makes the tables.')];
     // Why a part could not be read.
-    const warn = ({ err }: { err?: unknown }) => say(`       ${String(err)}`);
+    const warn = ({ err, part }: { err?: unknown; part?: unknown }) => {
+      if (part !== backupKeyPart.key) say(`       ${String(err)}`);
+    };
     const { parts } = await readSystemStatus({ em, env, now, log: { warn } });
-    // Found without the database too, with the address of its page.
-    return parts.filter(({ key }) => key !== backupKeyPart.key);
+    const isUnread = !canReadFiles && (await findBackupProblem(em, { env, now })) === null;
+    // The key is found without the database too, with the address of its page.
+    return parts
+      .filter(({ key }) => key !== backupKeyPart.key)
+      .map((part) =>
+        isUnread && part.key === backupsPart.key && part.state !== 'fine' ? UNREAD_BACKUPS : part,
+      );
   } finally {
     await orm.close(true);
   }
 }
 
-async function checkDatabase(env: Environment, terminal: Terminal): Promise<Finding[]> {
+async function checkDatabase(
+  env: Environment,
+  canReadFiles: boolean,
+  terminal: Terminal,
+): Promise<Finding[]> {
   const { databaseUrl } = env;
   if (databaseUrl === undefined)
     return [{ name: 'Database', state: 'fine', sentence: 'Local mode uses a database of its own.' }];
   try {
-    return await readDatabaseParts(env, databaseUrl, terminal);
+    return await readDatabaseParts(env, { databaseUrl, canReadFiles }, terminal);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const advice = isUnavailable(error) ? ' Start PostgreSQL, or correct DATABASE_URL.' : '';
@@ -91,7 +116,8 @@ async function examine(source: EnvironmentSource, terminal: Terminal): Promise<F
     checkDirectories(env, { isServer: false }),
     checkNewKey(env),
   ]);
-  return [settings, address, clock, files, ...(key ? [key] : []), ...(await checkDatabase(env, terminal))];
+  const database = await checkDatabase(env, files.state !== 'unknown', terminal);
+  return [settings, address, clock, files, ...(key ? [key] : []), ...database];
 }
 
 /**

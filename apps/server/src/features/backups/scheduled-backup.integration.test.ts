@@ -7,6 +7,7 @@ import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { formatBackupName } from '@rapport/domain/backups/file-name';
 import { type BackupOverview, backupOverviewSchema } from '@rapport/domain/backups/run-schema';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callRest } from '../../../testing/features/rest-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
@@ -14,7 +15,9 @@ import { type FakeS3, startFakeS3 } from '../../../testing/storage/fake-s3.ts';
 import { alertBackupProblem } from '../../mail/notifications/backup-problem.ts';
 import type { Environment } from '../../platform/config/environment.ts';
 import type { JobDeps } from '../../platform/deps.ts';
+import { loggerOptions } from '../../platform/http/logging.ts';
 import { listJobs } from '../../worker/jobs.ts';
+import { runIfDue } from '../../worker/schedule.ts';
 import { runBackupJob } from './scheduled-backup.ts';
 
 const HOUR_MS = 3_600_000;
@@ -126,6 +129,28 @@ describe('a nightly backup', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('a nightly backup that cannot be written', () => {
+  it('is a line in the log with the reason, a record, and after the third attempt an alert', async () => {
+    const file = join(directory, 'file');
+    await writeFile(file, '');
+    const lines: { level: number; msg: string; job?: string; err?: { message: string } }[] = [];
+    const log = pino(loggerOptions('error'), { write: (line: string) => lines.push(JSON.parse(line)) });
+    const deps = { ...withEnv({ backupDir: file }), log };
+    const job = listJobs(deps.env).find(({ name }) => name === 'backups');
+    if (!job) throw new Error('there is no such job');
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await em().execute('delete from scheduled_job');
+      expect(await runIfDue(deps, job)).toBe(true);
+      expect(await listAlerts()).toEqual(attempt < 3 ? [] : ['Automatic backups are failing']);
+    }
+    const error = 'The backup could not be written: BACKUP_DIR does not name a folder. Set it to one.';
+    expect(lines.map(({ msg, job: name, err }) => [msg, name, err?.message])).toEqual(
+      [1, 2, 3].map(() => ['worker: a job failed', 'backups', error]),
+    );
+    expect(await listRuns('backup')).toMatchObject([1, 2, 3].map(() => ({ status: 'failed', error })));
   });
 });
 

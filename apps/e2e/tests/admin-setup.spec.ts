@@ -25,17 +25,17 @@ test.beforeEach(async ({ signIn }) => {
 });
 
 test('the guided set-up is left and resumed by keyboard, Back and reload', async ({ page, baseURL }) => {
-  for (const step of ['colors', 'feeds']) {
+  for (const step of ['colors', 'email']) {
     await put(page, baseURL, `setup/steps/${step}`, { decision: 'open' });
   }
   await openStep(page, 'colors');
   const steps = page.getByRole('navigation', { name: 'Steps' });
   await page.getByRole('button', { name: 'Keep these colors' }).press('Enter');
-  await expect(heading(page, 'Services')).toBeVisible();
+  await expect(heading(page, 'Emails')).toBeVisible();
   await expect(steps.getByRole('link', { name: 'Colors' })).toContainText('Kept');
   await page.reload();
-  await expect(heading(page, 'Services')).toBeVisible();
-  await expect(steps.getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'step');
+  await expect(heading(page, 'Emails')).toBeVisible();
+  await expect(steps.getByRole('link', { name: 'Emails' })).toHaveAttribute('aria-current', 'step');
   await page.goBack();
   await expect(heading(page, 'Colors')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep these colors' })).toHaveCount(0);

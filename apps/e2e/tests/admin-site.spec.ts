@@ -67,8 +67,9 @@ test('a change is shown before it is published, is what visitors get, and can be
   const publish = async () => {
     await page.getByRole('button', { name: 'Publish…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Publish the site' });
-    await expect(dialog.getByRole('listitem')).toHaveCount(1);
-    await expect(dialog.getByRole('listitem')).toContainText('While there are no articles');
+    const changes = dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+    await expect(changes).toHaveCount(1);
+    await expect(changes).toContainText('While there are no articles');
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(dialog).toBeHidden();
   };

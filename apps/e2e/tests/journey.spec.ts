@@ -91,6 +91,8 @@ test('from an empty installation to a client who signs in, and back in after los
     await expect(page.getByText('All changes are saved in the draft.')).toBeVisible();
     await button(page, 'Publish…').click();
     const dialog = page.getByRole('dialog', { name: 'Publish the site' });
+    await dialog.getByRole('button', { name: 'Hide all of these' }).click();
+    await dialog.getByRole('checkbox', { name: 'Visitors may read them as they are' }).check();
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(async () => (await fetch(product.url)).headers.get('x-robots-tag')).toBeNull();

@@ -25,6 +25,22 @@ test('a new entry has no earlier value, and a removed one no later', () => {
   ]);
 });
 
+test('an entry that is added or removed is one change, wherever in its list it stands', () => {
+  const withParagraphs = (paragraphs: string[]) => createContent({ about: { ...about, paragraphs } });
+  const [one, other, long] = ['First.', 'Second.', 'Third.'];
+  const [short, whole] = [withParagraphs([one, long]), withParagraphs([one, other, long])];
+  expect(diffContent(short, whole)).toEqual([{ path: 'about.paragraphs.1', after: other }]);
+  expect(diffContent(whole, short)).toEqual([{ path: 'about.paragraphs.1', before: other }]);
+  expect(diffContent(whole, withParagraphs([other, 'Fourth.']))).toHaveLength(3);
+});
+
+test('a list in another order is one change, with both orders', () => {
+  const statistics = [...about.statistics].reverse();
+  expect(diffContent(before, createContent({ about: { ...about, statistics } }))).toEqual([
+    { path: 'about.statistics', before: about.statistics, after: statistics },
+  ]);
+});
+
 test('a link that was empty is one change', () => {
   const blog = { label: 'Blog', url: 'https://example.com/blog' };
   const after = createContent({ owner: { ...owner, profiles: { ...owner.profiles, blog } } });

@@ -1,5 +1,6 @@
 import type { SiteContent } from './content-schema.ts';
 import type { HomeSection } from './home-sections.ts';
+import { PARTS_OF_SECTIONS } from './parts-of-sections.ts';
 import { getServicePath } from './service-paths.ts';
 
 /** A content without what was hidden, and without the marks that say so. */
@@ -98,19 +99,6 @@ function listSections({ home, caseStudies, testimonials, clientLogos }: ShownCon
   };
   return home.sections.map(({ key }) => key).filter((key) => entries[key]?.length !== 0);
 }
-
-/** The parts of the content that only this section shows. */
-const PARTS_OF_SECTIONS: Record<HomeSection, readonly (keyof ShownContent)[]> = {
-  innovation: ['innovation'],
-  about: ['about', 'biography'],
-  services: [],
-  caseStudies: ['caseStudies'],
-  testimonials: ['testimonials'],
-  clientLogos: ['clientLogos'],
-  insights: ['insights'],
-  creative: ['creative'],
-  contact: [],
-};
 
 /** The path of the home page, whose document carries only what it shows. */
 const HOME_PATH = '/';

@@ -1,13 +1,15 @@
 import type { SiteContent } from './content-schema.ts';
+import { listHiddenParts } from './parts-of-sections.ts';
 import { SAMPLE_FINGERPRINTS } from './sample-fingerprints.ts';
 
 /** What may stay as the sample has it, because it says nothing about a person: names of networks, ids, colors, labels. */
 const IMPERSONAL =
   /^(look|home)\.|\.(label|detail|id|rating|color|type|srcSet|width|height)$|^services\.services\.\d+\.(value|name)$|^testimonials\.profileLink$|^insights\.(videosHeading|excerptFallback|noArticles)$|^creative\.link$|^legalFacts\.emailProcessor$|^caseStudies\.(heading|introduction)$|^clientLogos\.heading$/;
 
+/** The personal texts that visitors see, each with its path; nothing of hidden entries. */
 function textsOf(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === 'string') return value === '' || IMPERSONAL.test(path) ? [] : [[path, value]];
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value !== 'object' || value === null || ('hidden' in value && value.hidden === true)) return [];
   return Object.entries(value).flatMap(([key, part]) => textsOf(part, path === '' ? key : `${path}.${key}`));
 }
 
@@ -32,13 +34,18 @@ export interface SampleText {
   fingerprint: string;
 }
 
-/** Every text of the sample the product ships with, wherever in the content it is now, in the order of the content. */
+/**
+ * Every text of the sample the product ships with that visitors see, wherever in the content it is now, in the order of
+ * the content. Hidden entries and sections have none.
+ */
 export function listSampleTexts(
   content: SiteContent,
   sample: readonly string[] = SAMPLE_FINGERPRINTS,
 ): SampleText[] {
   const known = new Set(sample);
+  const hidden = listHiddenParts(content);
   return textsOf(content, '')
+    .filter(([path]) => !hidden.some((part) => path.startsWith(`${part}.`)))
     .map(([path, text]) => ({ path, text, fingerprint: fingerprint(text) }))
     .filter((found) => known.has(found.fingerprint));
 }

@@ -94,6 +94,13 @@ export const draftRevisionSchema = z.object({
 });
 export type DraftRevision = z.infer<typeof draftRevisionSchema>;
 
+export const publishPayloadSchema = draftRevisionSchema.extend({
+  withSampleClaims: z.boolean({ error: 'This must be true or false.' }).default(false).meta({
+    description: 'Whether figures, people and other claims of the sample may be published in production.',
+  }),
+});
+export type PublishPayload = z.infer<typeof publishPayloadSchema>;
+
 export const draftPayloadSchema = draftRevisionSchema.extend({
   content: boundedJson<SiteContent>({ maxBytes: MAX_DRAFT_BYTES, maxDepth: MAX_DRAFT_DEPTH }).meta({
     type: 'object',

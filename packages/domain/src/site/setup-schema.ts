@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { okSchema } from '../shared/ok.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
-import { SETUP_STEP_KEYS } from './setup-steps.ts';
+import { SETUP_STEP_KEYS } from './setup-step-keys.ts';
 
 /** What an admin decides about a step: to keep what it has, or to leave it out. */
 export const STEP_DECISIONS = ['kept', 'skipped'] as const;

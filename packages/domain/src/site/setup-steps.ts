@@ -1,5 +1,6 @@
 import type { SiteContent } from './content-schema.ts';
 import { listSampleTexts } from './sample.ts';
+import { SETUP_STEP_KEYS, type SetupStepKey } from './setup-step-keys.ts';
 
 /** A step of the guided set-up. */
 export interface SetupStepFacts {
@@ -10,25 +11,21 @@ export interface SetupStepFacts {
   fields: readonly string[];
 }
 
-/** The steps of the guided set-up, in their order. */
-export const SETUP_STEP_KEYS = [
-  'name',
-  'portrait',
-  'colors',
-  'services',
-  'email',
-  'feeds',
-  'postmark',
-  'domain',
-  'publish',
-] as const;
-export type SetupStepKey = (typeof SETUP_STEP_KEYS)[number];
-
 const FACTS: Record<SetupStepKey, Omit<SetupStepFacts, 'key'>> = {
   name: { minutes: 2, fields: ['owner.name', 'owner.profession'] },
+  headline: { minutes: 2, fields: ['hero.headlineLines', 'hero.sentence'] },
   portrait: { minutes: 3, fields: ['owner.headshot'] },
-  colors: { minutes: 2, fields: ['look'] },
+  about: { minutes: 4, fields: ['about.heading', 'about.paragraphs', 'biography'] },
+  proof: {
+    minutes: 4,
+    fields: ['about.statistics', 'testimonials.testimonials', 'caseStudies.caseStudies', 'clientLogos.logos'],
+  },
   services: { minutes: 10, fields: ['services'] },
+  sections: {
+    minutes: 1,
+    fields: ['home.sections', 'hero.badge', 'testimonials.stars', 'insights.comingSoon'],
+  },
+  colors: { minutes: 2, fields: ['look'] },
   email: { minutes: 3, fields: ['emailIdentity'] },
   feeds: { minutes: 2, fields: [] },
   postmark: { minutes: 4, fields: [] },
@@ -39,7 +36,7 @@ const FACTS: Record<SetupStepKey, Omit<SetupStepFacts, 'key'>> = {
 export const SETUP_STEPS: readonly SetupStepFacts[] = SETUP_STEP_KEYS.map((key) => ({ key, ...FACTS[key] }));
 
 /** Whether a path is one of the fields, or below one of them. */
-function isWithin(path: string, fields: readonly string[]): boolean {
+export function isWithin(path: string, fields: readonly string[]): boolean {
   return fields.some((field) => path === field || path.startsWith(`${field}.`));
 }
 

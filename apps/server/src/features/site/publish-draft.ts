@@ -9,13 +9,14 @@ import {
   siteContentSchema,
 } from '@rapport/domain/site/content-schema';
 import { diffContent } from '@rapport/domain/site/diff-content';
-import type { DraftRevision, PublishedResult } from '@rapport/domain/site/schema';
+import type { PublishedResult, PublishPayload } from '@rapport/domain/site/schema';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { requireStoredPictures } from './pictures/require-stored.ts';
+import { refuseSampleClaims } from './sample-fields.ts';
 import { type DraftDeps, findDraft, findNewestVersion, lockSite, requireRevision } from './stored-draft.ts';
 
-type PublishDeps = DraftDeps & Pick<Deps, 'content'>;
+type PublishDeps = DraftDeps & Pick<Deps, 'content' | 'env'>;
 
 /** The most changed fields that an audit entry names. */
 const MAX_FIELDS_NAMED = 50;
@@ -63,10 +64,13 @@ function addVersion(
 
 /**
  * Publishes the draft as the next version, in one transaction; visitors see it at their next request. BAD_REQUEST with
- * the faults of a draft that is not valid; CONFLICT when someone else changed the draft since `revision`, or when
+ * the faults of a draft that is not valid, or in production its claims of the sample; CONFLICT when someone else changed the draft since `revision`, or when
  * nothing changed, as when someone else published it at the same moment.
  */
-export async function publishDraft(deps: PublishDeps, { revision }: DraftRevision): Promise<PublishedResult> {
+export async function publishDraft(
+  deps: PublishDeps,
+  { revision, withSampleClaims }: PublishPayload,
+): Promise<PublishedResult> {
   const version = await deps.em.transactional(async (tx) => {
     await lockSite(tx);
     const draft = await findDraft(tx);
@@ -76,6 +80,7 @@ export async function publishDraft(deps: PublishDeps, { revision }: DraftRevisio
     const content = parseContent(draft);
     const fields = listChangedFields(deps, newest, content);
     if (fields.length === 0) throw nothingToPublish();
+    if (deps.env.mode === 'production' && !withSampleClaims) await refuseSampleClaims(tx, content);
     await requireStoredPictures(tx, content);
     const number = (newest?.number ?? 0) + 1;
     const { restoredFrom } = draft;

@@ -76,6 +76,21 @@ describe('publishing', () => {
     });
   });
 
+  it('is refused in production while visitors would read claims of the sample, unless that is said', async () => {
+    const env = { adminEmails: ['ada@example.com'], mode: 'production' as const };
+    const live = await startTestApp({ env, now: () => NOW, databaseUrl: app.databaseUrl });
+    const { cookie: ofLive } = await live.signIn({ email: 'ada@example.com' });
+    const adaLive = createSiteCalls(live, ofLive);
+    await adaLive.save({ ...testContent, owner: { ...testContent.owner, name: 'Your Name' } }, 0);
+    expect(await adaLive.publish(1)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['owner', 'name'], message: 'This is a claim of the sample.' }] },
+    });
+    expect(await storedVersions()).toEqual([]);
+    expect(await adaLive.publish(1, { withSampleClaims: true })).toMatchObject({ status: 200 });
+    await live.close();
+  });
+
   it('is refused while a field has to be corrected, and says which', async () => {
     const { hero } = testContent;
     await ada.save({ ...testContent, hero: { ...hero, sentence: '', headlineLines: [] } }, 0);

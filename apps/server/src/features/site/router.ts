@@ -5,6 +5,7 @@ import {
   draftRevisionSchema,
   publishedResultSchema,
   publishedSiteSchema,
+  publishPayloadSchema,
   restoredDraftSchema,
   savedDraftSchema,
   siteDraftSchema,
@@ -95,7 +96,7 @@ export const siteRouter = router({
         errorResponses: [409],
       },
     })
-    .input(draftRevisionSchema)
+    .input(publishPayloadSchema)
     .output(publishedResultSchema)
     .mutation(({ ctx, input }) => publishDraft(ctx.deps, input)),
 

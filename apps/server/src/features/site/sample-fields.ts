@@ -3,6 +3,7 @@ import { SampleDismissalEntity } from '@rapport/db/entities/site';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { listSampleTexts, type SampleText, toSchemaPath } from '@rapport/domain/site/sample';
+import { listSampleClaims } from '@rapport/domain/site/sample-claims';
 import type {
   SampleField,
   SampleFieldPayload,
@@ -25,15 +26,42 @@ function toKey({ path, fingerprint }: SampleText): string {
   return `${toSchemaPath(path)} ${fingerprint}`;
 }
 
+/** Says whether an admin is fine with a text at its place. */
+async function readDismissals(em: EntityManager): Promise<(text: SampleText) => boolean> {
+  const rows = await em.find(SampleDismissalEntity, {});
+  const dismissed = new Map(rows.map(({ path, fingerprint }) => [path, fingerprint]));
+  return ({ path, fingerprint }) => dismissed.get(path) === fingerprint;
+}
+
+/**
+ * BAD_REQUEST with the claims of the sample that visitors would read in a content, but for those that an admin is fine
+ * with.
+ */
+export async function refuseSampleClaims(em: EntityManager, content: SiteContent): Promise<void> {
+  const isDismissed = await readDismissals(em);
+  const claims = listSampleClaims(content).filter((claim) => !isDismissed(claim));
+  if (claims.length === 0) return;
+  throw new AppError(
+    'BAD_REQUEST',
+    'Visitors would read claims of the sample about you. Replace or hide them, or send withSampleClaims.',
+    {
+      issues: claims.map(({ path }) => ({
+        path: path.split('.'),
+        message: 'This is a claim of the sample.',
+      })),
+    },
+  );
+}
+
 function listFields(
   published: SiteContent,
   draft: SiteContent,
-  dismissed: ReadonlyMap<string, string>,
+  isDismissed: (text: SampleText) => boolean,
 ): SampleField[] {
   const inDraft = new Set(listSampleTexts(draft).map(toKey));
   return listSampleTexts(published).map((found) => ({
     ...found,
-    dismissed: dismissed.get(found.path) === found.fingerprint,
+    dismissed: isDismissed(found),
     changedInDraft: !inDraft.has(toKey(found)),
   }));
 }
@@ -45,8 +73,7 @@ function countRemaining(fields: readonly SampleField[]): number {
 async function readFields({ em, site }: Pick<Deps, 'em' | 'site'>): Promise<SampleField[]> {
   const published = getPublishedContent({ site }, await findNewestVersion(em));
   const draft = getDraftContent(await findDraft(em), published);
-  const rows = await em.find(SampleDismissalEntity, {});
-  return listFields(published, draft, new Map(rows.map(({ path, fingerprint }) => [path, fingerprint])));
+  return listFields(published, draft, await readDismissals(em));
 }
 
 /** The fields that visitors see with a text of the sample, and whether an admin is fine with them. */

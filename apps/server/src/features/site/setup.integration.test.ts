@@ -1,7 +1,7 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { anArticle } from '@rapport/db/testing/rows';
 import type { SiteSetup } from '@rapport/domain/site/setup-schema';
-import { SETUP_STEP_KEYS } from '@rapport/domain/site/setup-steps';
+import { SETUP_STEP_KEYS } from '@rapport/domain/site/setup-step-keys';
 import { testContent } from '@rapport/domain/site/testing/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentNamed, publishDirectly } from '../../../testing/features/site/publish-directly.ts';

@@ -14,7 +14,8 @@ import type {
   SiteSetup,
   StepStatus,
 } from '@rapport/domain/site/setup-schema';
-import { isStepFilledIn, SETUP_STEPS, type SetupStepKey } from '@rapport/domain/site/setup-steps';
+import type { SetupStepKey } from '@rapport/domain/site/setup-step-keys';
+import { isStepFilledIn, SETUP_STEPS } from '@rapport/domain/site/setup-steps';
 import { findFeedAddress } from '../../feeds/feed-reader.ts';
 import { readDomain } from '../../mail/domain/check-domain.ts';
 import { SETUP_TEST } from '../../mail/kinds/setup-test.ts';

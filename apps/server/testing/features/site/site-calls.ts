@@ -45,8 +45,8 @@ export function createSiteCalls(app: TestApp, cookie: string) {
       ask<SavedDraft & ErrorBody>('PUT', 'draft', { content, revision }),
     discard: (revision: number) =>
       ask<{ draft: SiteDraft } & ErrorBody>('POST', 'draft/discard', { revision }),
-    publish: (revision: number) =>
-      ask<{ number: number; publishedAt: string } & ErrorBody>('POST', 'publish', { revision }),
+    publish: (revision: number, options: { withSampleClaims?: boolean } = {}) =>
+      ask<{ number: number; publishedAt: string } & ErrorBody>('POST', 'publish', { revision, ...options }),
     versions: (query: Record<string, unknown>) => ask<SiteVersionList & ErrorBody>('GET', 'versions', query),
     version: (number: number | string) =>
       ask<SiteVersionDetail & ErrorBody>('GET', 'versions/{number}', undefined, number),

@@ -6,10 +6,9 @@ import { trpc } from '../../api/trpc.ts';
 import { IN_PLACE } from '../../ui/navigation/in-place.ts';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { describeRemaining } from '../site/describe-remaining.ts';
-import { formatPath } from '../site/field-labels.ts';
-import { countSettled, describeProgress, findNextStep } from '../site/setup/step-texts.ts';
+import { countSettled, describeProgress, findNextStep } from '../site/setup/setup-progress.ts';
 import { getFieldSearch, getSetupSearch, SAMPLE_SEARCH } from '../site/site-address.ts';
-import { SITE_PARTS } from '../site/site-parts.ts';
+import { formatPlace } from '../site/site-parts.ts';
 import { failed, succeeded } from '../ui/feedback.ts';
 import { WarningBox } from '../ui/warning-box.tsx';
 
@@ -127,11 +126,6 @@ function SampleNotice({ list }: { list: SampleFields }) {
       </List>
     </WarningBox>
   );
-}
-
-function formatPlace(path: string): string {
-  const part = SITE_PARTS.find(({ key }) => key === path.split('.')[0])?.label;
-  return [part, formatPath(path)].filter(Boolean).join(' › ');
 }
 
 const MAX_SHOWN = 60;

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { formatPlace, formatValue } from './content-changes.tsx';
+import { formatValue } from './describe-change.ts';
+import { formatPlace } from './site-parts.ts';
 import type { OpenDraft } from './use-site-draft.ts';
 
 const STATES: Record<'saved' | 'waiting' | 'saving' | 'conflict', string> = {

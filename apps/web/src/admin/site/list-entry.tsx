@@ -102,7 +102,14 @@ export function ListEntry(props: ListEntryProps) {
       {title === null ? null : (
         <Group justify="space-between" gap="xs" wrap="nowrap" mb={isFolded ? 0 : 'xs'}>
           <Group gap="xs" wrap="nowrap" miw={0}>
-            <Text size="sm" fw={600} dir="auto" lineClamp={2} c={isHidden ? 'dimmed' : 'inherit'}>
+            <Text
+              size="sm"
+              fw={600}
+              dir="auto"
+              lineClamp={2}
+              c={isHidden ? 'dimmed' : 'inherit'}
+              style={{ hyphens: 'auto' }}
+            >
               {title}
             </Text>
             {isHidden ? (

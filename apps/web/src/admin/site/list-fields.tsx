@@ -4,10 +4,10 @@ import type { JsonValue } from '@rapport/domain/shared/json-value';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { insert, move } from './edit-value.ts';
+import { getEntryTitle } from './entry-title.ts';
 import { useFields } from './field-context.ts';
 import { canHide, createValue, type Field, HIDDEN_KEY, type ListField } from './fields.ts';
 import { ListEntry } from './list-entry.tsx';
-import { getPartLabel } from './site-parts.ts';
 import { useListDrag } from './use-list-drag.ts';
 
 interface ListFieldsProps {
@@ -15,16 +15,6 @@ interface ListFieldsProps {
   path: readonly string[];
   value: unknown;
   renderEntry: (field: Field, path: readonly string[], value: unknown) => ReactNode;
-}
-
-/** The first text of an entry, which tells it from the others. */
-function getTitle(entry: unknown): string {
-  if (!isRecord(entry)) return '';
-  const { name, title, question, role, label, figure, key } = entry;
-  const first = [name, title, question, role, label, figure, getPartLabel(key)].find(
-    (text) => typeof text === 'string' && text !== '',
-  );
-  return typeof first === 'string' ? first : '';
 }
 
 function isHidden(entry: unknown): boolean {
@@ -51,7 +41,8 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
   const list = Array.isArray(value) ? (value as JsonValue[]) : [];
   const isFixed = min === max;
   // What is always there is known by its own name.
-  const nameEntry = (index: number) => (isFixed && getTitle(list[index])) || `${item.label} ${index + 1}`;
+  const nameEntry = (index: number) =>
+    (isFixed && getEntryTitle(list[index])) || `${item.label} ${index + 1}`;
 
   const focus = (selector: string) => {
     // After it is rendered.
@@ -75,7 +66,7 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
     if (entry === undefined) return;
     const rest = list.filter((_entry, position) => position !== index);
     setValue(path, rest);
-    setRemoved({ index, name: getTitle(entry) || nameEntry(index), entry, rest });
+    setRemoved({ index, name: getEntryTitle(entry) || nameEntry(index), entry, rest });
     focus('[data-removed] button');
   };
   const undo = ({ index, entry }: Removed) => {
@@ -91,7 +82,7 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
       index={index}
       count={list.length}
       name={nameEntry(index)}
-      title={item.kind === 'group' ? getTitle(entry) || nameEntry(index) : null}
+      title={item.kind === 'group' ? getEntryTitle(entry) || nameEntry(index) : null}
       isHidden={canHide(item) ? isHidden(entry) : null}
       canRemove={isFixed ? null : list.length > min}
       listDrag={listDrag}

@@ -7,7 +7,9 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useArticleChanges, useVideoChanges } from '../content/use-feeds.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { failed, succeeded } from '../ui/feedback.ts';
-import { ContentChanges, listShownChanges } from './content-changes.tsx';
+import { ContentChanges } from './content-changes.tsx';
+import { listShownChanges } from './describe-change.ts';
+import { useSampleClaims } from './sample-claims.tsx';
 import type { OpenDraft } from './use-site-draft.ts';
 
 /** Reads the feeds whose address was published just now. A feed that cannot be read is only reported. */
@@ -60,18 +62,23 @@ export function PublishDialog({ opened, draft, onPublished, onClose }: PublishDi
   const publish = trpc.site.publish.useMutation();
   const readNewFeeds = useNewFeeds();
   const [failure, setFailure] = useState<string | null>(null);
+  const claims = useSampleClaims(draft, onClose);
   const changes = published.data ? listShownChanges(published.data.content, draft.content) : null;
 
   const confirm = async () => {
     if (publish.isPending) return;
     setFailure(null);
+    if (claims.areUndecided) {
+      setFailure('Hide what is still the sample’s, or confirm above that visitors may read it.');
+      return;
+    }
     const revision = await draft.saveNow();
     if (revision === null) {
       setFailure('Your last changes are not saved yet. Close this dialog to see why.');
       return;
     }
     try {
-      const { number } = await publish.mutateAsync({ revision });
+      const { number } = await publish.mutateAsync({ revision, withSampleClaims: claims.areAgreed });
       succeeded(`Published as version ${number}. Visitors see it now.`);
       readNewFeeds(changes ?? []);
       await onPublished?.();
@@ -89,6 +96,7 @@ export function PublishDialog({ opened, draft, onPublished, onClose }: PublishDi
       onClose={publish.isPending ? () => undefined : onClose}
     >
       <LoadFailure what="what is published" query={{ ...published, data: undefined }} />
+      {changes && changes.length > 0 ? claims.notice : null}
       {published.error ? null : <Changes changes={changes} />}
       {failure === null ? null : (
         <Alert color="red" mt="md" role="alert">

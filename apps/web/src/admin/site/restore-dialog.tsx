@@ -7,7 +7,8 @@ import { trpc } from '../../api/trpc.ts';
 import { useDates } from '../../ui/use-dates.ts';
 import { ConfirmDialog, type Question } from '../dialog/confirm-dialog.tsx';
 import { succeeded } from '../ui/feedback.ts';
-import { ContentChanges, listShownChanges } from './content-changes.tsx';
+import { ContentChanges } from './content-changes.tsx';
+import { listShownChanges } from './describe-change.ts';
 import type { OpenDraft } from './use-site-draft.ts';
 
 /** An entry of the history that can be brought back into the draft. */

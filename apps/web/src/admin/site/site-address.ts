@@ -1,4 +1,4 @@
-import { SETUP_STEP_KEYS, type SetupStepKey } from '@rapport/domain/site/setup-steps';
+import { SETUP_STEP_KEYS, type SetupStepKey } from '@rapport/domain/site/setup-step-keys';
 import { sectionSearch } from '../navigation/sections.ts';
 import { PART_PARAMETER } from './site-parts.ts';
 

@@ -1,4 +1,5 @@
 import type { SiteContent } from '@rapport/domain/site/content-schema';
+import { formatPath } from './field-labels.ts';
 
 /** One part of the content, which the editor shows as a form of its own. */
 export interface SitePart {
@@ -39,7 +40,7 @@ export const SITE_PARTS: readonly SitePart[] = [
   {
     key: 'innovation',
     label: 'Approach',
-    note: 'Three strands that make your work your own.',
+    note: 'What makes your work your own.',
     page: '',
     anchor: 'innovation-heading',
   },
@@ -147,6 +148,11 @@ export const SITE_PARTS: readonly SitePart[] = [
 /** What a part is called, by its key in the content. */
 export function getPartLabel(key: unknown): string | undefined {
   return SITE_PARTS.find((part) => part.key === key)?.label;
+}
+
+/** The part and the labels of a field, as in `About › Statistics › Statistic 2 › Figure`. */
+export function formatPlace(path: string): string {
+  return [getPartLabel(path.split('.')[0]), formatPath(path)].filter(Boolean).join(' › ');
 }
 
 const [FIRST_PART] = SITE_PARTS as readonly [SitePart];

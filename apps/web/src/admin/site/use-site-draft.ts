@@ -31,6 +31,8 @@ export interface OpenDraft {
   /** Rises with every change that the server has stored, here or elsewhere. */
   revision: number;
   change: (path: readonly string[], value: JsonValue) => void;
+  /** Changes the whole content at once. */
+  replace: (content: SiteContent) => void;
   /** Saves at once; resolves to the stored revision, or null if it could not be saved. */
   saveNow: () => Promise<number | null>;
   /** Takes what the server has in place of what was typed here. */
@@ -146,14 +148,17 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
     return running.current;
   }
 
-  function change(path: readonly string[], value: JsonValue): void {
-    const next = setAt(latest.current.content, path, value);
+  function replace(next: SiteContent): void {
     latest.current = { ...latest.current, content: next, isDirty: true };
     keepUnsavedDraft(drafts, latest.current);
     setContent(next);
     setState((now) => (now.is === 'conflict' || now.is === 'saving' ? now : { is: 'waiting' }));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void saveNow(), SAVE_DELAY_MS);
+  }
+
+  function change(path: readonly string[], value: JsonValue): void {
+    replace(setAt(latest.current.content, path, value));
   }
 
   function takeStored(draft: SiteDraft): void {
@@ -199,6 +204,7 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
     conflicts,
     revision,
     change,
+    replace,
     saveNow,
     takeStored,
     decide: decideConflict,

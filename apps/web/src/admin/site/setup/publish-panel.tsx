@@ -6,10 +6,9 @@ import { IN_PLACE } from '../../../ui/navigation/in-place.ts';
 import { useOpened } from '../../dialog/use-opened.ts';
 import { failed } from '../../ui/feedback.ts';
 import { useFields } from '../field-context.ts';
-import { formatPath } from '../field-labels.ts';
 import { PublishDialog } from '../publish-dialog.tsx';
 import { getFieldSearch, getSetupSearch, SETUP_END } from '../site-address.ts';
-import { SITE_PARTS } from '../site-parts.ts';
+import { formatPlace } from '../site-parts.ts';
 import type { OpenDraft } from '../use-site-draft.ts';
 import { STEP_TEXTS } from './step-texts.ts';
 
@@ -61,17 +60,14 @@ function Faults({ faults }: { faults: ReadonlyMap<string, string> }) {
   return (
     <Alert color="red" title="Correct this first">
       <List size="sm">
-        {[...faults].map(([path, message]) => {
-          const part = SITE_PARTS.find(({ key }) => key === path.split('.')[0])?.label;
-          return (
-            <List.Item key={path}>
-              <Anchor inherit component={Link} to={{ search: getFieldSearch(path) }} state={IN_PLACE}>
-                {[part, formatPath(path)].filter(Boolean).join(' › ')}
-              </Anchor>
-              : {message}
-            </List.Item>
-          );
-        })}
+        {[...faults].map(([path, message]) => (
+          <List.Item key={path}>
+            <Anchor inherit component={Link} to={{ search: getFieldSearch(path) }} state={IN_PLACE}>
+              {formatPlace(path)}
+            </Anchor>
+            : {message}
+          </List.Item>
+        ))}
       </List>
     </Alert>
   );

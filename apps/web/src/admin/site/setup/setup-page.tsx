@@ -1,6 +1,6 @@
 import { Box, Button, Group, NativeSelect, Progress, Skeleton, Text, Title } from '@mantine/core';
 import type { SiteSetup } from '@rapport/domain/site/setup-schema';
-import type { SetupStepKey } from '@rapport/domain/site/setup-steps';
+import type { SetupStepKey } from '@rapport/domain/site/setup-step-keys';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
@@ -16,10 +16,11 @@ import { SITE_PARTS } from '../site-parts.ts';
 import { SitePreview } from '../site-preview.tsx';
 import type { OpenDraft } from '../use-site-draft.ts';
 import { type SiteView, ViewSwitch } from '../view-switch.tsx';
+import { countSettled, describeProgress, describeStep, formatMinutes } from './setup-progress.ts';
 import { StepActions } from './step-actions.tsx';
 import { StepList } from './step-list.tsx';
 import { StepPanel } from './step-panel.tsx';
-import { countSettled, describeProgress, describeStep, formatMinutes, STEP_TEXTS } from './step-texts.ts';
+import { STEP_TEXTS } from './step-texts.ts';
 import { useStepCheck } from './use-step-check.ts';
 
 interface SetupPageProps {

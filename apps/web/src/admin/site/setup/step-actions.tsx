@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { hideStep } from '@rapport/domain/site/hide-step';
 import type { SiteSetup } from '@rapport/domain/site/setup-schema';
-import { SETUP_STEP_KEYS, type SetupStepKey } from '@rapport/domain/site/setup-steps';
+import { SETUP_STEP_KEYS, type SetupStepKey } from '@rapport/domain/site/setup-step-keys';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
 import { sectionSearch } from '../../navigation/sections.ts';
@@ -27,9 +28,10 @@ function useDecline(step: SetupStepKey, draft: OpenDraft, onOpen: (step: SetupSt
   const decide = trpc.site.decideSetupStep.useMutation();
   const decline = async (next: SetupStepKey) => {
     if (decide.isPending) return;
+    const { decision, hides } = STEP_TEXTS[step].decline;
+    if (hides) draft.replace(hideStep(step, draft.content));
     try {
       await draft.saveNow();
-      const { decision } = STEP_TEXTS[step].decline;
       const saved = await decide.mutateAsync({ step, decision });
       utils.site.setup.setData(undefined, saved.setup);
       onOpen(next);

@@ -1,11 +1,12 @@
 import { Box, NavLink } from '@mantine/core';
 import type { SetupStep, StepStatus } from '@rapport/domain/site/setup-schema';
-import type { SetupStepKey } from '@rapport/domain/site/setup-steps';
+import type { SetupStepKey } from '@rapport/domain/site/setup-step-keys';
 import { IconCircle, IconCircleCheck, IconCircleMinus, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import classes from '../site.module.css';
 import { getSetupSearch } from '../site-address.ts';
-import { describeStep, STEP_TEXTS } from './step-texts.ts';
+import { describeStep } from './setup-progress.ts';
+import { STEP_TEXTS } from './step-texts.ts';
 
 const ICONS: Record<StepStatus, TablerIcon> = {
   open: IconCircle,

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
 import { isRecord } from '@rapport/domain/shared/is-record';
 import type { SiteSetup } from '@rapport/domain/site/setup-schema';
-import { SETUP_STEPS, type SetupStepKey } from '@rapport/domain/site/setup-steps';
+import type { SetupStepKey } from '@rapport/domain/site/setup-step-keys';
+import { SETUP_STEPS } from '@rapport/domain/site/setup-steps';
 import { ColorSamples } from '../color-samples.tsx';
 import { ContentField, GroupFields } from '../content-field.tsx';
 import type { Field } from '../fields.ts';

@@ -1,7 +1,5 @@
-import { quantity } from '@rapport/domain/shared/quantity';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
-import type { SetupStep, StepStatus } from '@rapport/domain/site/setup-schema';
-import type { SetupStepKey } from '@rapport/domain/site/setup-steps';
+import type { SetupStepKey } from '@rapport/domain/site/setup-step-keys';
 
 interface StepText {
   label: string;
@@ -9,8 +7,8 @@ interface StepText {
   note: string | null;
   /** The part of the site that the preview shows; none where it shows nothing of the step. */
   part: keyof SiteContent | null;
-  /** The button that goes on without doing it, and what it means. */
-  decline: { label: string; decision: 'kept' | 'skipped' };
+  /** The button that goes on without doing it, and what it means; `hides` leaves the sample's claims out of the draft. */
+  decline: { label: string; decision: 'kept' | 'skipped'; hides?: true };
 }
 
 const SKIP = { label: 'Skip for now', decision: 'skipped' } as const;
@@ -22,11 +20,35 @@ export const STEP_TEXTS: Record<SetupStepKey, StepText> = {
     part: 'owner',
     decline: SKIP,
   },
+  headline: {
+    label: 'Headline and sentence',
+    note: 'What a visitor reads first: what you do for people, in up to three short lines and one sentence.',
+    part: 'hero',
+    decline: SKIP,
+  },
   portrait: {
     label: 'Portrait',
     note: 'A photograph in daylight is enough. Describe it in a few words for people who can’t see it.',
     part: 'owner',
     decline: SKIP,
+  },
+  about: {
+    label: 'About you',
+    note: 'A heading and a paragraph or two. The biography opens from there; leave it empty if you want none.',
+    part: 'about',
+    decline: { label: 'Leave it out for now', decision: 'skipped', hides: true },
+  },
+  proof: {
+    label: 'Proof',
+    note: 'Figures, testimonials, case studies and logos that are yours. Without any, the page does without these sections.',
+    part: 'testimonials',
+    decline: { label: 'None yet', decision: 'skipped', hides: true },
+  },
+  sections: {
+    label: 'Sections',
+    note: 'What the home page shows, and in which order. Turn off what you don’t need.',
+    part: 'home',
+    decline: { label: 'Keep these sections', decision: 'kept' },
   },
   colors: {
     label: 'Colors',
@@ -71,37 +93,3 @@ export const STEP_TEXTS: Record<SetupStepKey, StepText> = {
     decline: SKIP,
   },
 };
-
-/** How long a step takes, as in "about 2 minutes". */
-export function formatMinutes(minutes: number): string {
-  return `about ${quantity(minutes, 'minute')}`;
-}
-
-const STATUS_LABELS: Record<Exclude<StepStatus, 'open'>, string> = {
-  done: 'Done',
-  kept: 'Kept',
-  skipped: 'Skipped',
-};
-
-/** The status of a step, or how long it takes while it is open. */
-export function describeStep({ status, minutes }: SetupStep): string {
-  return status === 'open' ? formatMinutes(minutes) : STATUS_LABELS[status];
-}
-
-/** Steps that need nothing more: done, kept or skipped. */
-export function countSettled(steps: readonly SetupStep[]): number {
-  return steps.filter(({ status }) => status !== 'open').length;
-}
-
-/** How far the set-up is, as in "3 of 9 steps done, about 12 minutes left." */
-export function describeProgress(steps: readonly SetupStep[]): string {
-  const settled = countSettled(steps);
-  const left = steps.reduce((sum, { status, minutes }) => (status === 'open' ? sum + minutes : sum), 0);
-  if (left === 0) return `All ${steps.length} steps are done.`;
-  return `${settled} of ${steps.length} steps done, ${formatMinutes(left)} left.`;
-}
-
-/** The step to go on with: the first that is open, or the last. */
-export function findNextStep(steps: readonly SetupStep[]): SetupStepKey {
-  return steps.find(({ status }) => status === 'open')?.key ?? 'publish';
-}

@@ -1,5 +1,5 @@
 import type { SiteSetup } from '@rapport/domain/site/setup-schema';
-import type { SetupStepKey } from '@rapport/domain/site/setup-steps';
+import type { SetupStepKey } from '@rapport/domain/site/setup-step-keys';
 import { trpc } from '../../../api/trpc.ts';
 import { failed } from '../../ui/feedback.ts';
 

@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { createOrm } from '@rapport/db/orm';
+import { content } from '../support/content.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { type OwnProduct, startOwnProduct } from '../support/own-product.ts';
+import { signInAs } from '../support/sign-in.ts';
+
+// The tests share one draft.
+test.describe.configure({ mode: 'default' });
+
+let product: OwnProduct;
+let context: BrowserContext;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  product = await startOwnProduct();
+  const orm = await createOrm({ databaseUrl: product.databaseUrl });
+  context = await browser.newContext({ baseURL: product.url });
+  await context.addCookies([{ ...(await signInAs(orm, 'admin')), url: product.url }]);
+  page = await context.newPage();
+  await orm.close(true);
+});
+test.afterAll(async () => {
+  await context.close();
+  await product.stop();
+});
+
+const step = (name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
+const preview = () => page.frameLocator('iframe[title="Preview of the site"]');
+
+test('the guided set-up asks for proof, and without any the page does without', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin?section=site&setup=proof');
+  await expect(page.getByRole('group', { name: 'Testimonials', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'None yet' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Services' })).toBeVisible();
+  await expect(step('Proof')).toContainText('Done');
+  await expect(preview().getByRole('heading', { name: content.services.heading })).toBeVisible();
+  await expect(preview().getByRole('heading', { name: content.testimonials.heading })).toHaveCount(0);
+});
+
+test('claims of the sample are named before publishing, and hidden at once or published on purpose', async () => {
+  // As in production, where visitors would read them.
+  await page.route('**/trpc/*site.sampleFields*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('"isLive":false', '"isLive":true');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/admin?section=site&setup=publish');
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish the site' });
+  const claims = dialog.getByRole('list', { name: 'Words of the sample' });
+  await expect(claims.getByRole('link', { name: 'You › Name' })).toBeVisible();
+  await expect(claims.getByRole('link', { name: 'About › Paragraphs' })).toBeVisible();
+  const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
+  await publish.click();
+  await expect(
+    dialog.getByRole('alert').filter({ hasText: 'Hide what is still the sample’s' }),
+  ).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Hide all of these' }).press('Enter');
+  await expect(claims.getByRole('link')).toHaveText(['You › Name', 'Search and sharing › Description']);
+  await expect(dialog.getByRole('button', { name: 'Hide all of these' })).toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: 'Visitors may read them as they are' }).check();
+  await publish.click();
+  await expect(dialog).toHaveCount(0);
+
+  const home = await (await page.request.get('/')).text();
+  expect(home).toContain(content.hero.sentence);
+  for (const { figure } of content.about.statistics) expect(home).not.toContain(`>${figure}<`);
+  expect(home).not.toContain(content.about.heading);
+  expect(home).not.toContain(content.creative.heading);
+});

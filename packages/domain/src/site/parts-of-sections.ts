@@ -1,0 +1,20 @@
+import type { SiteContent } from './content-schema.ts';
+import type { HomeSection } from './home-sections.ts';
+
+/** The parts of the content that only this section shows. */
+export const PARTS_OF_SECTIONS: Record<HomeSection, readonly (keyof SiteContent)[]> = {
+  innovation: ['innovation'],
+  about: ['about', 'biography'],
+  services: [],
+  caseStudies: ['caseStudies'],
+  testimonials: ['testimonials'],
+  clientLogos: ['clientLogos'],
+  insights: ['insights'],
+  creative: ['creative'],
+  contact: [],
+};
+
+/** The parts of the content that no page shows, because their section is hidden. */
+export function listHiddenParts({ home }: Pick<SiteContent, 'home'>): (keyof SiteContent)[] {
+  return home.sections.filter(({ hidden }) => hidden).flatMap(({ key }) => PARTS_OF_SECTIONS[key]);
+}

@@ -1,0 +1,68 @@
+import type { SiteContent } from './content-schema.ts';
+import type { HomeSection } from './home-sections.ts';
+import { listSampleTexts, type SampleText } from './sample.ts';
+
+/** What says something about the owner that visitors take for true: a name, years, figures, people, promises. */
+const CLAIM =
+  /^(owner\.(name|profiles)|search\.description|hero\.badge|about\.(paragraphs|statistics)|biography|caseStudies\.caseStudies|testimonials\.testimonials|clientLogos\.logos|insights\.comingSoon|creative)\b/;
+
+/** The claims of the sample that visitors would see, in the order of the content. */
+export function listSampleClaims(content: SiteContent, sample?: readonly string[]): SampleText[] {
+  return listSampleTexts(content, sample).filter(({ path }) => CLAIM.test(path));
+}
+
+/**
+ * The content without these claims, as far as it can do without them: entries and sections with one are hidden, optional
+ * texts and links are left out. The name and the description for search engines stay, because every page needs them.
+ */
+export function hideSampleClaims(content: SiteContent, claims: readonly SampleText[]): SiteContent {
+  const isClaim = (path: string) =>
+    claims.some((claim) => claim.path === path || claim.path.startsWith(`${path}.`));
+  const hide = <Entry extends { hidden: boolean }>(path: string, entries: readonly Entry[]) =>
+    entries.map((entry, index) => (isClaim(`${path}.${index}`) ? { ...entry, hidden: true } : entry));
+  const leaveOut = <Entry>(path: string, entries: readonly Entry[]) =>
+    entries.filter((_, index) => !isClaim(`${path}.${index}`));
+  const orNull = <Value>(path: string, value: Value) => (isClaim(path) ? null : value);
+  const hiddenSections: HomeSection[] = [
+    ...(isClaim('about.paragraphs') ? (['about'] as const) : []),
+    ...(isClaim('creative') ? (['creative'] as const) : []),
+  ];
+  const { owner, home, hero, about, biography, caseStudies, testimonials, clientLogos, insights } = content;
+  const { profiles } = owner;
+  return {
+    ...content,
+    owner: {
+      ...owner,
+      profiles: {
+        networking: orNull('owner.profiles.networking', profiles.networking),
+        blog: orNull('owner.profiles.blog', profiles.blog),
+        videoChannel: orNull('owner.profiles.videoChannel', profiles.videoChannel),
+        socialNetworks: leaveOut('owner.profiles.socialNetworks', profiles.socialNetworks),
+        creativeWorks: orNull('owner.profiles.creativeWorks', profiles.creativeWorks),
+      },
+    },
+    home: {
+      sections: home.sections.map((section) =>
+        hiddenSections.includes(section.key) ? { ...section, hidden: true } : section,
+      ),
+    },
+    hero: { ...hero, badge: orNull('hero.badge', hero.badge) },
+    about: { ...about, statistics: hide('about.statistics', about.statistics) },
+    biography: {
+      introduction: isClaim('biography.introduction') ? '' : biography.introduction,
+      degrees: hide('biography.degrees', biography.degrees),
+      regions: leaveOut('biography.regions', biography.regions),
+      career: hide('biography.career', biography.career),
+      expertise: leaveOut('biography.expertise', biography.expertise),
+      skills: leaveOut('biography.skills', biography.skills),
+      philosophy: leaveOut('biography.philosophy', biography.philosophy),
+    },
+    caseStudies: { ...caseStudies, caseStudies: hide('caseStudies.caseStudies', caseStudies.caseStudies) },
+    testimonials: {
+      ...testimonials,
+      testimonials: hide('testimonials.testimonials', testimonials.testimonials),
+    },
+    clientLogos: { ...clientLogos, logos: hide('clientLogos.logos', clientLogos.logos) },
+    insights: { ...insights, comingSoon: leaveOut('insights.comingSoon', insights.comingSoon) },
+  };
+}

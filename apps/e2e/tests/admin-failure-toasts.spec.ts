@@ -1,5 +1,6 @@
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { chooseFrom } from '../support/menus.ts';
 import { stubCalls } from '../support/stub-calls.ts';
 
 // No call here changes data: the changes are stubbed.
@@ -13,10 +14,7 @@ test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
 test('packages: a failed update is reported and loses no text', async ({ page, toast }) => {
   await stubCalls(page, { 'packages.update': FAILURE });
   await page.goto('/admin?section=packages');
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click();
+  await chooseFrom(page.getByRole('button', { name: /^Actions for / }).first(), 'Edit');
   const dialog = page.getByRole('dialog', { name: 'Edit Package' });
   await dialog.getByLabel(/^Package name/).fill('Typed and not lost');
   await dialog.getByRole('button', { name: /^(Save|Update)/ }).click();

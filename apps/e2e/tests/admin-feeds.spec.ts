@@ -48,9 +48,12 @@ test('videos: an empty list offers a refresh, which shows that it is running', a
   const feed = page.getByRole('button', { name: 'Refresh Feed' });
   await expect(feed).toBeDisabled();
   await expect(feed.locator('.mantine-Loader-root')).toBeVisible();
+  // The list is read again. Its response is partly that of the server, which must not arrive after the test.
+  const readAgain = page.waitForResponse('**/trpc/**videos.list**');
   finish();
   await expect(feed).toBeEnabled();
   await expect(feed.locator('.mantine-Loader-root')).toHaveCount(0);
+  await readAgain;
   await page.getByRole('tab', { name: /^Recent/ }).click();
   await expect(page.getByText('No recent videos')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { choosePlanAction } from '../support/menus.ts';
+import { chooseFrom, choosePlanAction } from '../support/menus.ts';
 import { PRODUCT_URL } from '../support/product.ts';
 import { stubCalls } from '../support/stub-calls.ts';
 
@@ -64,7 +64,7 @@ test('packages are created and edited, with their messages and defaults', async 
   await expect(dialog.getByLabel(/^Package name/)).toHaveValue('');
   await page.keyboard.press('Escape');
 
-  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  await row.getByRole('button', { name, exact: true }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Package' });
   await expect(edit.getByLabel(/^Price/)).toHaveValue('1234.50');
   await edit.getByLabel('Active').uncheck({ force: true });
@@ -82,12 +82,12 @@ test('packages are created and edited, with their messages and defaults', async 
   await expect(row).toContainText('Valid for 1 month');
   // The toast is over the menu of a row at the bottom of the window.
   await expect(toast.getByRole('listitem')).toHaveCount(0);
-  await row.getByRole('button', { name: `More actions for ${name}` }).click();
+  await row.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Make active' }).click();
   await expect(row).not.toContainText('Inactive');
-  await expect(row.getByRole('button', { name: `More actions for ${name}` })).toBeFocused();
+  await expect(row.getByRole('button', { name: `Actions for ${name}` })).toBeFocused();
   // The next opening shows what is stored, and a new package starts empty.
-  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  await chooseFrom(row.getByRole('button', { name: `Actions for ${name}` }), 'Edit');
   await expect(edit.getByLabel(/^Description/)).toHaveValue('Another text');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Create Package' }).click();

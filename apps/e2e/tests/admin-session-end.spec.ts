@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { chooseFrom } from '../support/menus.ts';
 import { sampleArticle, sampleVideo } from '../support/sample-items.ts';
 import { stubCalls } from '../support/stub-calls.ts';
 
@@ -44,10 +45,7 @@ test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
 test('an action of a section', async ({ page, toast, holdLogin }) => {
   await holdLogin();
   await page.goto('/admin?section=packages');
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click();
+  await chooseFrom(page.getByRole('button', { name: /^Actions for / }).first(), 'Edit');
   const dialog = page.getByRole('dialog', { name: 'Edit Package' });
   await expect(dialog).toBeVisible();
   await stubCalls(page, { 'packages.update': ENDED });

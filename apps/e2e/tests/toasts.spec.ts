@@ -84,7 +84,7 @@ for (const width of [360, 1440]) {
     await signIn('admin');
     await failCall(page, 'packages.update');
     await page.goto('/admin?section=packages');
-    const openers = page.getByRole('button', { name: /^More actions for / });
+    const openers = page.getByRole('button', { name: /^Actions for / });
     await openers.first().click();
     await page.getByRole('menuitem', { name: /^Make / }).click();
     const menu = page.getByRole('menu');

@@ -1,11 +1,10 @@
-import { ActionIcon, Box, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { formatPrice } from '@rapport/domain/shared/price';
 import { hoursText, quantity } from '@rapport/domain/shared/quantity';
-import { IconDotsVertical, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
+import { IconDots, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import patterns from '../../ui/patterns.module.css';
-import { RowAction } from '../lists/row-action.tsx';
 import { Status } from '../ui/status.tsx';
 import classes from './package-row.module.css';
 
@@ -16,7 +15,7 @@ interface PackageRowProps {
   onToggle: () => void;
 }
 
-/** One package: its name and features, its figures in one line, and its actions. */
+/** One package: its name, which opens it, and features, its figures in one line, and the menu of its actions. */
 export function PackageRow({ of: one, onEdit, onToggle }: PackageRowProps) {
   const { name, isActive } = one;
   return (
@@ -24,7 +23,9 @@ export function PackageRow({ of: one, onEdit, onToggle }: PackageRowProps) {
       <Stack gap={4} miw={0}>
         <Group gap="xs">
           <Title order={2} fz="md" miw={0} style={{ overflowWrap: 'anywhere' }}>
-            {name}
+            <UnstyledButton className={classes.open} aria-haspopup="dialog" onClick={onEdit}>
+              {name}
+            </UnstyledButton>
           </Title>
           <Status tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</Status>
         </Group>
@@ -53,8 +54,7 @@ export function PackageRow({ of: one, onEdit, onToggle }: PackageRowProps) {
           {formatPrice(one.price)}
         </Text>
       </Box>
-      <Group gap={0} wrap="nowrap" style={{ gridArea: 'actions' }}>
-        <RowAction label={`Edit ${name}`} icon={IconPencil} onAct={onEdit} />
+      <Box style={{ gridArea: 'actions' }}>
         <MenuButton
           entries={[
             { label: 'Edit', icon: IconPencil, onSelect: onEdit },
@@ -64,12 +64,12 @@ export function PackageRow({ of: one, onEdit, onToggle }: PackageRowProps) {
           ]}
         >
           {(trigger) => (
-            <ActionIcon {...trigger} aria-label={`More actions for ${name}`}>
-              <IconDotsVertical size={17} stroke={1.6} aria-hidden />
+            <ActionIcon {...trigger} aria-label={`Actions for ${name}`}>
+              <IconDots size={17} stroke={1.75} aria-hidden />
             </ActionIcon>
           )}
         </MenuButton>
-      </Group>
+      </Box>
     </Box>
   );
 }

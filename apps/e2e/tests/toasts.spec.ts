@@ -11,6 +11,15 @@ async function failToSubscribe(page: Page): Promise<void> {
   await form.getByRole('button').click();
 }
 
+/**
+ * Keeps the toast that is shown, which waits for who looks at another window: on a busy machine it would be gone before
+ * the test has looked twice, and what is gone has no box. A pointer that leaves the toast would let it go on.
+ */
+async function keepToast(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+}
+
 for (const width of [360, 1440]) {
   test(`toasts cover no button of an open dialog at ${width} px`, async ({ page, signIn, toast }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -21,6 +30,7 @@ for (const width of [360, 1440]) {
     await paste(page, { fileTypes: ['image/png'] });
     const card = toast.getByRole('listitem');
     await expect(card).toContainText('1 picture was left out');
+    await keepToast(page);
     const findCovered = () =>
       editor.form.evaluate((dialog) => {
         const around = dialog.getBoundingClientRect();
@@ -61,6 +71,7 @@ test('toasts cover no choice between the forms of a dialog on a phone', async ({
   await dialog.getByRole('button', { name: 'Log session' }).click();
   const card = toast.getByRole('listitem');
   await expect(card).toBeVisible();
+  await keepToast(page);
   const choice = dialog.getByRole('radiogroup');
   await choice.scrollIntoViewIfNeeded();
   await expect
@@ -91,6 +102,7 @@ for (const width of [360, 1440]) {
     await expect(menu).toHaveCount(0);
     const card = toast.getByRole('listitem');
     await expect(card).toBeVisible();
+    await keepToast(page);
     // A toast is at the top of a phone and at the bottom of a desktop.
     const block = width === 360 ? 'start' : 'end';
     const opener = width === 360 ? openers.first() : openers.last();

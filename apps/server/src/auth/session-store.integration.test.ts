@@ -51,6 +51,7 @@ describe('a session that is looked up', () => {
       profileImageUrl: null,
       hasEnrollment: false,
       isAddedAdmin: false,
+      hasLeftAddress: false,
       adminEmail: null,
       authenticatedAt: found?.authenticatedAt,
       isDue: false,

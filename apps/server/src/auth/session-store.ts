@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { SessionEntity } from '@rapport/db/entities/account';
 import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
 import { MAX_USER_AGENT_LENGTH } from '@rapport/domain/account/sessions';
-import { isAddedAdminSql } from '../platform/admins.ts';
+import { isAddedAdminSql, isLeftAddressSql } from '../platform/admins.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -29,6 +29,8 @@ interface LiveSession {
   hasEnrollment: boolean;
   /** Whether an admin beside those of ADMIN_EMAILS has the user's address or `adminEmail`. */
   isAddedAdmin: boolean;
+  /** What `isLeftAddressSql` said. */
+  hasLeftAddress: boolean;
   /** The admin's address under which the session began, once the provider gave the user another one. */
   adminEmail: string | null;
   /** When the user last authenticated. */
@@ -95,6 +97,7 @@ export async function findSession(em: EntityManager, token: string, now: Date): 
             u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
             exists (select 1 from enrollment e where lower(e.client_email) = lower(u.email)) as "hasEnrollment",
             ${isAddedAdminSql('lower(u.email)', 's.admin_email')} as "isAddedAdmin", s.admin_email as "adminEmail",
+            ${isLeftAddressSql('lower(u.email)')} as "hasLeftAddress",
             s.authenticated_at as "authenticatedAt", s.last_seen_at < ?::timestamptz as "isDue"
        from session s join user_account u on u.id = s.user_id
       where s.token_hash = ? and s.revoked_at is null

@@ -42,6 +42,7 @@ describe('a stored token', () => {
       profileImageUrl: null,
       hasEnrollment: false,
       isAddedAdmin: false,
+      hasLeftAddress: false,
     });
   });
 

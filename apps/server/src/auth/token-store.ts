@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
 import type { ApiTokenScope } from '@rapport/domain/api-tokens/scopes';
-import { isAddedAdminSql } from '../platform/admins.ts';
+import { isAddedAdminSql, isLeftAddressSql } from '../platform/admins.ts';
 import { hashApiToken, looksLikeApiToken } from './api-token.ts';
 
 /** The last use is updated at most this often, so that reading through the API does not write to the database. */
@@ -28,6 +28,8 @@ export interface StoredToken {
   hasEnrollment: boolean;
   /** Whether the user is an admin beside those of ADMIN_EMAILS. */
   isAddedAdmin: boolean;
+  /** What `isLeftAddressSql` said. */
+  hasLeftAddress: boolean;
 }
 
 /** The row of this token, even if revoked or expired; null when there is none. */
@@ -42,7 +44,8 @@ export async function findToken(em: EntityManager, token: string, now: Date): Pr
             u.id as "userId", u.email, u.email_verified as "emailVerified", u.first_name as "firstName",
             u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
             exists (select 1 from enrollment e where lower(e.client_email) = lower(u.email)) as "hasEnrollment",
-            ${isAddedAdminSql('lower(u.email)')} as "isAddedAdmin"
+            ${isAddedAdminSql('lower(u.email)')} as "isAddedAdmin",
+            ${isLeftAddressSql('lower(u.email)')} as "hasLeftAddress"
        from api_token t join user_account u on u.id = t.user_id
       where t.token_hash = ?`,
     [at, new Date(now.getTime() - TOUCH_EVERY_MS).toISOString(), hashApiToken(token)],

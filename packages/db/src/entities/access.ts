@@ -17,6 +17,8 @@ export const AdminEntity = defineEntity({
     /** Until when the invitation can be accepted by signing in. */
     expiresAt: instant(),
     acceptedAt: instant().strictNullable(),
+    /** When the admin of this address of ADMIN_EMAILS took another one; it makes nobody an admin until it is accepted again. */
+    leftAt: instant().strictNullable().default(null),
   },
 });
 export type AdminRow = InferEntity<typeof AdminEntity>;

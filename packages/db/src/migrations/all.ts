@@ -12,6 +12,7 @@ import { passkeys } from './0011-passkeys.ts';
 import { admins } from './0012-admins.ts';
 import { emailSetup } from './0013-email-setup.ts';
 import { preheaders } from './0014-preheaders.ts';
+import { leftAddresses } from './0015-left-addresses.ts';
 
 export interface Migration {
   name: string;
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   { name: '0012-admins', sql: admins },
   { name: '0013-email-setup', sql: emailSetup },
   { name: '0014-preheaders', sql: preheaders },
+  { name: '0015-left-addresses', sql: leftAddresses },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

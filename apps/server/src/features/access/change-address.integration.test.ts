@@ -8,6 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '../../../testing/features/audit.ts';
 import { callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { readNotificationSettings } from '../../mail/notifications/settings.ts';
+import { listAdminEmails } from '../../platform/admins.ts';
 import { createSignInCodes } from '../../platform/sign-in/codes.ts';
 
 const FORMER = 'former@example.com';
@@ -20,7 +22,11 @@ let app: TestApp;
 let person: { cookie: string; userId: string };
 beforeAll(async () => {
   app = await startTestApp({
-    env: { signIn: 'built-in', adminEmails: ['owner@example.com'] },
+    env: {
+      signIn: 'built-in',
+      adminEmails: ['owner@example.com'],
+      adminNotificationEmail: 'owner@example.com',
+    },
     now: () => clock,
   });
 });
@@ -160,6 +166,29 @@ describe('a confirmed address', () => {
     expect(await changeTo(email)).toMatchObject({ status: 200 });
     const accepted = await em().find(AdminEntity, { acceptedAt: { $ne: null } });
     expect(accepted.map((admin) => admin.email)).toEqual([email.toLowerCase()]);
+  });
+
+  it('of an admin of ADMIN_EMAILS takes the rights and the notifications from the former one', async () => {
+    person = await app.signIn({ email: 'owner@example.com' });
+    expect(await changeTo(NEW)).toMatchObject({ body: { message: `Your address is now ${NEW}.` } });
+    const { env } = app.services;
+    expect(await listAdminEmails({ em: em(), env })).toEqual(['new@example.com']);
+    const found = await app.signIn({ email: 'owner@example.com' });
+    const list = (cookie: string) => callRest(app, { method: 'GET', path: '/admin/contacts' }, { cookie });
+    expect(await list(found.cookie)).toMatchObject({ status: 403 });
+    expect(await list(person.cookie)).toMatchObject({ status: 200 });
+    expect(await readNotificationSettings({ em: em(), env })).toMatchObject({
+      addresses: ['new@example.com'],
+    });
+    const shown = await callRest(app, { method: 'GET', path: '/admin/access' }, { cookie: person.cookie });
+    expect(shown.body).toMatchObject({ admins: [{ email: 'new@example.com', isYou: true }] });
+  });
+
+  it('of an admin who comes back has the rights again', async () => {
+    person = await app.signIn({ email: 'owner@example.com' });
+    await changeTo(NEW);
+    await changeTo('owner@example.com');
+    expect(await listAdminEmails({ em: em(), env: app.services.env })).toEqual(['owner@example.com']);
   });
 
   it('of somebody who is no admin makes nobody one', async () => {

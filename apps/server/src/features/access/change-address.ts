@@ -7,6 +7,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { ADDRESS_CODE } from '../../mail/kinds/address-code.ts';
+import { getDefaultAddresses } from '../../mail/notifications/settings.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { ADMINS_LOCK, isAdminEmail } from '../../platform/admins.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -80,6 +81,37 @@ export async function requestAddressChange(deps: Dependencies, { email }: { emai
   return { success: true, message: `We sent a code to ${email}.` };
 }
 
+/** Whoever gets into the former mailbox is no admin, although ADMIN_EMAILS may name it until the server is set anew. */
+async function leaveAddress(tx: EntityManager, { env, now }: Dependencies, from: string): Promise<void> {
+  if (!env.adminEmails.map(normalizeEmail).includes(from)) {
+    await tx.execute('delete from admin where email = ?', [from]);
+    return;
+  }
+  const at = now().toISOString();
+  await tx.execute(
+    `insert into admin (email, created_at, expires_at, left_at) values (?, ?::timestamptz, ?::timestamptz, ?::timestamptz)
+     on conflict (email) do update
+        set accepted_at = null, expires_at = excluded.expires_at, left_at = excluded.left_at`,
+    [from, at, at, at],
+  );
+}
+
+/** Notifications for the owner go to the new address, also where the former one was only the default. */
+async function moveNotifications(tx: EntityManager, { env, now }: Dependencies, from: string, to: string) {
+  if (getDefaultAddresses(env).map(normalizeEmail).includes(from)) {
+    await tx.execute(
+      `insert into notification_settings (id, addresses, updated_at) values (1, array[?], ?::timestamptz)
+       on conflict (id) do update set addresses = excluded.addresses where notification_settings.addresses is null`,
+      [to, now().toISOString()],
+    );
+  }
+  await tx.execute('update notification set recipient_email = ? where recipient_email = ?', [to, from]);
+  await tx.execute(
+    'update notification_settings set addresses = array_replace(addresses, ?, ?) where ? = any(addresses)',
+    [from, to, from],
+  );
+}
+
 /** Plans with their waiting emails, notifications and the admin's rights go with the person; the newsletter does not. */
 async function moveToAddress(tx: EntityManager, deps: Dependencies, to: string): Promise<void> {
   const from = normalizeEmail(deps.actor.email);
@@ -91,7 +123,7 @@ async function moveToAddress(tx: EntityManager, deps: Dependencies, to: string):
        on conflict (email) do update set accepted_at = coalesce(admin.accepted_at, excluded.accepted_at)`,
       [address, now, now, now],
     );
-    await tx.execute('delete from admin where email = ?', [from]);
+    await leaveAddress(tx, deps, from);
   }
   await tx.execute(
     `update outgoing_email set recipient = ?
@@ -106,11 +138,7 @@ async function moveToAddress(tx: EntityManager, deps: Dependencies, to: string):
       where lower(client_email) = ?`,
     [to, now, from],
   );
-  await tx.execute('update notification set recipient_email = ? where recipient_email = ?', [address, from]);
-  await tx.execute(
-    'update notification_settings set addresses = array_replace(addresses, ?, ?) where ? = any(addresses)',
-    [from, address, from],
-  );
+  if (from !== address) await moveNotifications(tx, deps, from, address);
 }
 
 type Outcome = { changed: string } | { refused: 'gone' | 'taken' } | { triesLeft: number };
@@ -169,13 +197,7 @@ export async function confirmAddressChange(deps: Dependencies, { code }: { code:
   const typed = normalizeCode(code) ?? refuse('code', 'Enter the eight characters of the code.');
   const outcome = await deps.em.transactional((tx) => tryCode(tx, deps, typed));
   if ('triesLeft' in outcome) refuse('code', describeTries(outcome.triesLeft));
-  if ('changed' in outcome) {
-    const isFixed = deps.env.adminEmails.map(normalizeEmail).includes(normalizeEmail(deps.actor.email));
-    const more = isFixed
-      ? ` ${deps.actor.email} opens the admin until you replace it in OWNER_EMAIL or ADMIN_EMAILS on the server.`
-      : '';
-    return { success: true, message: `Your address is now ${outcome.changed}.${more}` };
-  }
+  if ('changed' in outcome) return { success: true, message: `Your address is now ${outcome.changed}.` };
   if (outcome.refused === 'gone') refuse('code', 'This code no longer works. Send a new one.');
   throw new AppError('CONFLICT', 'Another account has this address. Sign in with it instead.');
 }

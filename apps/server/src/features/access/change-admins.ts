@@ -116,7 +116,10 @@ export function addAdmin(deps: Dependencies, address: string): Promise<boolean> 
 async function removeRow(tx: EntityManager, deps: Dependencies, admins: readonly string[], row: AdminRow) {
   const { id, email } = row;
   if (deps.env.adminEmails.map(normalizeEmail).includes(email)) {
-    throw new AppError('CONFLICT', 'This address is in ADMIN_EMAILS on the server. Remove it there.');
+    throw new AppError(
+      'CONFLICT',
+      'This address is in OWNER_EMAIL or ADMIN_EMAILS on the server. Remove it there.',
+    );
   }
   if (row.acceptedAt !== null && admins.every((admin) => admin === email)) {
     throw new AppError('CONFLICT', 'This is the last admin. Add another one first.');
@@ -159,7 +162,7 @@ export function removeAdminByEmail(deps: Dependencies, address: string): Promise
     if (deps.env.adminEmails.map(normalizeEmail).includes(email)) {
       throw new AppError(
         'CONFLICT',
-        'This address is in ADMIN_EMAILS. Remove it there and restart the server.',
+        'This address is in OWNER_EMAIL or ADMIN_EMAILS. Remove it there and restart the server.',
       );
     }
     const row = await tx.findOne(AdminEntity, { email });

@@ -36,7 +36,7 @@ it('adds, lists and removes admins, in any letter case', async () => {
 });
 
 it.each([
-  [['remove', 'owner@example.com'], 1, 'in ADMIN_EMAILS'],
+  [['remove', 'owner@example.com'], 1, 'in OWNER_EMAIL or ADMIN_EMAILS'],
   [['remove', 'nobody@example.com'], 1, 'No admin has this address'],
   [['add', 'nobody'], 1, 'name@example.com'],
   [['link', 'nobody@example.com'], 1, 'admin:add nobody@example.com'],

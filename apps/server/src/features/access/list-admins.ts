@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Access, Admin } from '@rapport/domain/access/schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
+import { LEFT } from '../../platform/admins.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { getRelyingParty } from '../../platform/sign-in/relying-party.ts';
 
@@ -24,6 +25,7 @@ export async function listAdmins(
   const rows = await em.execute<StoredAdmin[]>(
     `with fixed as (
        select email, place from jsonb_array_elements_text(?::jsonb) with ordinality as f(email, place)
+        where email not in (select email from admin where ${LEFT})
      )
      select a.id, a.email, a.expires_at as "expiresAt", a.accepted_at as "acceptedAt",
             u.first_name as "firstName", u.last_name as "lastName", u.last_login_at as "lastSignInAt",
@@ -31,7 +33,7 @@ export async function listAdmins(
        from (select null::uuid as id, email, null::timestamptz as expires_at, now() as accepted_at, place from fixed
              union all
              select id, email, expires_at, accepted_at, 1000 + row_number() over (order by created_at, id)
-               from admin where email not in (select email from fixed)) a
+               from admin where email not in (select email from fixed) and not (${LEFT} and expires_at <= left_at)) a
        left join lateral (select * from user_account
                            where lower(email) = a.email and email_verified
                            order by last_login_at desc nulls last limit 1) u on true

@@ -105,7 +105,7 @@ const KINDS: readonly Kind[] = [
     what: 'Admins',
     fields: 'Email, who invited them',
     ofPerson: '(t.email = :email or lower(t.invited_by) = :email)',
-    exported: 'id email invited_by created_at expires_at accepted_at',
+    exported: 'id email invited_by created_at expires_at accepted_at left_at',
     anonymised: 'Whom they invited stays an admin, without the address of who invited.',
   },
   {

@@ -154,7 +154,10 @@ describe('removing an admin', () => {
     const own = await anAdmin('owner@example.com');
     expect(await remove(own.id)).toMatchObject(refusal(409, "You can't remove yourself. Ask another admin."));
     await expect(removeAdminByEmail(command(), 'owner@example.com')).rejects.toEqual(
-      error('CONFLICT', 'This address is in OWNER_EMAIL or ADMIN_EMAILS. Remove it there and restart the server.'),
+      error(
+        'CONFLICT',
+        'This address is in OWNER_EMAIL or ADMIN_EMAILS. Remove it there and restart the server.',
+      ),
     );
     await expect(removeAdminByEmail(command(), SECOND)).rejects.toEqual(
       error('NOT_FOUND', 'No admin has this address.'),

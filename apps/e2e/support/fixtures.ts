@@ -41,7 +41,7 @@ interface WorkerFixtures {
 }
 
 /** Collects console errors, CSP violations and requests to other hosts, which fail the test. */
-function watch(context: BrowserContext, faults: string[]): void {
+async function watch(context: BrowserContext, faults: string[]): Promise<void> {
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' || /Content Security Policy|hydrat/i.test(message.text())) {
       faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -51,6 +51,12 @@ function watch(context: BrowserContext, faults: string[]): void {
     page.on('console', onConsole);
     page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
   };
+  // Chromium says nothing in the console of a refused `eval` whose error is caught.
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`Content Security Policy: ${violatedDirective} refuses ${blockedURI}`),
+    ),
+  );
   for (const page of context.pages()) watchPage(page);
   context.on('page', watchPage);
   context.on('request', (request) => {
@@ -75,7 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const faults: string[] = [];
       // The recorder of Playwright runs a script in every frame, which the preview of an email blocks.
       const expected: RegExp[] = [/Blocked script execution in 'about:srcdoc'/];
-      watch(context, faults);
+      await watch(context, faults);
       await use(expected);
       const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
       expect(unexpected, 'the page reported faults').toEqual([]);

@@ -1,5 +1,9 @@
+import type { Locator, Page } from '@playwright/test';
+import { campaignEditor } from '../support/campaign-editor.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { smallTouchTargets } from '../support/touch-targets.ts';
+import { contactForm } from '../support/home-forms.ts';
+import { choosePlanAction } from '../support/menus.ts';
+import { smallTouchTargets, zoomedFields } from '../support/touch-targets.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -15,6 +19,7 @@ for (const section of SECTIONS) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await expect.poll(() => smallTouchTargets(page), section).toEqual([]);
+    expect(await zoomedFields(page)).toEqual([]);
   });
 }
 
@@ -30,6 +35,7 @@ test('every control of the dialogs of the settings is as high as a finger needs'
     await expect(opened).toBeVisible();
     await expect(opened.getByText('Loading...')).toHaveCount(0);
     await expect.poll(() => smallTouchTargets(page), dialog).toEqual([]);
+    expect(await zoomedFields(page), dialog).toEqual([]);
     await opened.getByRole('button', { name: 'Close' }).click();
     await expect(opened).toHaveCount(0);
   }
@@ -53,7 +59,102 @@ test('every control of the portal is as high as a finger needs', async ({ page, 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await expect.poll(() => smallTouchTargets(page), tab).toEqual([]);
+    expect(await zoomedFields(page), tab).toEqual([]);
   }
+});
+
+for (const { section, button, dialog } of [
+  { section: 'packages', button: 'Create Package', dialog: 'Create Package' },
+  { section: 'enrollments', button: 'Enroll Client', dialog: 'Enroll Client' },
+  { section: 'settings', button: 'Webhooks', dialog: 'Webhooks' },
+]) {
+  test(`no field of ${dialog} in ${section} makes a phone zoom`, async ({ page, signIn }) => {
+    await signIn('admin');
+    await page.goto(`/admin?section=${section}`);
+    await page.getByRole('main').getByRole('button', { name: button }).first().click();
+    const opened = page.getByRole('dialog', { name: dialog });
+    await expect(opened).toBeVisible();
+    await expect(opened.getByText('Loading...')).toHaveCount(0);
+    await expect.poll(() => smallTouchTargets(page)).toEqual([]);
+    expect(await zoomedFields(page)).toEqual([]);
+  });
+}
+
+for (const action of ['Hours', 'Change plan', 'Notes'] as const) {
+  test(`no field of ${action} in the menu of a plan makes a phone zoom`, async ({ page, signIn }) => {
+    await signIn('admin');
+    await page.goto('/admin?section=enrollments');
+    await choosePlanAction(page.getByRole('listitem').filter({ hasText: 'client@example.com' }), action);
+    const opened = page.getByRole('dialog');
+    await expect(opened).toBeVisible();
+    await expect(opened.getByText('Loading...')).toHaveCount(0);
+    await expect.poll(() => smallTouchTargets(page)).toEqual([]);
+    expect(await zoomedFields(page)).toEqual([]);
+  });
+}
+
+test('no field of the editor of a campaign makes a phone zoom', async ({ page, signIn }) => {
+  await signIn('admin');
+  const editor = campaignEditor(page);
+  await editor.open();
+  await expect(editor.content).toBeVisible();
+  expect(await zoomedFields(page)).toEqual([]);
+});
+
+test('no field of the search over everything makes a phone zoom', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
+  expect(await zoomedFields(page)).toEqual([]);
+});
+
+for (const path of ['/', '/client-access', '/privacy', '/api/login']) {
+  test(`every control of ${path} is as large as a finger needs, and no field zooms`, async ({ page }) => {
+    await page.goto(path);
+    if (path === '/') await expect(contactForm(page)).toHaveAttribute('novalidate');
+    await expect.poll(() => smallTouchTargets(page)).toEqual([]);
+    expect(await zoomedFields(page)).toEqual([]);
+  });
+}
+
+/** Replaces the visible part of the page by one whose height a test can change, as the keyboard of a phone does. */
+async function addKeyboard(page: Page): Promise<(height: number) => Promise<void>> {
+  await page.addInitScript(() => {
+    const viewport = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: 0 });
+    Object.defineProperty(window, 'visualViewport', { value: viewport });
+    Reflect.set(window, 'openKeyboard', (height: number) => {
+      viewport.height = innerHeight - height;
+      viewport.dispatchEvent(new Event('resize'));
+    });
+  });
+  return (height) => page.evaluate((pixels) => Reflect.get(window, 'openKeyboard')(pixels), height);
+}
+
+/** The lowest pixel of an element. */
+const bottomOf = (locator: Locator) =>
+  locator.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+
+test('the buttons of a dialog and of the editor stay above the keyboard of a phone', async ({
+  page,
+  signIn,
+}) => {
+  const openKeyboard = await addKeyboard(page);
+  await signIn('admin');
+  await page.goto('/admin?section=packages');
+  await page.getByRole('button', { name: 'Create Package' }).click();
+  const submit = page.getByRole('dialog').getByRole('button', { name: 'Create Package' });
+  await expect(submit).toBeVisible();
+  await openKeyboard(300);
+  await expect.poll(() => bottomOf(submit)).toBeLessThanOrEqual(740 - 300);
+  await openKeyboard(0);
+  await expect.poll(() => bottomOf(submit)).toBeGreaterThan(740 - 300);
+
+  const editor = campaignEditor(page);
+  await editor.open();
+  await editor.content.click();
+  await openKeyboard(300);
+  await expect.poll(() => bottomOf(editor.save)).toBeLessThanOrEqual(740 - 300);
 });
 
 test('what is done with selected rows stays in sight while they are chosen', async ({ page, signIn }) => {

@@ -30,7 +30,7 @@ const STYLE = `
 body{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh;margin:0;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
 header,main{width:100%;padding-inline:max(var(--gutter),50% - 40rem)}
 header{display:flex;gap:1.5rem;align-items:center;min-height:4.5rem;border-bottom:1px solid var(--hairline)}
-.wordmark{display:inline-flex;align-items:baseline;gap:.55rem;padding-block:.5rem;color:inherit;font:500 1.375rem/1.1 var(--display);letter-spacing:-.015em;text-decoration:none}
+.wordmark{display:inline-flex;align-items:baseline;gap:.55rem;padding-block:.65rem;color:inherit;font:500 1.375rem/1.1 var(--display);letter-spacing:-.015em;text-decoration:none}
 .wordmark span{width:.62em;height:.86em;border-radius:1em 1em 0 0;background:var(--accent-mark)}
 main{display:grid;grid-template-columns:7fr 5fr;gap:var(--gutter);flex:1}
 .words{align-self:center;max-width:40rem;min-width:0;padding-block:2.5rem 5rem}

@@ -3,30 +3,10 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { isHtmlContent } from '@rapport/domain/campaigns/sendable';
 import { type Content, type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useRef } from 'react';
 import { isLinkKey, LinkField, LinkTools, useLinkForm } from './link-field.tsx';
 import { PasteStructure } from './paste/paste-extension.ts';
 import classes from './rich-text.module.css';
 import '@mantine/tiptap/styles.layer.css';
-import { type RefObject, useEffect } from 'react';
-
-/**
- * Keeps a toolbar that sticks to the top of the window in view while the keyboard of a phone moves the page up. Sets
- * `--visible-top` of the element to the height that is out of view.
- */
-function useVisibleTop(ref: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const viewport = window.visualViewport;
-    const update = () =>
-      ref.current?.style.setProperty('--visible-top', `${Math.max(0, viewport?.offsetTop ?? 0)}px`);
-    viewport?.addEventListener('resize', update);
-    viewport?.addEventListener('scroll', update);
-    return () => {
-      viewport?.removeEventListener('resize', update);
-      viewport?.removeEventListener('scroll', update);
-    };
-  }, [ref]);
-}
 
 /** What a campaign may contain. Pasted HTML is reduced to it, without styles, scripts and frames. */
 const EXTENSIONS = [
@@ -120,8 +100,6 @@ export default function RichText(props: RichTextProps) {
     onSelectionUpdate: ({ editor: changed }) => onPositionChange(getBlockPosition(changed)),
   });
   const link = useLinkForm(editor);
-  const root = useRef<HTMLDivElement>(null);
-  useVisibleTop(root);
 
   return (
     <RichTextEditor
@@ -129,7 +107,6 @@ export default function RichText(props: RichTextProps) {
       variant="subtle"
       classNames={STYLES}
       data-invalid={isInvalid || undefined}
-      ref={root}
       onKeyDown={(event) => {
         if (!isLinkKey(event)) return;
         event.preventDefault();

@@ -60,7 +60,7 @@ export function PersonMenu({ user, label, isNamed = false, hasSignOut = false }:
       ]}
     >
       {(trigger) => (
-        <UnstyledButton {...trigger} className={classes.person} miw={0} aria-label={label}>
+        <UnstyledButton {...trigger} className={classes.person} aria-label={label}>
           <Group gap={6} h={44} px={isNamed ? { base: 4, sm: 'xs' } : 'xs'} wrap="nowrap">
             <Center {...(isNamed ? { visibleFrom: 'sm' as const } : {})}>
               <IconUserCircle size={20} stroke={1.5} aria-hidden />

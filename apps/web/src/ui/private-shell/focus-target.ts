@@ -1,4 +1,5 @@
-const FOCUSABLE = [
+/** Selects what can take the focus. */
+export const FOCUSABLE = [
   'a[href]',
   'button:not(:disabled)',
   'input:not(:disabled)',

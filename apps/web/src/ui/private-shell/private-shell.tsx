@@ -3,7 +3,9 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import patterns from '../patterns.module.css';
 import { SignOutLink } from '../session/sign-out-link.tsx';
 import classes from './private-shell.module.css';
+import { useClickFocus } from './use-click-focus.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
+import { useVisibleArea } from './use-visible-area.ts';
 
 /** In pixels, in the portal and in the admin area. */
 const HEADER_HEIGHT = 56;
@@ -18,6 +20,8 @@ interface PrivateShellProps extends Pick<AppShellProps, 'navbar'> {
 export function PrivateShell({ className = '', children, ...rest }: PrivateShellProps) {
   const main = useRef<HTMLElement>(null);
   useRestoredFocus(main);
+  useClickFocus();
+  useVisibleArea();
   return (
     <AppShell
       className={`${classes.frame} ${className}`}

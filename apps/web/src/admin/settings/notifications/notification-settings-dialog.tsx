@@ -54,6 +54,7 @@ export function NotificationSettingsDialog({
         onClick={onClose}
         mt="md"
         display="inline-block"
+        data-touch
       >
         Change these settings
       </Anchor>

@@ -10,6 +10,7 @@ import { lookStyles } from './build/look.ts';
 import { precompress } from './build/precompress.ts';
 import { checkContent, writeSiteContent } from './build/site-content.ts';
 import { siteFiles, writeSiteFileSources } from './build/site-files.ts';
+import { SUPPORTED_BROWSERS, supportedBrowsers } from './build/supported-browsers.ts';
 
 /** In memory wherever a page is opened from within. */
 const ALWAYS_THERE = /(vendor|rolldown-runtime|entry-browser)-/;
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     react(),
     clientManifest(),
     siteFiles(),
+    supportedBrowsers(),
     precompress(),
     writeSiteContent(),
     writeSiteFileSources(),
@@ -45,7 +47,7 @@ export default defineConfig(({ command }) => ({
   // While the sources are served, classes have Vite's names, which say where they come from.
   ...(command === 'build' ? { css: { modules: { generateScopedName: getClassName } } } : {}),
   build: {
-    target: 'es2022',
+    target: SUPPORTED_BROWSERS,
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,

@@ -78,6 +78,22 @@ test.describe('about', () => {
     await expect(dialog).toBeHidden();
   });
 
+  test('closes the biography by a click beside it, but not at the end of a selection', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('#contact form')).toHaveAttribute('novalidate');
+    const dialog = page.getByRole('dialog', { name: /^About/ });
+    await page.getByRole('button', { name: 'View Full Biography' }).click();
+    const words = await dialog.getByRole('paragraph').first().boundingBox();
+    if (!words) throw new Error('the biography has a text');
+    await page.mouse.move(words.x + 4, words.y + words.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(5, words.y + words.height, { steps: 4 });
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeHidden();
+  });
+
   test('shows the statistics', async ({ page }) => {
     await page.goto('/');
     const figures = page.locator('#about dl > div');

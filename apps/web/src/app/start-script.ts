@@ -10,6 +10,8 @@ export const START_TEMPLATE_ID = 'start';
  * The one inline script of every page, constant to the byte because the content security policy names its hash.
  *
  * - It sets the color scheme before the first paint: the stored choice, else the system's.
+ * - A browser without `Array.fromAsync` is below the supported ones (README.md): it shows the page as the server rendered it and
+ *   sends forms as without JavaScript. Our scripts are not started, because it may not be able to read them.
  * - It holds back a form that is sent before the page is hydrated, until the page can send it (`useCheckedForm`). If that takes
  *   longer than three seconds, or three times that once the application runs, the form is sent as it is without JavaScript.
  * - It notes at the button of a panel whether a click before the hydration opened it, so that the panel opens with it
@@ -30,12 +32,12 @@ export const INLINE_SCRIPT = [
   'try{var s=localStorage.getItem("mantine-color-scheme-value")}catch(e){}',
   'var d=s==="dark"||s!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches;',
   'var p=document.documentElement.dataset;p.mantineColorScheme=d?"dark":"light";',
-  'document.addEventListener("submit",function(e){var f=e.target;if(f.noValidate)return;e.preventDefault();',
+  'Array.fromAsync&&document.addEventListener("submit",function(e){var f=e.target;if(f.noValidate)return;e.preventDefault();',
   'f.early=3;setTimeout(function n(){if(f.early)--f.early&&window.addWebNotification?setTimeout(n,3000):f.submit()},3000)},true);',
   'document.addEventListener("click",function(e){var b=e.target;if(b.closest("[href*=\'#\']"))delete p.layout;',
   'if(b=b.closest("[aria-controls]"))b.early=!b.early},true);',
   // The fonts of the home page, which are in the template for their first visit.
-  `var t=document.getElementById("${START_TEMPLATE_ID}"),c=t&&t.content.querySelector("style");`,
+  `var t=Array.fromAsync&&document.getElementById("${START_TEMPLATE_ID}"),c=t&&t.content.querySelector("style");`,
   'if(c&&!location.hash&&(performance.getEntriesByType("navigation")[0]||0).type=="navigate")p.layout="near";',
   `function f(){if(c){document.head.append(c);c=0;try{localStorage["${FONTS_KEY}"]=1}catch(e){}}}`,
   `try{localStorage["${FONTS_KEY}"]&&f()}catch(e){}`,

@@ -1,4 +1,5 @@
 import { composeText, countCharacters } from './clean-text.ts';
+import { parseUrl } from './parse-url.ts';
 
 /** One line of a feed, cleaned for storing: no control or broken characters, NFC, white space collapsed. */
 export function cleanFeedLine(text: string): string {
@@ -54,9 +55,9 @@ export function restoreDamagedText<Draft extends object>(
 /** An absolute http(s) address without credentials, as the URL standard writes it, or null. */
 export function webAddress(text: string): string | null {
   const trimmed = text.trim();
-  if (trimmed.length > 2000 || !/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null;
-  const url = new URL(trimmed);
-  return url.username === '' && url.password === '' ? url.href : null;
+  if (trimmed.length > 2000 || !/^https?:\/\//i.test(trimmed)) return null;
+  const url = parseUrl(trimmed);
+  return url?.username === '' && url.password === '' ? url.href : null;
 }
 
 /**

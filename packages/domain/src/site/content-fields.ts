@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { limitLength } from '../shared/bounded-string.ts';
+import { parseUrl } from '../shared/parse-url.ts';
 import { multiLine, singleLine } from '../shared/text.ts';
 
 /** Whether a text is an https address with a host, as a link to another site needs it. */
 export function isWebAddress(text: string): boolean {
-  return text === text.trim() && /^https:\/\//i.test(text) && URL.canParse(text);
+  return text === text.trim() && /^https:\/\//i.test(text) && parseUrl(text) !== null;
 }
 
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;

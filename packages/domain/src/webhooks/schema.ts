@@ -3,6 +3,7 @@ import { boundedString } from '../shared/bounded-string.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
+import { parseUrl } from '../shared/parse-url.ts';
 import { listQuerySchema, nextCursorSchema, pageShape, queryInteger } from '../shared/query.ts';
 import { storedText } from '../shared/stored-text.ts';
 import { WEBHOOK_EVENTS } from './events.ts';
@@ -26,8 +27,7 @@ export const PREVIOUS_SECRET_HOURS = 24;
 const INVALID_URL = 'Enter a complete address, such as https://example.com/webhooks.';
 
 function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
+  const { protocol = '', username, password } = parseUrl(text) ?? {};
   return ['https:', 'http:'].includes(protocol) && username === '' && password === '';
 }
 

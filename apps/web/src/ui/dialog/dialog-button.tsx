@@ -7,8 +7,12 @@ interface DialogButtonProps {
   children: ReactNode;
 }
 
-/** Opens a dialog of this page. A dialog that is open already stays as it is. */
-function show(dialogId: string): void {
+/**
+ * Opens a dialog of this page. A dialog that is open already stays as it is. It gives the focus back to what had it before,
+ * and Safari gives none to a clicked button.
+ */
+function show(dialogId: string, button: HTMLButtonElement): void {
+  button.focus();
   const dialog = document.getElementById(dialogId);
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }
@@ -24,7 +28,7 @@ export function DialogButton({ dialogId, className, children }: DialogButtonProp
       type="button"
       className={className}
       aria-haspopup="dialog"
-      onClick={() => show(dialogId)}
+      onClick={({ currentTarget }) => show(dialogId, currentTarget)}
       {...opensByItself}
     >
       {children}

@@ -1,8 +1,16 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBackCloses } from '../navigation/use-back-closes.ts';
 import patterns from '../patterns.module.css';
 import styles from './site-dialog.module.css';
+
+/**
+ * In place of `closedby`, which Safari does not know. A click beside the dialog has the dialog itself as its target, as has
+ * the end of a selection that was drawn out of it.
+ */
+function closeByClickBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+  if (target === currentTarget && getSelection()?.isCollapsed) currentTarget.close();
+}
 
 interface SiteDialogProps {
   id: string;
@@ -14,7 +22,7 @@ interface SiteDialogProps {
 
 /**
  * A dialog of a public page: the browser's own element, which keeps the focus inside, closes with Escape and gives the
- * focus back, without a byte of script for it; only Back needs one. Its words are in the page from the start, so search engines find them.
+ * focus back, without a byte of script for it; only Back and a click beside it need one. Its words are in the page from the start, so search engines find them.
  */
 export function SiteDialog({ id, title, subtitle, children }: SiteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,14 +32,22 @@ export function SiteDialog({ id, title, subtitle, children }: SiteDialogProps) {
     // It may have been opened before the page has come alive.
     const read = () => setOpen(element?.open ?? false);
     read();
-    // React hears this event only of a dialog that it has not hydrated.
-    element?.addEventListener('toggle', read);
-    return () => element?.removeEventListener('toggle', read);
+    // Not by the event `toggle`, which older supported browsers send of no dialog.
+    const changes = new MutationObserver(read);
+    if (element) changes.observe(element, { attributes: true });
+    return () => changes.disconnect();
   }, []);
   useBackCloses(isOpen, () => dialog.current?.close());
   const closesByItself = { command: 'close', commandfor: id };
   return (
-    <dialog ref={dialog} id={id} className={styles.dialog} aria-labelledby={`${id}-title`} closedby="any">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: on the keyboard, Escape does the same
+    <dialog
+      ref={dialog}
+      id={id}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      onClick={closeByClickBeside}
+    >
       <div className={styles.head}>
         <div className={styles.titles}>
           <h2 id={`${id}-title`}>{title}</h2>

@@ -7,16 +7,12 @@ import { startSubmitShortcut } from '../ui/form/submit-shortcut.ts';
 import { startOverlayHistory } from '../ui/navigation/overlay-history.ts';
 import { homeAnchor } from '../ui/navigation/paths.ts';
 import { startWebNotifications } from '../ui/notifications/web-notifications.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { App } from './app.tsx';
 import { listListedServicePaths, routeOf } from './pages.ts';
 
-/** Waits until the browser is idle, at most 300 ms. Reading, scrolling and links work until then. */
-function quietMoment(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 300 });
-    else setTimeout(resolve, 0);
-  });
-}
+/** Longest wait for the browser to be idle, in milliseconds. Reading, scrolling and links work until then. */
+const IDLE_TIMEOUT_MS = 300;
 
 /** Hydrates the page that the server rendered, with the same data and the same tree. */
 async function start(): Promise<void> {
@@ -27,7 +23,10 @@ async function start(): Promise<void> {
   // The response to a posted form is the home page at the form's address; this restores the page's own address.
   if (data.notice) window.history.replaceState(null, '', homeAnchor(data.notice.form));
   const route = routeOf(window.location.pathname, listListedServicePaths(data.content));
-  if (route.renderedOn === 'server') await Promise.all([route.page.load(), quietMoment()]);
+  if (route.renderedOn === 'server') {
+    const quiet = new Promise<void>((resolve) => whenIdle(resolve, IDLE_TIMEOUT_MS));
+    await Promise.all([route.page.load(), quiet]);
+  }
   // As a transition, so that hydrating a long page never blocks a click or a key.
   startTransition(() => {
     hydrateRoot(

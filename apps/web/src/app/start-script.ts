@@ -7,7 +7,8 @@ const FONTS_KEY = 'rapport-fonts';
 export const START_TEMPLATE_ID = 'start';
 
 /**
- * The one inline script of every page, constant to the byte because the content security policy names its hash.
+ * The one inline script of every page, constant to the byte because the content security policy names its hash, and written in
+ * ECMAScript 2015, so that browsers below the supported ones can read it.
  *
  * - It sets the color scheme before the first paint: the stored choice, else the system's.
  * - A browser without `Array.fromAsync` is below the supported ones (README.md): it shows the page as the server rendered it and
@@ -32,25 +33,25 @@ export const INLINE_SCRIPT = [
   'try{var s=localStorage.getItem("mantine-color-scheme-value")}catch(e){}',
   'var d=s==="dark"||s!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches;',
   'var p=document.documentElement.dataset;p.mantineColorScheme=d?"dark":"light";',
-  'Array.fromAsync&&document.addEventListener("submit",function(e){var f=e.target;if(f.noValidate)return;e.preventDefault();',
+  'if(Array.fromAsync){document.addEventListener("submit",e=>{var f=e.target;if(f.noValidate)return;e.preventDefault();',
   'f.early=3;setTimeout(function n(){if(f.early)--f.early&&window.addWebNotification?setTimeout(n,3000):f.submit()},3000)},true);',
-  'document.addEventListener("click",function(e){var b=e.target;if(b.closest("[href*=\'#\']"))delete p.layout;',
+  'document.addEventListener("click",e=>{var b=e.target;if(b.closest("[href*=\'#\']"))delete p.layout;',
   'if(b=b.closest("[aria-controls]"))b.early=!b.early},true);',
   // The fonts of the home page, which are in the template for their first visit.
-  `var t=Array.fromAsync&&document.getElementById("${START_TEMPLATE_ID}"),c=t&&t.content.querySelector("style");`,
+  `var t=document.getElementById("${START_TEMPLATE_ID}"),c=t&&t.content.querySelector("style");`,
   'if(c&&!location.hash&&(performance.getEntriesByType("navigation")[0]||0).type=="navigate")p.layout="near";',
   `function f(){if(c){document.head.append(c);c=0;try{localStorage["${FONTS_KEY}"]=1}catch(e){}}}`,
   `try{localStorage["${FONTS_KEY}"]&&f()}catch(e){}`,
   'function h(){t&&document.head.append(t.content);t=0}',
   `var w=2;function g(){if(!t||w<0)return;w=-1;var o=document.querySelectorAll("#${LATER_STYLES_ID} link");`,
-  'function l(u,p,k){var n=1;function d(){--n||k()}u.forEach(function(u){var m=document.createElement("link");n++;',
+  'function l(u,p,k){var n=1;function d(){--n||k()}u.forEach(u=>{var m=document.createElement("link");n++;',
   'm.onload=d;if(p.as)m.onerror=d;document.head.append(Object.assign(m,p,{href:u.href||u}))});d()}',
-  'function y(){l(o,{rel:"stylesheet"},function(){o.forEach(function(m){m.remove()});f();',
-  'requestAnimationFrame(function(){setTimeout(h)})})}',
+  'function y(){l(o,{rel:"stylesheet"},()=>{o.forEach(m=>m.remove());f();',
+  'requestAnimationFrame(()=>setTimeout(h))})}',
   'l(c?c.textContent.match(/\\/[^)]+2(?=\\))/g):[],{rel:"preload",as:"font",crossOrigin:""},y);setTimeout(h,2e3)}',
   'function r(){--w||setTimeout(g)}',
-  'new PerformanceObserver(function(l,o){if(l.getEntriesByName("first-contentful-paint")[0]){o.disconnect();r()}})',
+  'new PerformanceObserver((l,o)=>{if(l.getEntriesByName("first-contentful-paint")[0]){o.disconnect();r()}})',
   '.observe({type:"paint",buffered:true});',
-  'addEventListener("load",function(){requestAnimationFrame(function(){requestAnimationFrame(r)})});',
-  'setTimeout(g,2e3)',
+  'addEventListener("load",()=>requestAnimationFrame(()=>requestAnimationFrame(r)));',
+  'setTimeout(g,2e3)}',
 ].join('');

@@ -1,19 +1,10 @@
 import type { User } from '@rapport/domain/account/schema';
 import { useEffect, useState } from 'react';
 import { readSession } from '../../api/session.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 /** Longest wait for the browser to be idle, in milliseconds. */
 const IDLE_TIMEOUT_MS = 2000;
-
-/** Runs something when the browser is idle. Returns a function that cancels it. */
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, IDLE_TIMEOUT_MS / 4);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
-  return () => cancelIdleCallback(handle);
-}
 
 /**
  * The signed-in user, requested once per visit when the browser is idle and has a network. Null until it is known, and
@@ -32,14 +23,12 @@ export function useSignedInUser(): User | null {
         () => undefined,
       );
     };
-    const cancel = whenIdle(() => {
+    whenIdle(() => {
+      if (signal.aborted) return;
       if (navigator.onLine) read();
       else window.addEventListener('online', read, { once: true, signal });
-    });
-    return () => {
-      cancel();
-      listening.abort();
-    };
+    }, IDLE_TIMEOUT_MS);
+    return () => listening.abort();
   }, []);
   return user;
 }

@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 /** The longest wait for an idle moment, in milliseconds. */
 const IDLE_TIMEOUT_MS = 100;
-
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(task, 0);
-}
 
 /**
  * On a new visit of the home page the browser lays out only sections near the screen (`styles/base.css`), because stylesheets
@@ -22,8 +18,8 @@ export function useWholeLayout(): void {
       const section = sections.shift();
       if (!section) return;
       if (section.getBoundingClientRect().bottom > 0) section.style.contentVisibility = 'visible';
-      requestAnimationFrame(() => whenIdle(next));
+      requestAnimationFrame(() => whenIdle(next, IDLE_TIMEOUT_MS));
     };
-    whenIdle(next);
+    whenIdle(next, IDLE_TIMEOUT_MS);
   }, []);
 }

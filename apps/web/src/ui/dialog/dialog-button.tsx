@@ -8,18 +8,9 @@ interface DialogButtonProps {
 }
 
 /**
- * Opens a dialog of this page. A dialog that is open already stays as it is. It gives the focus back to what had it before,
- * and Safari gives none to a clicked button.
- */
-function show(dialogId: string, button: HTMLButtonElement): void {
-  button.focus();
-  const dialog = document.getElementById(dialogId);
-  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
-}
-
-/**
  * The button that opens a `SiteDialog`. Browsers that know `command` open it even before the page has come alive;
- * the others by the click.
+ * the others by the click, and a dialog that is open already stays as it is. It gives the focus back to what had it before, and
+ * Safari gives none to a clicked button.
  */
 export function DialogButton({ dialogId, className, children }: DialogButtonProps) {
   const opensByItself = { command: 'show-modal', commandfor: dialogId };
@@ -28,7 +19,11 @@ export function DialogButton({ dialogId, className, children }: DialogButtonProp
       type="button"
       className={className}
       aria-haspopup="dialog"
-      onClick={({ currentTarget }) => show(dialogId, currentTarget)}
+      onClick={({ currentTarget }) => {
+        currentTarget.focus();
+        const dialog = document.getElementById(dialogId) as HTMLDialogElement | null;
+        if (!dialog?.open) dialog?.showModal();
+      }}
       {...opensByItself}
     >
       {children}

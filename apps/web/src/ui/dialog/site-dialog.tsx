@@ -1,16 +1,8 @@
 import { IconX } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBackCloses } from '../navigation/use-back-closes.ts';
 import patterns from '../patterns.module.css';
 import styles from './site-dialog.module.css';
-
-/**
- * In place of `closedby`, which Safari does not know. A click beside the dialog has the dialog itself as its target, as has
- * the end of a selection that was drawn out of it.
- */
-function closeByClickBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
-  if (target === currentTarget && getSelection()?.isCollapsed) currentTarget.close();
-}
 
 interface SiteDialogProps {
   id: string;
@@ -22,22 +14,23 @@ interface SiteDialogProps {
 
 /**
  * A dialog of a public page: the browser's own element, which keeps the focus inside, closes with Escape and gives the
- * focus back, without a byte of script for it; only Back and a click beside it need one. Its words are in the page from the start, so search engines find them.
+ * focus back, without a byte of script for it; only Back and a click beside it need one, because Safari does not know `closedby`.
+ * Its words are in the page from the start, so search engines find them.
  */
 export function SiteDialog({ id, title, subtitle, children }: SiteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const element = dialog.current;
+    if (!element) return;
+    const read = () => setOpen(element.open);
     // It may have been opened before the page has come alive.
-    const read = () => setOpen(element?.open ?? false);
     read();
     // Not by the event `toggle`, which older supported browsers send of no dialog.
-    const changes = new MutationObserver(read);
-    if (element) changes.observe(element, { attributes: true });
-    return () => changes.disconnect();
+    new MutationObserver(read).observe(element, { attributes: true });
   }, []);
-  useBackCloses(isOpen, () => dialog.current?.close());
+  const close = () => dialog.current?.close();
+  useBackCloses(isOpen, close);
   const closesByItself = { command: 'close', commandfor: id };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: on the keyboard, Escape does the same
@@ -46,7 +39,10 @@ export function SiteDialog({ id, title, subtitle, children }: SiteDialogProps) {
       id={id}
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
-      onClick={closeByClickBeside}
+      onClick={({ target, currentTarget }) => {
+        // Both are the dialog also where a selection ends that was drawn out of it.
+        if (target === currentTarget && getSelection()?.isCollapsed) close();
+      }}
     >
       <div className={styles.head}>
         <div className={styles.titles}>
@@ -57,7 +53,7 @@ export function SiteDialog({ id, title, subtitle, children }: SiteDialogProps) {
           type="button"
           className={`${patterns.iconButton} ${styles.close}`}
           aria-label="Close"
-          onClick={() => dialog.current?.close()}
+          onClick={close}
           {...closesByItself}
         >
           <IconX size={22} stroke={1.5} aria-hidden="true" />

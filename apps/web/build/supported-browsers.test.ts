@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'acorn';
 import { expect, it } from 'vitest';
+import { INLINE_SCRIPT } from '../src/app/start-script.ts';
 import { findUnreadable, SUPPORTED_BROWSERS } from './supported-browsers.ts';
 
 it.each([
@@ -15,6 +17,8 @@ it.each([
   ['a.js', 'using file = open()'],
   ['a.js', 'const pattern = /[a--b]/v'],
   ['a.js', 'const pattern = /(?i:a)/'],
+  ['a.js', 'const pattern = /(?<day>a)|(?<day>b)/'],
+  ['a.js', "import data from './a.json' with { type: 'json' }"],
   ['a.css', 'a { &:hover { color: red } }'],
   ['a.css', 'a { @media print { color: red } } b { c { color: red } }'],
 ])('finds what is too new in %s: %s', (name, text) => {
@@ -29,4 +33,8 @@ it('builds for the browsers that the README states', () => {
     `firefox${stated?.[2]}`,
     `chrome${stated?.[3]}`,
   ]);
+});
+
+it('has a first script that older browsers can read, which show the page without the others', () => {
+  expect(() => parse(INLINE_SCRIPT, { ecmaVersion: 2015 })).not.toThrow();
 });

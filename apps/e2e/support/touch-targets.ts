@@ -4,24 +4,40 @@ const MIN_SIZE = 44;
 
 /**
  * The visible controls that are too low or too narrow for touch, each with its size. A link within a sentence may be as high
- * as its line, a check box counts with the target around it, and a stretched control with its whole entry. What is hidden
- * from everybody, as the field for robots is, counts as invisible.
+ * as its line, a stretched control counts with its whole entry, and a check box with its label: it is small when a finger that
+ * touches the row above or below it misses. What is hidden from everybody, as the field for robots is, counts as invisible.
  */
 export async function smallTouchTargets(page: Page): Promise<string[]> {
   return page.evaluate((min) => {
     const root = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
     const controls = [...root.querySelectorAll('a, button, input, select, summary, [role="tab"]')];
+
+    const isRowOf = (box: HTMLInputElement): boolean => {
+      box.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = box.getBoundingClientRect();
+      return [1 - min / 2, min / 2 - 1].every((away) => {
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2 + away);
+        return hit === box || [...(box.labels ?? [])].some((label) => label.contains(hit));
+      });
+    };
+
+    const isLarge = (control: Element): boolean => {
+      const label = control.closest('label');
+      const isBox = control instanceof HTMLInputElement && control.type === 'checkbox';
+      if (isBox && !label) return isRowOf(control);
+      const { width, height } = ((isBox && label) || control).getBoundingClientRect();
+      // Half a pixel is lost where the browser rounds.
+      return Math.min(width, height) >= min - 0.5;
+    };
+
     return controls.flatMap((control) => {
-      const isBox = control.matches('[type="checkbox"], [role="switch"]');
-      const target = isBox ? (control.closest('label') ?? control.parentElement ?? control) : control;
-      const { width, height } = target.getBoundingClientRect();
+      const { width, height } = control.getBoundingClientRect();
       const isShown =
         !control.closest('[aria-hidden="true"]') && control.checkVisibility({ visibilityProperty: true });
       const isVisible = width > 1 && height > 1 && isShown;
       const isInText = control.matches('a') && getComputedStyle(control).display === 'inline';
       const isStretched = getComputedStyle(control, '::after').position === 'absolute';
-      // Half a pixel is lost where the browser rounds.
-      if (!isVisible || isInText || isStretched || Math.min(width, height) >= min - 0.5) return [];
+      if (!isVisible || isInText || isStretched || isLarge(control)) return [];
       const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
       return [
         `${control.tagName} "${name.trim().slice(0, 40)}": ${Math.round(width)} × ${Math.round(height)} px`,

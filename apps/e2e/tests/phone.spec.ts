@@ -93,11 +93,18 @@ for (const action of ['Hours', 'Change plan', 'Notes'] as const) {
   });
 }
 
-test('no field of the editor of a campaign makes a phone zoom', async ({ page, signIn }) => {
+test('every control of the editor of a campaign is as large as a finger needs, and no field zooms', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin');
   const editor = campaignEditor(page);
   await editor.open();
   await expect(editor.content).toBeVisible();
+  await expect(
+    editor.form.getByRole('group', { name: 'Videos' }).getByRole('checkbox').first(),
+  ).toBeVisible();
+  await expect.poll(() => smallTouchTargets(page)).toEqual([]);
   expect(await zoomedFields(page)).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ export function PickList({ label, none, query, items, picked, error, onPick }: P
         {items?.map((item) => (
           <Box key={item.id} component="li">
             <Checkbox
-              py={8}
+              styles={{ body: { paddingBlock: 8 } }}
               size="sm"
               label={item.label}
               checked={picked.includes(item.id)}

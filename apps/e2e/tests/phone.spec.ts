@@ -162,6 +162,34 @@ test('the buttons of a dialog and of the editor stay above the keyboard of a pho
   await editor.content.click();
   await openKeyboard(300);
   await expect.poll(() => bottomOf(editor.save)).toBeLessThanOrEqual(740 - 300);
+
+  await page.goto('/admin?section=site&setup=name');
+  const goOn = page.getByRole('button', { name: 'Continue' });
+  await expect(goOn).toBeVisible();
+  await openKeyboard(300);
+  await expect.poll(() => bottomOf(goOn)).toBeLessThanOrEqual(740 - 300);
+});
+
+test('the page keeps out of the rounded corners, and its bar above the line at the lower edge', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.goto('/admin?section=site&setup=name');
+  const goOn = page.getByRole('button', { name: 'Continue' });
+  await expect(goOn).toBeVisible();
+  const before = await bottomOf(goOn);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
+  await expect.poll(() => bottomOf(goOn)).toBe(before - 34);
+  for (const path of ['/admin', '/client-portal', '/', '/api/login']) {
+    await page.goto(path);
+    // `viewport-fit=cover` would hand every edge of every page to us; without it the browser keeps the page inside.
+    await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+      'content',
+      'width=device-width, initial-scale=1',
+    );
+  }
 });
 
 test('what is done with selected rows stays in sight while they are chosen', async ({ page, signIn }) => {

@@ -12,6 +12,29 @@ export async function clickAsInSafari(page: Page): Promise<void> {
   });
 }
 
+/** Lets a page write to the clipboard, but only while it handles a click or a key, as Safari does; and lets the test read it. */
+export async function allowCopyingAsInSafari(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => {
+    let isGesture = false;
+    const { writeText } = Clipboard.prototype;
+    Clipboard.prototype.writeText = async function (text) {
+      if (!isGesture) throw new DOMException('This is no gesture.', 'NotAllowedError');
+      await writeText.call(this, text);
+    };
+    for (const type of ['click', 'keydown']) {
+      const onGesture = () => {
+        isGesture = true;
+        // When the event has been handled. Waiting for a response takes longer.
+        setTimeout(() => {
+          isGesture = false;
+        });
+      };
+      addEventListener(type, onGesture, { capture: true });
+    }
+  });
+}
+
 /** Takes out of the page what Chromium has and Safari 16.4 or Firefox ESR 140 lacks. */
 export async function removeNewFeatures(page: Page): Promise<void> {
   await page.addInitScript(() => {

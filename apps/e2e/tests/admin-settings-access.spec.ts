@@ -1,5 +1,6 @@
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { allowCopyingAsInSafari } from '../support/safari.ts';
 import { calledProcedures, fetchOthers, type StubbedResponse, stubCalls } from '../support/stub-calls.ts';
 
 test.beforeEach(async ({ signIn, page }) => {
@@ -9,14 +10,13 @@ test.beforeEach(async ({ signIn, page }) => {
 
 test('an API token is created, shown once, copied, used and revoked', async ({
   page,
-  context,
   request,
   toast,
   expectConsoleErrors,
 }) => {
   // The expiry in the past is refused by the server.
   expectConsoleErrors(/400/);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await allowCopyingAsInSafari(page);
   const name = `Integration ${Date.now()}`;
   await page.getByRole('button', { name: 'API tokens' }).click();
   const list = page.getByRole('dialog', { name: 'API tokens' });

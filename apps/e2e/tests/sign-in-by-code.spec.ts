@@ -1,5 +1,6 @@
 import { expectAccessibleInEveryTheme } from '../support/accessibility.ts';
 import { expect, test } from '../support/built-in-sign-in.ts';
+import { allowCopyingAsInSafari } from '../support/safari.ts';
 
 // One product for all of them.
 test.describe.configure({ mode: 'default' });
@@ -72,7 +73,7 @@ test('the link of the email signs in where the code was asked for, and shows the
   await expect(other.getByText([...code.slice(0, 4)].join(' '))).toBeAttached();
   await expect(other.getByText(/^Today, \d+:\d\d [AP]M$/)).toBeVisible();
   await expect(other.getByText(/^Chrome on /)).toBeVisible();
-  await elsewhere.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await allowCopyingAsInSafari(other);
   await other.getByRole('button', { name: 'Copy code' }).click();
   await expect(other.getByRole('status')).toHaveText('Code copied');
   expect(await other.evaluate(() => navigator.clipboard.readText())).toBe(code);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryTheme } from '../support/accessibility.ts';
 import { addAuthenticator, offerNoPasskeysInField } from '../support/authenticator.ts';
 import { expect, signOut, test } from '../support/built-in-sign-in.ts';
+import { allowCopyingAsInSafari } from '../support/safari.ts';
 
 // One product, whose owner signs in for the first time.
 test.describe.configure({ mode: 'serial' });
@@ -56,6 +57,11 @@ test('the owner signs in by the printed link, then by passkey, and without it by
   const bottom = await question.evaluate((element) => element.getBoundingClientRect().bottom);
   const bar = await page.locator('.bar').evaluate((element) => element.getBoundingClientRect().top);
   expect(bottom, 'the question is above the bar with the buttons').toBeLessThanOrEqual(bar);
+  await allowCopyingAsInSafari(page);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('status')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n').filter((line) => codes.includes(line))).toEqual(codes);
   await page.getByRole('link', { name: 'Yes, I wrote them down' }).click();
   await expectAdmin(page);
 

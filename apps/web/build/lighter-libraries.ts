@@ -28,6 +28,12 @@ const LEFT_OUT = [
     text: /--mantine-color-(?:grape|green|indigo|lime|orange|pink|violet)-[\w-]+:\s*[^;]+;/g,
     replacement: '',
   },
+  // What `base.css` says of every page, once more and for phones only.
+  {
+    file: /[\\/]styles[\\/]baseline\.layer\.css$/,
+    text: /@media screen and \(max-device-width: 31\.25em\) \{[^{}]*\{[^{}]*\}\s*\}/,
+    replacement: '',
+  },
   // A class that no rule names and a namespace that HTML does not need, of each of the home page's thirty icons.
   {
     file: /[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]createReactComponent\.mjs$/,

@@ -50,7 +50,7 @@ test.describe('the oldest supported browser', () => {
     await page.goto('/admin?section=packages');
     for (const [button, role] of [
       [page.getByRole('button', { name: 'Create Package' }), 'dialog'],
-      [page.getByRole('button', { name: /^More actions for / }).first(), 'menu'],
+      [page.getByRole('button', { name: /^Actions for / }).first(), 'menu'],
     ] as const) {
       await button.click();
       await expect(page.getByRole(role)).toBeVisible();

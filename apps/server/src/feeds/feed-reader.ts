@@ -54,6 +54,15 @@ export function findFeedAddress(
   return { articles: articlesFeedUrl, videos: videosFeedUrl }[feed] || published[feed];
 }
 
+/** What the address of a feed may lead to: outside production also this machine and its files. */
+export function toFetchGuard({
+  mode,
+  fetchDeniedRanges,
+}: Pick<FeedEnvironment, 'mode' | 'fetchDeniedRanges'>): FetchGuard {
+  const isLocal = mode !== 'production';
+  return { allowLoopback: isLocal, allowFile: isLocal, deniedRanges: fetchDeniedRanges };
+}
+
 /**
  * Reads the feeds at the addresses of the environment, else at those that the owner published. Outside production a feed without an address is read from the sample files of the
  * project; in production that is a FeedError. `warn` is called when the Data API fails, which never fails the
@@ -65,11 +74,7 @@ export function createFeedReader(
   warn: (message: string, cause: unknown) => void = () => {},
 ): FeedReader {
   const production = env.mode === 'production';
-  const guard: FetchGuard = {
-    allowLoopback: !production,
-    allowFile: !production,
-    deniedRanges: env.fetchDeniedRanges,
-  };
+  const guard = toFetchGuard(env);
 
   async function getFeedUrl(feed: keyof FeedAddresses): Promise<string> {
     const address = findFeedAddress(env, await readAddresses(), feed);

@@ -9,7 +9,7 @@ export interface FetchGuard extends WebGuard {
 }
 
 const REQUEST_HEADERS = {
-  accept: 'application/rss+xml, application/atom+xml, application/xml, text/xml, application/json',
+  accept: 'application/rss+xml, application/atom+xml, application/xml, text/xml, application/json, */*;q=0.5',
   userAgent: 'Rapport/0.1 (feed reader)',
 };
 

@@ -199,6 +199,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'settings.updateNotifications': async () => ({ reminderDays: [anotherDay()] }),
   'site.decideSetupStep': always({ step: 'colors', decision: 'kept' }),
   'site.cutPicture': storeSitePicture,
+  'site.findFeed': always({ feed: 'articles', address: 'blog.invalid' }),
   'site.discardDraft': editSiteDraft,
   'site.dismissSampleField': publishSampleName,
   'site.publish': editSiteDraft,

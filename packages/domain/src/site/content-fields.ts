@@ -98,7 +98,8 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(words:
 /** The `params` of an issue about a value that no one types, such as an address of a picture: no draft may have it. */
 export const STRUCTURAL = { isStructural: true };
 
-const MAX_ADDRESS = 500;
+/** The most characters of an address. */
+export const MAX_ADDRESS = 500;
 
 /** A link to another site. Without https:// it is refused, with the address that was probably meant. */
 export const webAddress = z

@@ -140,10 +140,10 @@ export const bookingLinksSchema = group({
 /** Where articles and videos are read from; null: from the addresses that the server was started with. */
 export const feedsSchema = group({
   articles: webAddress.nullable().default(null).meta({
-    description: 'The RSS or Atom feed of your blog, such as https://medium.com/feed/@you. May be empty.',
+    description: 'Your blog or its feed, such as https://medium.com/@you. May be empty.',
   }),
   videos: webAddress.nullable().default(null).meta({
-    description: 'The feed of your video channel. May be empty.',
+    description: 'Your video channel or its feed, such as https://www.youtube.com/@you. May be empty.',
   }),
 }).default({ articles: null, videos: null });
 

@@ -1,3 +1,4 @@
+import { findFeedPayloadSchema, foundFeedSchema } from '@rapport/domain/site/feed-schema';
 import {
   sampleFieldPayloadSchema,
   sampleFieldResultSchema,
@@ -11,6 +12,7 @@ import {
   siteSetupSchema,
 } from '@rapport/domain/site/setup-schema';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
+import { findSiteFeed } from './find-site-feed.ts';
 import { dismissSampleField, listSampleFields, restoreSampleField } from './sample-fields.ts';
 import { decideSetupStep, readSetup, saveSetup, sendSetupTestEmail } from './setup.ts';
 
@@ -59,6 +61,24 @@ export const setupProcedures = {
     .input(sampleFieldPayloadSchema)
     .output(sampleFieldResultSchema)
     .mutation(({ ctx, input }) => restoreSampleField(ctx.deps, input)),
+
+  findFeed: adminProcedure
+    .meta({
+      changesNothing: true,
+      openapi: {
+        method: 'POST',
+        path: '/admin/site/feeds/find',
+        tags,
+        summary: 'Find the feed behind the address of a blog, profile or channel',
+      },
+    })
+    .input(findFeedPayloadSchema)
+    .output(foundFeedSchema)
+    .use(async ({ ctx, next }) => {
+      await ctx.services.rateLimits.consume('feedSearch', ctx.deps.actor.userId);
+      return next();
+    })
+    .mutation(({ ctx, input }) => findSiteFeed(ctx.deps, input)),
 
   setup: adminProcedure
     .meta({

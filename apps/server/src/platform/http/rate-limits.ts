@@ -21,7 +21,7 @@ import type { Quota } from './quota-headers.ts';
  * - `webhookFailure`: wrong credentials at the webhook, by address;
  * - `apiToken`: calls of one token; `apiTokenFailure`: invalid tokens, by address;
  * - `pictureUpload`, `pictureCut`: pictures that one user uploads and cuts; `testEmail`: test emails of the set-up;
- * `emailCheck`: checks of Postmark and of the domain that one user asks for;
+ * `feedSearch`: feeds that one admin looks for; `emailCheck`: checks of Postmark and of the domain that one user asks for;
  * - `userWrite`: changes of one user to what is their own, each of which is recorded for good;
  * - `refusedCall`: refusals of one user or token that reach the audit log.
  *
@@ -46,6 +46,7 @@ export type RateLimitKind =
   | 'logoutTokenFailure'
   | 'pictureUpload'
   | 'pictureCut'
+  | 'feedSearch'
   | 'testEmail'
   | 'emailCheck'
   | 'userWrite'
@@ -94,6 +95,7 @@ const LIMITS: Record<RateLimitKind, Limit> = {
   logoutTokenFailure: { seconds: 60, factor: 3 },
   pictureUpload: { seconds: 60, factor: 6 },
   pictureCut: { seconds: 60, factor: 2 },
+  feedSearch: { seconds: 60, factor: 1 },
   testEmail: { seconds: 600, factor: 1 },
   emailCheck: { seconds: 600, factor: 2 },
   userWrite: { seconds: 3_600, factor: 6 },

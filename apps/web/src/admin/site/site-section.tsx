@@ -1,6 +1,7 @@
 import { Alert, Anchor, Badge, Box, Button, NativeSelect, NavLink, Stack, Text } from '@mantine/core';
 import { listContentFaults } from '@rapport/domain/site/check-content';
 import { type SiteContent, siteContentSchema } from '@rapport/domain/site/content-schema';
+import { FEED_KINDS } from '@rapport/domain/site/feed-schema';
 import { listSampleFields } from '@rapport/domain/site/sample';
 import type { SiteDraft } from '@rapport/domain/site/schema';
 import { getServicePath, listServicesWithPage } from '@rapport/domain/site/service-paths';
@@ -15,6 +16,7 @@ import { ColorSamples } from './color-samples.tsx';
 import { ContentField, GroupFields } from './content-field.tsx';
 import { describeRemaining } from './describe-remaining.ts';
 import { DraftNotices } from './draft-notices.tsx';
+import { FeedFinder } from './feed-finder.tsx';
 import { FieldContext, type FieldContextValue, useFields } from './field-context.ts';
 import { readFields } from './fields.ts';
 import { SampleTexts } from './sample-texts.tsx';
@@ -146,6 +148,13 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
           ) : (
             <ContentField key={part.key} field={field} path={[part.key]} value={draft.content[part.key]} />
           )}
+          {part.key === 'feeds' ? (
+            <Stack gap="md" mt="md">
+              {FEED_KINDS.map((feed) => (
+                <FeedFinder key={feed} feed={feed} draft={draft} />
+              ))}
+            </Stack>
+          ) : null}
           {part.key === 'look' ? <ColorSamples look={draft.content.look} /> : null}
         </Box>
         <SitePreview

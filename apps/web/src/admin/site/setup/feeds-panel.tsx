@@ -1,11 +1,13 @@
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { quantity } from '@rapport/domain/shared/quantity';
 import type { SiteSetup } from '@rapport/domain/site/setup-schema';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
 import { PATHS } from '../../../ui/navigation/paths.ts';
 import { useArticleChanges, useVideoChanges } from '../../content/use-feeds.ts';
 import { failed, succeeded } from '../../ui/feedback.ts';
+import { FeedFinder } from '../feed-finder.tsx';
 import type { OpenDraft } from '../use-site-draft.ts';
 
 interface FeedsPanelProps {
@@ -23,6 +25,7 @@ export function FeedsPanel({ setup: { feeds }, draft }: FeedsPanelProps) {
         title="Articles"
         one="article"
         next={draft.content.feeds.articles}
+        finder={<FeedFinder feed="articles" draft={draft} />}
         manage={PATHS.adminArticles}
         feed={feeds.articles}
         refresh={articles.refresh}
@@ -31,6 +34,7 @@ export function FeedsPanel({ setup: { feeds }, draft }: FeedsPanelProps) {
         title="Videos"
         one="video"
         next={draft.content.feeds.videos}
+        finder={<FeedFinder feed="videos" draft={draft} />}
         manage={PATHS.adminVideos}
         feed={feeds.videos}
         refresh={videos.refresh}
@@ -45,6 +49,7 @@ interface FeedProps {
   one: string;
   /** The address in the draft. */
   next: string | null;
+  finder: ReactNode;
   /** The page that manages the entries. */
   manage: string;
   feed: SiteSetup['feeds']['articles'];
@@ -55,10 +60,10 @@ function describeFeed(host: string | null, next: string | null, stored: string):
   if (host !== null) return `Read from ${host}. ${stored} stored.`;
   return next
     ? 'The address is in your draft. The feed is read as soon as you publish.'
-    : 'No feed of yours is connected. Enter its address above, or leave it empty.';
+    : 'No feed of yours is connected. Enter the address of your blog or channel above, or leave it empty.';
 }
 
-function Feed({ title, one, next, manage, feed: { host, items }, refresh }: FeedProps) {
+function Feed({ title, one, next, finder, manage, feed: { host, items }, refresh }: FeedProps) {
   const utils = trpc.useUtils();
   const read = async () => {
     try {
@@ -77,6 +82,7 @@ function Feed({ title, one, next, manage, feed: { host, items }, refresh }: Feed
       <Text size="sm" c="dimmed" mb="sm">
         {describeFeed(host, next, quantity(items, one))}
       </Text>
+      {finder}
       <Group gap="sm">
         {host === null ? null : (
           <Button

@@ -35,10 +35,10 @@ export function StepPanel({ step, draft, fields, setup, check }: StepPanelProps)
   if (step === 'publish') return <PublishPanel draft={draft} setup={setup} />;
   if (step === 'feeds') {
     return (
-      <>
+      <Stack gap="md">
         <ContentFields paths={FEED_FIELDS} draft={draft} fields={fields} />
         <FeedsPanel setup={setup} draft={draft} />
-      </>
+      </Stack>
     );
   }
   const paths = SETUP_STEPS.find(({ key }) => key === step)?.fields ?? [];

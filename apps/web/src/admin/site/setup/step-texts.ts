@@ -70,7 +70,7 @@ export const STEP_TEXTS: Record<SetupStepKey, StepText> = {
   },
   feeds: {
     label: 'Articles and videos',
-    note: 'Enter the addresses of your feeds. Your site shows the newest articles and videos by itself.',
+    note: 'Enter the addresses of your blog and your channel. Your site shows the newest articles and videos by itself.',
     part: 'insights',
     decline: SKIP,
   },

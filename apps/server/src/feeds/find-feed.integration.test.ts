@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { respondWith, startFeedServer } from '../../testing/feeds/feed-server.ts';
-import type { FetchGuard } from './fetch-feed.ts';
+import { type FetchGuard, fetchFeed } from './fetch-feed.ts';
 import { findFeed } from './find-feed.ts';
 import { parseArticles } from './read-articles.ts';
 import { parseVideos } from './read-videos.ts';
 
 const guard: FetchGuard = { allowLoopback: true, allowFile: false };
+const ARTICLES = { fetchFeed, parse: parseArticles };
 const titles = ['One', 'Two', 'Three', 'Four'];
 const RSS = `<rss><channel>${titles.map((title) => `<item><title>${title}</title></item>`).join('')}</channel></rss>`;
 const ATOM = '<feed><entry><title>A talk</title></entry></feed>';
@@ -26,25 +27,25 @@ const named = (href: string, type = 'application/rss+xml') =>
 describe('the feed of an address', () => {
   it('is the address itself, with the first three titles', async () => {
     await using host = await startHost({ '/feed': RSS });
-    expect(await findFeed(new URL(host.url), guard, parseArticles)).toEqual({ ...FOUND, address: host.url });
+    expect(await findFeed(new URL(host.url), guard, ARTICLES)).toEqual({ ...FOUND, address: host.url });
   });
 
   it('is the one that its page names', async () => {
     await using host = await startHost({ '/blog': named('/latest.xml'), '/latest.xml': RSS });
-    const found = await findFeed(new URL('/blog', host.url), guard, parseArticles);
+    const found = await findFeed(new URL('/blog', host.url), guard, ARTICLES);
     expect(found).toEqual({ ...FOUND, address: new URL('/latest.xml', host.url).href });
   });
 
   it('is the one of a channel', async () => {
     const channel = named('/videos.xml?id=1', 'application/atom+xml');
     await using host = await startHost({ '/@you': channel, '/videos.xml?id=1': ATOM });
-    const found = await findFeed(new URL('/@you', host.url), guard, parseVideos);
+    const found = await findFeed(new URL('/@you', host.url), guard, { fetchFeed, parse: parseVideos });
     expect(found).toMatchObject({ address: new URL('/videos.xml?id=1', host.url).href, titles: ['A talk'] });
   });
 
   it('is where such pages usually have it, when the page names none or a wrong one', async () => {
     await using host = await startHost({ '/': named('/gone.xml'), '/rss.xml': RSS });
-    const found = await findFeed(new URL('/', host.url), guard, parseArticles);
+    const found = await findFeed(new URL('/', host.url), guard, ARTICLES);
     expect(found.address).toBe(new URL('/rss.xml', host.url).href);
   });
 });
@@ -56,7 +57,7 @@ describe('an address without a feed', () => {
       (_, index) => `<link rel=alternate type=application/rss+xml href=/${index}>`,
     );
     await using host = await startHost({ '/': page(links.join('')) });
-    expect(await findFeed(new URL('/', host.url), guard, parseArticles)).toEqual({
+    expect(await findFeed(new URL('/', host.url), guard, ARTICLES)).toEqual({
       address: null,
       titles: [],
       reason: 'it is a web page, not a feed',
@@ -66,7 +67,7 @@ describe('an address without a feed', () => {
 
   it('that fails says so', async () => {
     await using host = await startFeedServer(respondWith(500));
-    const found = await findFeed(new URL(host.url), guard, parseArticles);
+    const found = await findFeed(new URL(host.url), guard, ARTICLES);
     expect(found).toMatchObject({ address: null, reason: 'it responded with 500' });
   });
 
@@ -74,7 +75,7 @@ describe('an address without a feed', () => {
     await using inner = await startHost({ '/feed': RSS });
     const links = named(inner.url) + named('file:///etc/passwd');
     await using host = await startHost({ '/': links });
-    expect(await findFeed(new URL('/', host.url), guard, parseArticles)).toMatchObject({ address: null });
+    expect(await findFeed(new URL('/', host.url), guard, ARTICLES)).toMatchObject({ address: null });
     expect(inner.requests).toHaveLength(0);
   });
 });

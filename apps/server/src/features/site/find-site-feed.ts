@@ -11,10 +11,12 @@ export async function findSiteFeed(
   const complete = completeWebAddress(address);
   if (complete === null) return { address: null, titles: [], reason: 'it is not the address of a page' };
   // The parsers are large and rarely needed.
-  const [{ findFeed }, { parseArticles }, { parseVideos }] = await Promise.all([
+  const [{ fetchFeed }, { findFeed }, { parseArticles }, { parseVideos }] = await Promise.all([
+    import('../../feeds/fetch-feed.ts'),
     import('../../feeds/find-feed.ts'),
     import('../../feeds/read-articles.ts'),
     import('../../feeds/read-videos.ts'),
   ]);
-  return findFeed(new URL(complete), toFetchGuard(env), feed === 'articles' ? parseArticles : parseVideos);
+  const parse = feed === 'articles' ? parseArticles : parseVideos;
+  return findFeed(new URL(complete), toFetchGuard(env), { fetchFeed, parse });
 }

@@ -1,3 +1,4 @@
+import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { expect, test } from '../support/fixtures.ts';
 import { choosePlanAction } from '../support/menus.ts';
@@ -34,6 +35,20 @@ for (const { timeZone, zone, offset } of [
       message: `Text ${mark}`,
       createdAt,
     });
+    em.create(CampaignEntity, {
+      title: `Issue ${mark}`,
+      subject: `Issue ${mark}`,
+      content: '<p>A sample.</p>',
+      status: 'draft',
+      sentCount: 0,
+      sentAt: null,
+      scheduledAt: null,
+      pausedAt: null,
+      cancelledAt: null,
+      retryAfter: null,
+      waitingReason: null,
+      recipientCounts: null,
+    });
     await em.flush();
     await rows.enroll(`client-${mark}@example.com`, [
       { packageName: `Plan ${mark}`, endsIn: 90, granted: 4 },
@@ -58,10 +73,7 @@ for (const { timeZone, zone, offset } of [
     );
 
     await page.goto('/admin?section=content');
-    await page
-      .getByRole('button', { name: /^Schedule / })
-      .first()
-      .click();
+    await page.getByRole('button', { name: `Schedule Issue ${mark}` }).click();
     await expect(page.getByRole('dialog')).toContainText('Time zone of the site:');
     await expect(page.getByRole('dialog')).toContainText(offset);
   });

@@ -5,7 +5,8 @@ import type { Identity } from './identity.ts';
 /**
  * Lets the account of this address go on under another provider, once, if it waits for that since `admin:move`. Its id
  * stays, so that tokens, drafts and the audit log stay with the person. An account that the new provider has made
- * meanwhile is replaced; its tokens, passkeys and recovery codes are kept.
+ * meanwhile is replaced; its tokens and passkeys are kept. Its recovery codes are not: what is stored of them is bound to
+ * its id.
  */
 export async function takeOverAccount(tx: EntityManager, identity: Identity, now: Date): Promise<void> {
   const [waiting] = await tx.execute<{ id: string; issuer: string; subject: string }[]>(
@@ -27,12 +28,10 @@ export async function takeOverAccount(tx: EntityManager, identity: Identity, now
       where user_id in (select id from user_account where issuer = ? and subject = ?)`,
     [waiting.id, issuer, subject],
   );
-  for (const table of ['passkey', 'recovery_code']) {
-    await tx.execute(
-      `update ${table} set user_id = ? where user_id in (select id from user_account where issuer = ? and subject = ?)`,
-      [waiting.id, issuer, subject],
-    );
-  }
+  await tx.execute(
+    `update passkey set user_id = ? where user_id in (select id from user_account where issuer = ? and subject = ?)`,
+    [waiting.id, issuer, subject],
+  );
   await tx.execute('delete from user_account where issuer = ? and subject = ?', [issuer, subject]);
   await tx.execute('update user_account set issuer = ?, subject = ?, moving_since = null where id = ?', [
     issuer,

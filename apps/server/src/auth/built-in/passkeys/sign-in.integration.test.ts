@@ -1,4 +1,5 @@
-import { PasskeyEntity, UsedPasskeyChallengeEntity } from '@rapport/db/entities/passkeys';
+import { UserEntity } from '@rapport/db/entities/account';
+import { PasskeyEntity, RecoveryCodeEntity, UsedPasskeyChallengeEntity } from '@rapport/db/entities/passkeys';
 import type { OwnSessionList } from '@rapport/domain/account/sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../../testing/auth/browser.ts';
@@ -11,6 +12,7 @@ import {
 } from '../../../../testing/auth/passkeys.ts';
 import type { PasskeySite } from '../../../../testing/auth/software-passkey.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { takeOverAccount } from '../../moving-accounts.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 const START = new Date('2026-05-04T08:00:00.000Z').getTime();
@@ -116,16 +118,41 @@ describe('signing in with a passkey', () => {
 
   it('refuses a signature of another passkey, and the name of another person', async () => {
     const { passkey } = await createPerson();
-    const other = (await createPerson('client@example.com')).passkey;
+    const client = await createPerson('client@example.com');
+    const other = client.passkey;
     const page = await openPage();
     const forged = { ...other.get(page.challenge, site), id: passkey.id, rawId: passkey.id };
     expect((await sendSigned(page.browser, page.state, forged)).status).toBe(400);
     const own = passkey.get(page.challenge, site);
     const named = {
       ...own,
-      response: { ...own.response, userHandle: Buffer.from('another').toString('base64url') },
+      response: { ...own.response, userHandle: Buffer.from(client.userId).toString('base64url') },
     };
     expect((await sendSigned(page.browser, page.state, named)).status).toBe(400);
+  });
+
+  it('still works after its account goes on as the one from another sign-in', async () => {
+    const { userId, passkey } = await createPerson();
+    const em = app.orm.em.fork();
+    await replaceRecoveryCodes(em, userId, new Date(clock));
+    await em.execute(
+      `insert into user_account (issuer, subject, email, email_verified, moving_since)
+       values ('https://former.example', 'a', ?, true, now())`,
+      [OWNER],
+    );
+    const { issuer, subject } = await em.findOneOrFail(UserEntity, { id: userId });
+    const identity = {
+      issuer,
+      subject,
+      email: OWNER,
+      firstName: null,
+      lastName: null,
+      profileImageUrl: null,
+    };
+    await em.transactional((tx) => takeOverAccount(tx, identity, new Date(clock)));
+    const page = await openPage();
+    expect((await sendSigned(page.browser, page.state, passkey.get(page.challenge, site))).status).toBe(200);
+    expect(await app.orm.em.fork().count(RecoveryCodeEntity)).toBe(0);
   });
 
   it.each(['', '{', 'null', '[]', '{"id":1}', `{"id":"${'a'.repeat(13_000)}"}`])(

@@ -39,7 +39,7 @@ async function verifyUsed(
   const { id, origin } = getRelyingParty(site.env);
   let signed = '';
   try {
-    const { userHandle, ...parts } = response.response;
+    const { userHandle: _, ...parts } = response.response;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...response, response: parts, clientExtensionResults: {} },
       expectedChallenge: (challenge) => {
@@ -55,12 +55,28 @@ async function verifyUsed(
         counter: passkey.counter,
       },
     });
-    const owner = Buffer.from(passkey.user.id).toString('base64url');
-    if (!verified || (userHandle != null && userHandle !== owner)) throw new Error('not verified');
+    if (!verified) throw new Error('not verified');
     return { challenge: signed, counter: authenticationInfo.newCounter };
   } catch (error) {
     throw refused(error);
   }
+}
+
+/**
+ * Whether the device names another account than the passkey's. The account for which it was made may be gone: it is
+ * after `admin:move`, which leaves the passkey with the account that goes on.
+ */
+async function namesAnother(
+  tx: EntityManager,
+  passkey: PasskeyRow,
+  handle: string | null | undefined,
+): Promise<boolean> {
+  const named = Buffer.from(handle ?? '', 'base64url').toString();
+  if (handle == null || named === passkey.user.id) return false;
+  const [account] = await tx.execute('select 1 from user_account where id::text = ?', [
+    named.replaceAll('\0', ''),
+  ]);
+  return account !== undefined;
 }
 
 /**
@@ -89,6 +105,7 @@ export async function usePasskey(
   if (!passkey) throw unknown();
   const site = { env, attempt, now, challenges: createChallenges(env) };
   const { challenge, counter } = await verifyUsed(passkey, response, site);
+  if (await namesAnother(tx, passkey, response.response.userHandle)) throw refused();
   if (!(await useChallenge(tx, challenge, now))) throw refused();
   passkey.counter = counter;
   passkey.lastUsedAt = now;

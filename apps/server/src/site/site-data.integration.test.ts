@@ -10,6 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+it('says that the product signs people in itself, and nothing of it with another sign-in', () => {
+  const dataWith = (signIn: 'built-in' | 'external' | 'local') =>
+    createSiteDataSource({ ...app.services, env: { ...app.services.env, signIn } }, null).empty();
+  expect(dataWith('built-in').hasBuiltInSignIn).toBe(true);
+  expect(dataWith('external')).not.toHaveProperty('hasBuiltInSignIn');
+  expect(dataWith('local')).not.toHaveProperty('hasBuiltInSignIn');
+});
+
 it('reads articles and videos once per content version, and each time while changes go unnoticed', async () => {
   const version = createLocalContentVersion();
   let isLive = true;

@@ -24,6 +24,7 @@ function emptySiteData(
     currentYear: now().getUTCFullYear(),
     newsletterDoubleOptIn: env.newsletterDoubleOptIn,
     ...(env.oidc === null ? {} : { signInHost: new URL(env.oidc.issuer).host }),
+    ...(env.signIn === 'built-in' ? { hasBuiltInSignIn: true } : {}),
     // The renderer has the sample, with the addresses of its pictures.
     ...(version === null ? {} : { content }),
     ...(version === null && env.mode === 'production' ? { isUnpublished: true } : {}),

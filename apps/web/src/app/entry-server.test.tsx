@@ -139,6 +139,16 @@ describe('the home page', () => {
     expect(await hostAt('/privacy')).toBe('login.example.com');
     expect(await hostAt('/')).toBeUndefined();
   });
+
+  test('writes the privacy policy for the sign-in there is, and says nothing of it in the home page', async () => {
+    const builtIn = siteData({ hasBuiltInSignIn: true });
+    const { html } = await render('/privacy', builtIn);
+    expect(html).toContain('a code that we send you by email, or with a passkey');
+    expect(html).not.toContain('sign-in provider');
+    expect(dataOf(html)).toMatchObject({ hasBuiltInSignIn: true });
+    expect((await render('/privacy', siteData())).html).toContain('that your sign-in provider confirms');
+    expect((await render('/', builtIn)).html).toBe((await render('/', siteData())).html);
+  });
 });
 
 describe('a form that was posted without JavaScript', () => {

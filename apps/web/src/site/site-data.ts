@@ -30,10 +30,15 @@ function withoutSubstitutes(content: PageContent, { articles, videos }: Insights
 
 /** The part of the site's data that a page needs, with the content it shows. */
 export function toPageData(data: SiteData, content: PageContent, withInsights: boolean): PageData {
-  const { articles, videos, content: _published, filesVersion: _filesVersion, signInHost, ...site } = data;
+  const { articles, videos, content: _published, filesVersion: _filesVersion, ...rest } = data;
+  const { signInHost, hasBuiltInSignIn, ...site } = rest;
   const insights = { articles: toShownArticles(articles), videos: toShownVideos(videos) };
   if (!withInsights) {
-    return { ...site, ...(signInHost === undefined ? {} : { signInHost }), content, insights: null };
+    const signIn = {
+      ...(signInHost === undefined ? {} : { signInHost }),
+      ...(hasBuiltInSignIn ? { hasBuiltInSignIn } : {}),
+    };
+    return { ...site, ...signIn, content, insights: null };
   }
   return { ...site, content: withoutSubstitutes(content, insights), insights };
 }

@@ -14,6 +14,7 @@ export interface SiteContextValue
     | 'currentYear'
     | 'newsletterDoubleOptIn'
     | 'signInHost'
+    | 'hasBuiltInSignIn'
     | 'notice'
     | 'chosenService'
     | 'formValues'

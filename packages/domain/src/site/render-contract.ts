@@ -43,6 +43,8 @@ export interface SiteData {
   newsletterDoubleOptIn?: boolean;
   /** The host of the external provider, where people sign in with an account of theirs. */
   signInHost?: string;
+  /** The product signs people in itself: by an emailed code or a passkey. */
+  hasBuiltInSignIn?: true;
   /** Only in the response to a posted form. */
   notice?: FormNotice;
   /** The submitted values of the form of `notice`, by field name. Untrusted text. */

@@ -6,7 +6,7 @@ import { legalFacts } from '../../content/legal-facts.ts';
 import { writePrivacyPolicy } from './privacy.ts';
 import { writeTerms } from './terms.ts';
 
-const privacy = writePrivacyPolicy(legalFacts);
+const privacy = writePrivacyPolicy(legalFacts, false);
 const terms = writeTerms(legalFacts);
 
 test('the privacy policy has its 11 sections in order, each with a text', () => {
@@ -69,6 +69,32 @@ test('the privacy policy says what this product does', () => {
   }
 });
 
+test('the privacy policy says who signs people in, what is stored of it and who learns of it', () => {
+  const read = (isBuiltIn: boolean) =>
+    writePrivacyPolicy(legalFacts, isBuiltIn)
+      .sections.flatMap(({ texts }) => texts.flat())
+      .join(' ');
+  for (const fact of [
+    'that your sign-in provider confirms',
+    'Sign-in: the OpenID Connect provider that the owner has chosen, which learns that you signed in here.',
+    'A specialized provider handles sign-in',
+    'While you are at the sign-in provider',
+  ]) {
+    expect(read(false)).toContain(fact);
+  }
+  expect(read(false)).not.toContain('public key');
+  for (const fact of [
+    'a code that we send you by email, or with a passkey',
+    'your email address, the times of your sign-ins',
+    'Of a passkey we store its public key',
+    'no other company learns that you signed in here',
+    'a second cookie connects that attempt to your browser',
+  ]) {
+    expect(read(true)).toContain(fact);
+  }
+  expect(read(true)).not.toContain('provider');
+});
+
 test('the terms hold the rules that clients rely on', () => {
   const text = terms.sections.flatMap(({ texts }) => texts.flat()).join(' ');
   for (const demand of [
@@ -91,10 +117,10 @@ test('both name the facts of the owner, and other ways to write only when there 
     jurisdiction: 'Sample Country',
   };
   const contact = (text: typeof privacy) => text.sections.at(-1)?.texts.join(' ');
-  expect(contact(writePrivacyPolicy(facts))).toContain(
+  expect(contact(writePrivacyPolicy(facts, false))).toContain(
     'by email to privacy@example.com, or by post to Sample Practice, Sample Street 1, Sample Town',
   );
-  expect(contact(writePrivacyPolicy({ ...facts, address: '', privacyContact: '' }))).not.toContain(
+  expect(contact(writePrivacyPolicy({ ...facts, address: '', privacyContact: '' }, false))).not.toContain(
     'You can also',
   );
   expect(JSON.stringify(writeTerms(facts))).toContain('The law of Sample Country applies');

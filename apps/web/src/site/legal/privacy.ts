@@ -3,9 +3,46 @@ import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { legalHeads } from '../../ui/navigation/legal-heads.ts';
 import type { LegalText } from './legal-text.ts';
 
-/** The privacy policy. It describes what this product stores: update it when you change what is stored. */
-export function writePrivacyPolicy(facts: SiteContent['legalFacts']): LegalText {
+/** What the policy says about signing in. */
+interface SignInTexts {
+  collected: string;
+  /** Who else learns of it, for the list of companies. */
+  shared: string[];
+  /** For the end of that section. */
+  notShared: string;
+  security: string;
+  cookie: string;
+}
+
+const BUILT_IN: SignInTexts = {
+  collected:
+    'Sign-in: you sign in with a code that we send you by email, or with a passkey. We store your email address, the times of your sign-ins, and the browser and device of each. Of a passkey we store its public key and name, and when it was added and last used; fingerprint, face or PIN never leave your device. There is no password.',
+  shared: [],
+  notShared:
+    'This site handles sign-in itself, so no other company learns that you signed in here. The email with the code is delivered as every other one.',
+  security: 'You sign in with a code that works once and for a short time, or with a passkey;',
+  cookie: 'While you sign in, a second cookie connects that attempt to your browser for a few minutes.',
+};
+
+function describeProvider(signInProvider: string): SignInTexts {
+  return {
+    collected:
+      'Sign-in: the identifier, name, email address and picture address that your sign-in provider confirms. We never see or store a password.',
+    shared: [`Sign-in: ${signInProvider}, which learns that you signed in here.`],
+    notShared: '',
+    security: 'A specialized provider handles sign-in,',
+    cookie:
+      'While you are at the sign-in provider, a second cookie connects that attempt to your browser for a few minutes.',
+  };
+}
+
+/**
+ * The privacy policy. It describes what this product stores: update it when you change what is stored. With the built-in
+ * sign-in, the provider among the facts has no part in it.
+ */
+export function writePrivacyPolicy(facts: SiteContent['legalFacts'], hasBuiltInSignIn: boolean): LegalText {
   const { business, address, privacyContact, emailProcessor, hosting, signInProvider } = facts;
+  const signIn = hasBuiltInSignIn ? BUILT_IN : describeProvider(signInProvider);
   const otherWays = [
     ...(privacyContact === '' ? [] : [`by email to ${privacyContact}`]),
     ...(address === '' ? [] : [`by post to ${business}, ${address.split('\n').join(', ')}`]),
@@ -27,7 +64,7 @@ export function writePrivacyPolicy(facts: SiteContent['legalFacts']): LegalText 
           [
             'Contact form: your name, email address and message, your organization and the service you ask about if you give them, and the time.',
             'Newsletter: your email address, the time you subscribed, whether and when you confirmed it, and a record of that consent.',
-            'Sign-in: the identifier, name, email address and picture address that your sign-in provider confirms. We never see or store a password.',
+            signIn.collected,
             'Clients: the plan you are enrolled in, its dates and price, the hours granted and used with short notes on when and what for, your requests to renew a plan, and the notifications shown in your portal.',
             'Technical record: for a short time the server stores the IP address, time and outcome of each request, to limit abuse and find faults. Important actions in the admin area are stored in an audit log.',
           ],
@@ -50,15 +87,16 @@ export function writePrivacyPolicy(facts: SiteContent['legalFacts']): LegalText 
           [
             `${emailProcessor}, which delivers the email this site sends: it receives the address, the subject and the text of each message, and tells us when an address no longer works.`,
             `Hosting: ${hosting}. The database, the pictures and the backups are stored there.`,
-            `Sign-in: ${signInProvider}, which learns that you signed in here.`,
+            ...signIn.shared,
           ],
+          ...(signIn.notShared === '' ? [] : [signIn.notShared]),
           'Apart from that, we disclose information only where the law requires it, and no more than it requires.',
         ],
       },
       {
         heading: 'Data Security',
         texts: [
-          'Connections to the site are encrypted. A specialized provider handles sign-in, sessions can be ended on the server at any time, and the client portal and the admin area check every request. Attempts to guess or to flood the site are slowed down.',
+          `Connections to the site are encrypted. ${signIn.security} sessions can be ended on the server at any time, and the client portal and the admin area check every request. Attempts to guess or to flood the site are slowed down.`,
           'No system is perfectly secure. If we learn that your information was exposed, we tell you and the responsible authority without delay.',
         ],
       },
@@ -72,7 +110,7 @@ export function writePrivacyPolicy(facts: SiteContent['legalFacts']): LegalText 
       {
         heading: 'Cookies',
         texts: [
-          'Reading the site sets no cookie. Signing in sets one session cookie, which keeps you signed in and is removed when you sign out. While you are at the sign-in provider, a second cookie connects that attempt to your browser for a few minutes. Neither is used to track you.',
+          `Reading the site sets no cookie. Signing in sets one session cookie, which keeps you signed in and is removed when you sign out. ${signIn.cookie} Neither is used to track you.`,
           'Some things are stored only in your browser and never sent to us: whether you chose light or dark mode, some of the notifications of the bell, which passkey you used last, and text that you typed into a form of the portal and have not sent. Clearing the data of this site in your browser removes them.',
         ],
       },

@@ -69,6 +69,7 @@ write_settings() {
   domain=$(ask DOMAIN 'Domain of the site (example.com)' "${1-}")
   domain=$(printf '%s' "$domain" | tr '[:upper:]' '[:lower:]' | sed 's|^https\{0,1\}://||; s|/*$||')
   matches "$domain" '[a-z0-9-]+(\.[a-z0-9-]+)+|localhost' || fail "\"$domain\" is not a domain such as example.com. Nothing was changed."
+  ! matches "$domain" '[0-9.]+' || fail "$domain is an IP address, which can have no passkeys. Enter a domain that leads to it. Nothing was changed."
   owner=$(ask OWNER_EMAIL 'Your email address' "${2-}")
   matches "$owner" '[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+' || fail "\"$owner\" is not an email address. Nothing was changed."
   set_value DOMAIN "$domain"

@@ -91,6 +91,8 @@ test('from an empty installation to a client who signs in, and back in after los
     await expect(page.getByText('All changes are saved in the draft.')).toBeVisible();
     await button(page, 'Publish…').click();
     const dialog = page.getByRole('dialog', { name: 'Publish the site' });
+    await expect(dialog).toContainText('change for visitors and in emails.');
+    await expect(dialog).not.toContainText('You can restore');
     await dialog.getByRole('button', { name: 'Hide all of these' }).click();
     await dialog.getByRole('checkbox', { name: 'Visitors may read them as they are' }).check();
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -136,6 +138,12 @@ test('from an empty installation to a client who signs in, and back in after los
     await signInByCode(portal, CLIENT);
     await expectPortal(portal);
     await expect(portal.getByText('Ten hours').first()).toBeVisible();
+    // There is no booking address.
+    await expect(portal.getByText('Write to arrange a time.')).toBeVisible();
+    await expect(portal.getByRole('link', { name: 'Arrange a session' })).toHaveAttribute(
+      'href',
+      '/#contact',
+    );
     await signOut(portal);
     await signInByCode(portal, CLIENT);
     await button(portal, 'Add a passkey').click();

@@ -32,15 +32,22 @@ function useNewFeeds(): (changes: readonly ContentChange[]) => void {
   };
 }
 
-/** What changes for visitors; null while it is compared. */
-function Changes({ changes }: { changes: readonly ContentChange[] | null }) {
+interface ChangesProps {
+  /** Null while they are compared. */
+  changes: readonly ContentChange[] | null;
+  /** Whether nothing was published before, so that there is no version to restore. */
+  isFirst: boolean;
+}
+
+/** What changes for visitors. */
+function Changes({ changes, isFirst }: ChangesProps) {
   if (changes === null) return <Text role="status">Comparing…</Text>;
   if (changes.length === 0) return <Text>There is nothing to publish: your draft is what visitors see.</Text>;
   return (
     <>
       <Text size="sm" mb="md">
         {changes.length === 1 ? 'One field changes' : `${changes.length} fields change`} for visitors and in
-        emails. You can restore what is published now from the history.
+        emails.{isFirst ? null : ' You can restore what is published now from the history.'}
       </Text>
       <ContentChanges changes={changes} />
     </>
@@ -97,7 +104,7 @@ export function PublishDialog({ opened, draft, onPublished, onClose }: PublishDi
     >
       <LoadFailure what="what is published" query={{ ...published, data: undefined }} />
       {changes && changes.length > 0 ? claims.notice : null}
-      {published.error ? null : <Changes changes={changes} />}
+      {published.error ? null : <Changes changes={changes} isFirst={published.data?.version === null} />}
       {failure === null ? null : (
         <Alert color="red" mt="md" role="alert">
           {failure}

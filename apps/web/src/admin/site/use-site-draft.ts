@@ -8,8 +8,7 @@ import { trpc } from '../../api/trpc.ts';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import { formatList } from '../dialog/format-list.ts';
 import { succeeded } from '../ui/feedback.ts';
-import { continueOn, type DraftEdit, decide, type TypedDraft } from './draft-edit.ts';
-import { setAt } from './edit-value.ts';
+import { changeField, continueOn, type DraftEdit, decide, type TypedDraft } from './draft-edit.ts';
 import { SITE_PARTS } from './site-parts.ts';
 import { keepUnsavedDraft, readUnsavedDraft, removeUnsavedDraft } from './unsaved-draft.ts';
 
@@ -158,7 +157,7 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
   }
 
   function change(path: readonly string[], value: JsonValue): void {
-    replace(setAt(latest.current.content, path, value));
+    replace(changeField(latest.current.content, path, value));
   }
 
   function takeStored(draft: SiteDraft): void {

@@ -4,6 +4,7 @@ import { IconArrowUpRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { NEW_TAB_NOTE_ID } from '../../ui/external-link.tsx';
+import { homeAnchor } from '../../ui/navigation/paths.ts';
 import { useSite } from '../../ui/site-context.tsx';
 import { daysText } from '../plans/hours-text.ts';
 import type { OwnPlan, Summary } from '../plans/own-plans.ts';
@@ -12,6 +13,8 @@ import { CalendarButton } from '../ui/calendar-button.tsx';
 import { ExpiryDate } from '../ui/expiry.tsx';
 import { HoursProgress } from '../ui/hours-progress.tsx';
 import classes from './answers.module.css';
+
+const HOURS_TAKEN_OFF = 'The hours are taken off your plan after the session.';
 
 interface AnswerProps {
   question: string;
@@ -88,7 +91,7 @@ function formatLowBalance({ packageName, hoursStep }: OwnPlan): string {
 
 /** The next step: a renewal if one is due, otherwise a session. One primary action per view. */
 function WhatNext({ summary: { next, low } }: { summary: Summary }) {
-  const { bookingLinks } = useSite();
+  const { bookingLinks, publicUrl } = useSite();
   // The plan that ends soon comes first, then the one that runs out of hours.
   const due = next.endsSoon ? next : (low ?? next);
   if (due.renewalPending) {
@@ -124,6 +127,21 @@ function WhatNext({ summary: { next, low } }: { summary: Summary }) {
       </Answer>
     );
   }
+  if (bookingLinks.individual === `${publicUrl}${homeAnchor('contact')}`) {
+    return (
+      <Answer
+        question="What's next"
+        answer="Your next session"
+        action={
+          <Button component={Link} to={homeAnchor('contact')} size="sm">
+            Arrange a session
+          </Button>
+        }
+      >
+        <Text c="dimmed">Write to arrange a time. {HOURS_TAKEN_OFF}</Text>
+      </Answer>
+    );
+  }
   return (
     <Answer
       question="What's next"
@@ -142,9 +160,7 @@ function WhatNext({ summary: { next, low } }: { summary: Summary }) {
         </Button>
       }
     >
-      <Text c="dimmed">
-        Choose a time that suits you. The hours are taken off your plan after the session.
-      </Text>
+      <Text c="dimmed">Choose a time that suits you. {HOURS_TAKEN_OFF}</Text>
     </Answer>
   );
 }

@@ -11,7 +11,8 @@ import classes from './client-access.module.css';
 /** The top of the page: its introduction, the two booking links and how to enroll. */
 export function Booking({ user }: { user: User | null }) {
   const { clientAccess } = useContent();
-  const { bookingLinks } = useSite();
+  const { bookingLinks, publicUrl } = useSite();
+  const contactForm = `${publicUrl}${homeAnchor('contact')}`;
   const bookings = [
     { ...clientAccess.booking.individual, url: bookingLinks.individual },
     { ...clientAccess.booking.organization, url: bookingLinks.organization },
@@ -34,7 +35,7 @@ export function Booking({ user }: { user: User | null }) {
             <ExternalLink href={url} className={`${patterns.way} ${classes.booking}`}>
               <span>
                 {label}
-                <small>{detail}</small>
+                <small>{url === contactForm ? 'Write to arrange a time' : detail}</small>
               </span>
               <IconArrowUpRight size={24} stroke={1.5} aria-hidden="true" />
             </ExternalLink>

@@ -45,6 +45,20 @@ test.afterEach(async ({ page, baseURL }) => {
   });
 });
 
+test('the fields stay where they are when the texts of the sample are counted', async ({ page }) => {
+  const seen = Promise.withResolvers<void>();
+  await page.route(/site\.sampleFields/, async (route) => {
+    // A call of its own may end at any time after the fields are shown.
+    if (!route.request().url().includes('site.draft')) await seen.promise;
+    await route.continue();
+  });
+  await openSite(page, 'about');
+  const before = await page.getByLabel('Heading').boundingBox();
+  seen.resolve();
+  await expect(page.getByRole('link', { name: 'See the list' })).toBeVisible();
+  expect(await page.getByLabel('Heading').boundingBox()).toEqual(before);
+});
+
 test('what is typed is saved, and the preview shows it on the real page', async ({ page }) => {
   await openSite(page, 'about');
   const preview = page.frameLocator('iframe[title="Preview of the site"]');

@@ -50,7 +50,9 @@ function useServicePreviews({ saved }: OpenDraft): readonly PreviewedPage[] {
 /** The content of the site: its parts, the form of one, and the page as the draft has it. */
 export default function SiteSection() {
   const draft = trpc.site.draft.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
-  if (draft.data) return <SiteViews first={draft.data} />;
+  // In the same call, so that the line above the fields does not push them down while someone clicks into one.
+  const sample = trpc.site.sampleFields.useQuery(undefined, { staleTime: 0 });
+  if (draft.data && !sample.isPending) return <SiteViews first={draft.data} />;
   if (!draft.error) return <EditorSkeleton />;
   return (
     <>
@@ -177,9 +179,9 @@ interface PartsProps {
 
 /** The ways to what is still the sample, and to the guided set-up. */
 function SampleLine() {
-  const { data } = trpc.site.sampleFields.useQuery(undefined, { staleTime: 0 });
+  const { data } = trpc.site.sampleFields.useQuery();
   return (
-    <Text size="sm" mb="md" mih="1.5em">
+    <Text size="sm" mb="md">
       {data && data.fields.length > 0 ? (
         <>
           {describeRemaining(data)}{' '}

@@ -1,24 +1,13 @@
-import { readFileSync } from 'node:fs';
-import {
-  type BrowserContext,
-  test as base,
-  type ConsoleMessage,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test';
-import { createOrm } from '@rapport/db/orm';
+import { type BrowserContext, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessibleInEveryTheme, findViolations } from './accessibility.ts';
-import { portalRows, type Rows } from './portal-rows.ts';
-import { DATABASE_URL_FILE, PRODUCT_URL } from './product.ts';
+import { test as base } from './database-fixtures.ts';
+import { PRODUCT_URL } from './product.ts';
 import { signInAs } from './sign-in.ts';
 
 /** One of the three local accounts, or a client of one test; each signs in as `<account>@example.com`. */
 export type Account = 'admin' | 'client' | 'newcomer' | `client-${string}`;
 
 interface Fixtures {
-  /** Writes plans and notifications into the product's database. */
-  rows: Rows;
   /** Creates a session for an account and sets its cookie. Within a test, the same account is the same user. */
   signIn: (account: Account) => Promise<void>;
   /** Console errors a test expects, as patterns; any other fails it. */
@@ -33,11 +22,6 @@ interface Fixtures {
   expectAccessibleEverywhere: () => Promise<void>;
   /** Watches the page during the whole test; its value is the patterns of expected errors. */
   guard: RegExp[];
-}
-
-interface WorkerFixtures {
-  /** The product's database; connecting once a worker is enough. */
-  orm: Awaited<ReturnType<typeof createOrm>>;
 }
 
 /** Collects console errors, CSP violations and requests to other hosts, which fail the test. */
@@ -65,17 +49,7 @@ async function watch(context: BrowserContext, faults: string[]): Promise<void> {
   });
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  orm: [
-    // Playwright requires a destructured argument, even an unused one.
-    async ({ browser: _browser }, use) => {
-      const orm = await createOrm({ databaseUrl: readFileSync(DATABASE_URL_FILE, 'utf8'), poolMax: 1 });
-      await use(orm);
-      await orm.close();
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = base.extend<Fixtures>({
   guard: [
     async ({ context }, use) => {
       const faults: string[] = [];
@@ -101,8 +75,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.addCookies([await signInAs(orm, account, people)]);
     });
   },
-
-  rows: async ({ orm }, use, { retry }) => use(portalRows(orm, retry)),
 
   holdLogin: async ({ page }, use) => {
     await use(async () => {

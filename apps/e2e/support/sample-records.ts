@@ -5,7 +5,7 @@ const headers = { origin: PRODUCT_URL };
 
 /** Sends the contact form under each name; the mark tells the contacts apart from those of other tests. */
 export async function createContacts(
-  page: Page,
+  { request }: Pick<Page, 'request'>,
   mark: string,
   names: readonly string[],
   fields: Record<string, string> = {},
@@ -13,7 +13,7 @@ export async function createContacts(
   for (const name of names) {
     const email = `${name.toLowerCase()}@${mark}.example.com`;
     const data = { name, email, message: `A message by ${name}`, ...fields };
-    expect((await page.request.post('/api/contact', { headers, data })).ok()).toBe(true);
+    expect((await request.post('/api/contact', { headers, data })).ok()).toBe(true);
   }
 }
 

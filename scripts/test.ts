@@ -4,7 +4,7 @@
  *
  * `npx pnpm@12 test --changed [commit]` runs what belongs to the files that differ from the commit (by default: from
  * `main`): their lint, all types, unit tests that reach them, the integration tests nearest to them, and browser tests
- * that were changed themselves.
+ * that were changed themselves. `npx pnpm@12 test:browsers` runs only the flows in other browsers than Chromium.
  */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,18 +14,27 @@ import { ensureChromium } from './test/chromium.ts';
 import { listFailures, listUnstable } from './test/failures.ts';
 import { readReport, type TestCounts } from './test/report.ts';
 import { run, runSideBySide } from './test/run.ts';
-import { CHECKS, REPORTS_DIRECTORY, SUITES, type Suite } from './test/steps.ts';
+import { CHECKS, otherBrowsers, REPORTS_DIRECTORY, SUITES, type Suite } from './test/steps.ts';
 
 const { values, positionals } = parseArgs({
-  options: { changed: { type: 'boolean', default: false } },
+  options: {
+    changed: { type: 'boolean', default: false },
+    'other-browsers': { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const started = Date.now();
 const base = values.changed ? findBase(positionals[0]) : null;
-const { checks, suites } =
+const whole = values['other-browsers']
+  ? { title: 'flows in other browsers', checks: [], suites: [otherBrowsers()] }
+  : { title: 'whole test command', checks: CHECKS, suites: SUITES };
+const { title, checks, suites } =
   base === null
-    ? { checks: CHECKS, suites: SUITES }
-    : stepsOfChange(base, listChangedFiles(base), listFiles());
+    ? whole
+    : {
+        title: `what changed since ${base}`,
+        ...stepsOfChange(base, listChangedFiles(base), listFiles()),
+      };
 rmSync(REPORTS_DIRECTORY, { recursive: true, force: true });
 
 const failures: string[] = [];
@@ -51,7 +60,7 @@ for (const [index, { ok, seconds }] of checked.entries()) {
   record(checks[index]?.title ?? '', seconds, ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
-const chromium = await ensureChromium();
+const chromium = suites.some(({ usesChromium }) => usesChromium) ? await ensureChromium() : null;
 const env: Record<string, string> = chromium ? { CHROMIUM_PATH: chromium } : {};
 /** A suite that keeps every core busy runs alone; the others run before it, side by side. */
 const groups: [Suite[], number][] = [
@@ -88,8 +97,6 @@ for (const { kind, counts, seconds } of rows) {
   ];
   console.log(`${kind.padEnd(30)}${cells.join('  ')}`);
 }
-console.log(
-  `${base === null ? 'whole test command' : `what changed since ${base}`}: ${((Date.now() - started) / 1000).toFixed(0)} s`,
-);
+console.log(`${title}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed === 0 ? 0 : 1;

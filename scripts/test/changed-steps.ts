@@ -1,5 +1,5 @@
 import { selectTests } from './select-tests.ts';
-import { type Check, endToEnd, type Suite, scriptTests, vitest } from './steps.ts';
+import { type Check, endToEnd, otherBrowsers, type Suite, scriptTests, vitest } from './steps.ts';
 
 const packageName = (folder: string) => `@rapport/${folder.split('/')[1]}`;
 
@@ -11,6 +11,10 @@ export function stepsOfChange(
 ): { checks: Check[]; suites: Suite[] } {
   const existing = changed.filter((file) => allFiles.includes(file));
   const { unit, integration, browser } = selectTests(changed, allFiles);
+  const listIn = (folder: string) =>
+    browser.flatMap((file) => (file.startsWith(`apps/e2e/${folder}/`) ? file.slice('apps/e2e/'.length) : []));
+  const inChromium = listIn('tests');
+  const inOthers = listIn('browsers');
 
   const units = [...unit, ...(changed.some((file) => file.startsWith('scripts/')) ? ['scripts'] : [])];
   const integrations = Object.entries(integration).filter(([, files]) => files.length > 0);
@@ -35,7 +39,8 @@ export function stepsOfChange(
       ...integrations.map(([folder, files]) =>
         vitest(`integration ${folder.split('/')[1]}`, packageName(folder), 'test:integration', files),
       ),
-      ...(browser.length > 0 ? [endToEnd(browser.map((file) => file.slice('apps/e2e/'.length)))] : []),
+      ...(inChromium.length > 0 ? [endToEnd(inChromium)] : []),
+      ...(inOthers.length > 0 ? [otherBrowsers(inOthers)] : []),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { selectTests } from './select-tests.ts';
 
 const FILES = [
+  'apps/e2e/browsers/site.spec.ts',
   'apps/e2e/tests/home.spec.ts',
   'apps/server/src/features/contacts/list-contacts.ts',
   'apps/server/src/features/contacts/list-contacts.integration.test.ts',
@@ -55,6 +56,9 @@ test('a changed test runs itself, a removed one does not', () => {
   );
   const browser = ['apps/e2e/tests/gone.spec.ts', 'apps/e2e/tests/home.spec.ts'];
   expect(selectTests(browser, FILES).browser).toEqual(['apps/e2e/tests/home.spec.ts']);
+  expect(selectTests(['apps/e2e/browsers/site.spec.ts'], FILES).browser).toEqual([
+    'apps/e2e/browsers/site.spec.ts',
+  ]);
 });
 
 test('the database has its own tests, and the unit tests of what is built on it', () => {

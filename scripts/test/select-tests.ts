@@ -6,7 +6,7 @@ export interface Selection {
   unit: string[];
   /** Files with integration tests, by the folder of their package, from which their paths start. */
   integration: Record<'apps/server' | 'packages/db', string[]>;
-  /** Changed browser tests. */
+  /** Changed browser tests, in `tests` or `browsers` of `apps/e2e`. */
   browser: string[];
 }
 
@@ -27,7 +27,7 @@ const FIELD_TESTS = [
   'packages/db/src/schema.integration.test.ts',
   'apps/server/src/features/privacy/personal-columns.integration.test.ts',
 ];
-const BROWSER_TEST = /^apps\/e2e\/tests\/.+\.spec\.ts$/;
+const BROWSER_TEST = /^apps\/e2e\/(tests|browsers)\/.+\.spec\.ts$/;
 
 /** The nearest folder of a file, its own first, that has integration tests; null when the package has none above it. */
 function nearestFolder(file: string, root: string, tests: readonly string[]): string | null {

@@ -14,6 +14,8 @@ export interface Suite {
   mayBeEmpty?: boolean;
   /** It keeps every core busy. */
   runsAlone?: boolean;
+  /** It needs a Chromium, which is installed where there is none. */
+  usesChromium?: boolean;
 }
 
 export const REPORTS_DIRECTORY = '.reports';
@@ -65,6 +67,21 @@ export function endToEnd(files: readonly string[] = []): Suite {
     runner: 'playwright',
     command: ['pnpm', '--filter', '@rapport/e2e', 'run', 'test:e2e', ...files],
     report: `${REPORTS_DIRECTORY}/end-to-end.json`,
+    runsAlone: true,
+    usesChromium: true,
+  };
+}
+
+/** A few flows in Firefox and WebKit; no part of the test command, because only Debian has both as packages. */
+export function otherBrowsers(files: readonly string[] = []): Suite {
+  return {
+    title: 'other browsers',
+    runner: 'playwright',
+    command: [
+      ...['pnpm', '--filter', '@rapport/e2e', 'exec', 'playwright', 'test'],
+      ...['--config', 'browsers.config.ts', ...files],
+    ],
+    report: `${REPORTS_DIRECTORY}/browsers.json`,
     runsAlone: true,
   };
 }

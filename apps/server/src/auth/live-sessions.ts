@@ -16,10 +16,13 @@ export function whereOpen(now: Date) {
 }
 
 /** How the built-in sign-in began these sessions, by their id, as the audit log has it. */
-async function findMethods(em: EntityManager, sessionIds: string[]): Promise<Map<string, unknown>> {
+export async function findMethods(
+  em: EntityManager,
+  sessionIds: readonly string[],
+): Promise<Map<string, unknown>> {
   const entries = await em.find(AuditEntryEntity, {
     subjectType: 'session',
-    subjectId: { $in: sessionIds },
+    subjectId: { $in: [...sessionIds] },
     action: 'login',
   });
   return new Map(entries.map(({ subjectId, details }) => [subjectId ?? '', details.method]));

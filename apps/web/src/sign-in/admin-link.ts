@@ -8,8 +8,6 @@ interface Checked {
   use?: { email: string; usedAt: string; device: string } | null;
 }
 
-const NEW_LINK = 'Print a new one on the server with admin:link.';
-
 function say(selector: string, text: string): void {
   document.querySelector(selector)?.replaceChildren(text);
 }
@@ -17,9 +15,11 @@ function say(selector: string, text: string): void {
 function showDead(place: HTMLElement, { use }: Checked): void {
   say('h1', place.dataset.title ?? '');
   const at = use ? formatTime(new Date(use.usedAt), new Date(), true) : '';
-  const who = use ? ` ${use.email} signed in with it (${at}, ${use.device}).` : '';
+  const why = use
+    ? `${use.email} signed in with it (${at}, ${use.device}).`
+    : 'It was used, or it has expired.';
   for (const part of document.querySelectorAll<HTMLElement>('[data-link-works]')) part.hidden = true;
-  place.replaceChildren(NEW_LINK + who);
+  place.replaceChildren(why);
   place.hidden = false;
 }
 

@@ -5,9 +5,8 @@ import { instantSchema } from '../shared/instant.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { singleLine } from '../shared/text.ts';
+import { MAX_PASSKEY_NAME_LENGTH } from './passkey-name-length.ts';
 
-/** The most characters of a passkey's name. */
-export const MAX_PASSKEY_NAME_LENGTH = 100;
 /** The most passkeys of one person. */
 export const MAX_PASSKEYS = 20;
 /** Of the ways to sign that a passkey can be created for. */

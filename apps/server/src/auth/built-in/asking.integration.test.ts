@@ -2,9 +2,11 @@ import { readContents } from '@rapport/db/backup/testing/contents';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { SignInCodeEntity } from '@rapport/db/entities/sign-in';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
+import { lintEmail } from '@rapport/email/testing/lint/lint-email';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../testing/auth/browser.ts';
 import { type CodeApp, startBuiltInSignIn, startCodeApp } from '../../../testing/auth/built-in.ts';
+import { createPasskeyOwner } from '../../../testing/auth/passkeys.ts';
 import { markErased, suppress } from '../../mail/consent/suppressions.ts';
 
 const MINUTE_MS = 60_000;
@@ -54,6 +56,33 @@ describe('asking for a code', () => {
     );
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
+  });
+
+  it('sends an admin whose passkey is the way in an email without a code, which says how to sign in', async () => {
+    const admin = 'admin@example.com';
+    await createPasskeyOwner(app.app, admin);
+    const { visit, browser } = await app.ask(admin);
+    const other = await app.ask(email);
+    expect(withoutNames((await browser.visit(visit.location ?? '')).body)).toBe(
+      withoutNames((await other.browser.visit(other.visit.location ?? '')).body),
+    );
+    await app.sendEmails();
+    const message = app.postmark.messages.findLast(({ to }) => to === admin);
+    expect(message?.subject).toMatch(/^How you sign in at /);
+    expect(lintEmail(message?.html ?? '')).toEqual([]);
+    const text = message?.text.replaceAll(/\s+/g, ' ') ?? '';
+    for (const words of [
+      / on May \d+, 2026 at \d+:\d+ [AP]M UTC\. Admins of this site sign in with a passkey or a recovery code/,
+      `${app.app.url}/api/login?returnTo=/admin`,
+      'Lost your passkey?',
+      `npx pnpm@12 admin:link ${admin}`,
+    ])
+      expect(text).toMatch(words);
+    expect(message?.text).not.toMatch(/^[A-Z2-9]{8}$/m);
+    expect(text).not.toContain('/api/sign-in/link');
+    for (let index = 0; index < 2; index += 1) await app.ask(admin);
+    expect((await app.ask(admin)).visit.status).toBe(429);
+    await em().execute('delete from passkey');
   });
 
   it('takes three in a quarter of an hour for an address, ten a day, and the codes that were sent still work', async () => {

@@ -1,6 +1,7 @@
 import { AdminLinkEntity } from '@rapport/db/entities/passkeys';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../../../../testing/auth/browser.ts';
+import { walkToGrant } from '../../../../testing/auth/built-in.ts';
 import { startScriptedProvider } from '../../../../testing/auth/scripted-provider.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { announceSignIn } from '../announce.ts';
@@ -57,6 +58,37 @@ describe('the link of an admin', () => {
     const page = (await browser.visit('/api/sign-in/passkey?returnTo=/admin')).body;
     for (const text of [OWNER, 'Step 1 of 2', 'no longer opens the admin']) expect(page).toContain(text);
     expect((await browser.visit('/api/sign-in/first')).body).not.toContain('Your site is running');
+  });
+
+  it('leads an admin with a passkey and recovery codes to new codes, and says that the old ones end', async () => {
+    const codesOf = (page: { body: string }) => page.body.match(/\b([A-Z0-9]{4}-){2}[A-Z0-9]{4}\b/g) ?? [];
+    const browser = openBrowser(app.url);
+    const form = { returnTo: '/admin', after: 'passkey' };
+    const signIn = async () => {
+      await browser.visit((await press(browser, await makeLink())).location ?? '');
+      expect((await browser.visit('/api/sign-in/passkey?returnTo=/admin')).body).toContain('Step 1 of 2');
+      return browser.visit('/api/sign-in/recovery-codes', { form });
+    };
+    const first = await signIn();
+    expect(codesOf(first)).toHaveLength(10);
+    expect(first.body).not.toContain('Your earlier codes no longer work.');
+    const second = await signIn();
+    expect(codesOf(second)).toHaveLength(10);
+    expect(second.body).toContain('Your earlier codes no longer work.');
+    const other = openBrowser(app.url);
+    await other.visit(await walkToGrant(app, other, { email: OWNER, method: 'passkey' }));
+    expect((await other.visit('/api/sign-in/passkey?returnTo=/admin')).body).not.toContain('Step 1 of 2');
+  });
+
+  it('prints the commands for a new one as they are typed', async () => {
+    const secret = await makeLink();
+    await press(openBrowser(app.url), secret);
+    const { body } = await press(openBrowser(app.url), secret);
+    expect(body).toContain(`npx pnpm@12 admin:link ${OWNER}`);
+    expect(body).toContain(`docker compose exec app node dist/admin.js link ${OWNER}`);
+    expect((await openBrowser(app.url).visit('/api/sign-in/first')).body).toContain(
+      'npx pnpm@12 admin:link you@example.com',
+    );
   });
 
   it('is stored as a hash only', async () => {
@@ -126,6 +158,9 @@ describe('the link of an admin', () => {
     try {
       await provider.close();
       const browser = openBrowser(server.url);
+      const { body } = await browser.visit('/api/sign-in/first');
+      expect(body).toContain('Sign in as admin');
+      expect(body).not.toContain('Next you add a passkey');
       const callback = (await press(browser, await makeLink(server))).location ?? '';
       expect((await browser.visit(callback)).location).toBe(`${server.url}/admin`);
     } finally {
@@ -146,7 +181,7 @@ describe('a start', () => {
   });
 
   it('says in the log that passkeys of another domain do not work', async () => {
-    const { userId } = await app.signIn({ email: 'client@example.com' });
+    const { userId } = await app.signIn({ email: OWNER });
     await app.orm.em.fork().execute(
       `insert into passkey (user_id, rp_id, credential_id, public_key, name) values
          (?, 'old.example.com', 'a', '', 'One'), (?, 'old.example.com', 'b', '', 'Two'), (?, '127.0.0.1', 'c', '', 'Own')`,

@@ -45,7 +45,16 @@ export async function registerLinkRoutes(app: FastifyInstance, services: Platfor
     scope.get('/api/sign-in/first', { exposeHeadRoute: false }, async (_request, reply) => {
       const isFirst = !(await hasAdminSignedIn(orm.em.fork(), env));
       const { version } = await site.latest();
-      return sendPage(reply, 200, renderAdminLink({ host, isFirst, isPublished: version !== null }));
+      return sendPage(
+        reply,
+        200,
+        renderAdminLink({
+          host,
+          isFirst,
+          isPublished: version !== null,
+          addsPasskey: env.signIn === 'built-in',
+        }),
+      );
     });
 
     scope.post('/api/sign-in/first/check', async (request) => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { SmallPage } from '../../../platform/html/page.ts';
-import { signInPage, timeHtml } from './parts.ts';
+import { adminLinkHtml, signInPage, timeHtml } from './parts.ts';
 
 /** Who used a link that no longer works. */
 export interface LinkUse {
@@ -10,7 +10,7 @@ export interface LinkUse {
   device: string;
 }
 
-const NEW_LINK = 'Print a new one on the server with <code>admin:link</code>.';
+const newLink = (email?: string) => `Print a new one on the server with ${adminLinkHtml(email)}.`;
 const DEAD_TITLE = 'This link no longer works';
 
 const hostEnd = (host: string) => `<span class="end">${escapeHtml(host)}</span>`;
@@ -23,11 +23,14 @@ export function renderAdminLink({
   host,
   isFirst,
   isPublished,
+  addsPasskey,
 }: {
   host: string;
   /** No admin has signed in before. */
   isFirst: boolean;
   isPublished: boolean;
+  /** Whether a passkey is offered next: not where another provider signs people in. */
+  addsPasskey: boolean;
 }): SmallPage {
   const site = `${escapeHtml(host)}${isPublished ? '' : '<small>Hidden from search engines until you publish</small>'}`;
   return signInPage({
@@ -41,8 +44,10 @@ export function renderAdminLink({
       `<dl class="facts"><div><dt>Site</dt><dd>${site}</dd></div>` +
       '<div><dt>Admin</dt><dd data-link-email></dd></div><div><dt>Valid until</dt><dd data-link-until></dd></div></dl>' +
       '<div class="bar"><button class="button" data-busy="Signing in...">Sign in as admin</button></div></form>' +
-      '<p class="soft" data-link-works>Next you add a passkey and save ten recovery codes. That takes about two minutes.</p>' +
-      `<p class="soft" data-link-works>Wrong address, or the link has expired? ${NEW_LINK}</p>`,
+      (addsPasskey
+        ? '<p class="soft" data-link-works>Next you add a passkey and save ten recovery codes. That takes about two minutes.</p>'
+        : '') +
+      `<p class="soft">Wrong address, or the link no longer works? ${newLink()}</p>`,
   });
 }
 
@@ -55,6 +60,6 @@ export function renderDeadLink(host: string, use: LinkUse | null): SmallPage {
   return signInPage({
     title: DEAD_TITLE,
     headerEnd: hostEnd(host),
-    body: `<p>${NEW_LINK}</p>${who}<div class="actions"><a class="button" href="/api/login?returnTo=/admin">Sign in</a></div>`,
+    body: `<p>${newLink(use?.email)}</p>${who}<div class="actions"><a class="button" href="/api/login?returnTo=/admin">Sign in</a></div>`,
   });
 }

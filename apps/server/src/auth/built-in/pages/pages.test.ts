@@ -2,6 +2,7 @@ import { htmlToText } from '@rapport/email/text-part';
 import { describe, expect, it } from 'vitest';
 import { renderCode } from './code.ts';
 import { renderLink } from './link.ts';
+import { renderRecovery } from './recovery.ts';
 import { renderNoCookies, renderSignIn } from './sign-in.ts';
 import type { CodeView, SignInView } from './views.ts';
 
@@ -159,6 +160,13 @@ describe('the page that asks for the code', () => {
       /role="status">A new code is on its way. The earlier one no longer works.</,
     );
   });
+});
+
+it('says how whoever lost passkey and codes gets in, with the commands as they are typed', () => {
+  const { body } = renderRecovery({ state: 'the-state', email: '', error: null }, NOW);
+  expect(htmlToText(body)).toContain(
+    'An admin gets a link on the server with npx pnpm@12 admin:link you@example.com, or with Docker docker compose exec app node dist/admin.js link you@example.com.',
+  );
 });
 
 describe('the page behind the link', () => {

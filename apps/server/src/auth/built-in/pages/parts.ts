@@ -1,5 +1,6 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { SmallPage } from '../../../platform/html/page.ts';
+import { adminLinkCommands } from '../../../platform/sign-in/admin-link-commands.ts';
 
 function icon(...paths: string[]): string {
   return `<svg viewBox="0 0 24 24" aria-hidden="true">${paths.map((path) => `<path d="${path}"/>`).join('')}</svg>`;
@@ -46,6 +47,12 @@ export function hiddenFields(fields: Readonly<Record<string, string>>): string {
  */
 export function timeHtml(at: Date, words: string, instead: string): string {
   return `<span data-time="${at.toISOString()}" data-words="${escapeHtml(words)}">${escapeHtml(instead)}</span>`;
+}
+
+/** The commands that print a link for an admin, as they are typed; "you@example.com" where the address is not known. */
+export function adminLinkHtml(email = 'you@example.com'): string {
+  const { host, docker } = adminLinkCommands(email);
+  return `<code>${escapeHtml(host)}</code>, or with Docker <code>${escapeHtml(docker)}</code>`;
 }
 
 /** How long it is until then, at least a minute, for readers whose time the server does not know. */

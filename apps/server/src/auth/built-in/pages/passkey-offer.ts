@@ -1,3 +1,4 @@
+import { MAX_PASSKEY_NAME_LENGTH } from '@rapport/domain/account/passkey-name-length';
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { SmallPage } from '../../../platform/html/page.ts';
 import { hiddenFields, ICONS, MESSAGE_PLACE, signInPage } from './parts.ts';
@@ -52,7 +53,7 @@ export function renderPasskeyOffer(view: PasskeyOfferView): SmallPage {
       MESSAGE_PLACE +
       `<form class="main" method="post" action="/api/sign-in/passkey/later" data-passkey-offer data-own="${escapeHtml(own.join(', '))}">` +
       `${hiddenFields({ returnTo })}<label for="name">Name of this passkey</label>` +
-      `<input id="name" name="name" autocomplete="off" maxlength="100" value="${escapeHtml(name)}">` +
+      `<input id="name" name="name" autocomplete="off" maxlength="${MAX_PASSKEY_NAME_LENGTH}" value="${escapeHtml(name)}">` +
       `<div class="bar"><button class="button" type="button" data-add-passkey data-busy="Adding...">${ICONS.key}Add a passkey</button>` +
       '<button class="plain">Not now</button></div></form>' +
       `<form method="post" action="${needsCodes ? '/api/sign-in/recovery-codes' : ''}" data-next>${hiddenFields({ returnTo, after: 'passkey' })}</form>`,

@@ -14,13 +14,16 @@ export function renderRecoveryCodes({
   email,
   host,
   codes,
+  replaced,
   isAfterPasskey,
   returnTo,
 }: {
   email: string;
   host: string;
   codes: readonly string[];
-  /** Whether it is the second step, after the first passkey. */
+  /** Whether earlier codes worked until now. */
+  replaced: boolean;
+  /** Whether it is the second step, after a passkey. */
   isAfterPasskey: boolean;
   returnTo: string;
 }): SmallPage {
@@ -35,6 +38,7 @@ export function renderRecoveryCodes({
     ...(isAfterPasskey ? { aboveTitle: '<p class="step">Step 2 of 2</p>' } : {}),
     body:
       '<p>If you lose your passkey, one of these signs you in. Each works once. <strong>You see them only now.</strong></p>' +
+      (replaced ? '<p>Your earlier codes no longer work.</p>' : '') +
       `<ol class="codes" data-codes data-host="${escapeHtml(host)}">${items.join('')}</ol>` +
       `<div class="tools" hidden data-tools>${tool('download', ICONS.download, 'Download')}${tool('copy-codes', ICONS.copy, 'Copy')}${tool('print', ICONS.print, 'Print')}</div>` +
       '<p class="unseen" role="status" data-status></p>' +

@@ -1,6 +1,15 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { SmallPage } from '../../../platform/html/page.ts';
-import { describedBy, errorNote, FAILED, hiddenFields, inMinutes, signInPage, timeHtml } from './parts.ts';
+import {
+  adminLinkHtml,
+  describedBy,
+  errorNote,
+  FAILED,
+  hiddenFields,
+  inMinutes,
+  signInPage,
+  timeHtml,
+} from './parts.ts';
 
 /** Why a recovery code was not taken. */
 export type RecoveryError = { kind: 'wrong' } | { kind: 'too-many-tries'; until: Date } | { kind: 'failed' };
@@ -29,7 +38,8 @@ export function renderRecovery(
       `<input id="code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="40" required${describedBy(ERROR_ID, error !== null)}>` +
       (error === null ? '' : errorNote(ERROR_ID, errorText(error, now))) +
       '<button class="button wide" data-busy="Signing in...">Sign in</button></form>' +
-      '<p class="soft">No recovery code? An admin gets a link on the server with <code>admin:link</code>. Everyone else signs in with an emailed code.</p>' +
+      '<p class="soft">No recovery code? Everyone but admins signs in with an emailed code. ' +
+      `An admin gets a link on the server with ${adminLinkHtml()}.</p>` +
       `<div class="links rule"><a href="/api/sign-in?state=${encodeURIComponent(state)}">Use another way to sign in</a></div>`,
   });
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { listAdminEmails } from '../../../platform/admins.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
 import { getRelyingParty } from '../../../platform/sign-in/relying-party.ts';
 
@@ -8,14 +9,18 @@ interface ForeignPasskeys {
   count: number;
 }
 
-/** The passkeys that do not work since PUBLIC_URL has another host name, by the domain they were added on. */
+/**
+ * Passkeys of admins that do not work since PUBLIC_URL has another host name, by the domain they were added on. Those of
+ * others are not counted: only their owners can remove them, and emailed codes sign them in.
+ */
 export async function findForeignPasskeys(
   em: EntityManager,
-  env: Pick<Environment, 'publicUrl'>,
+  env: Pick<Environment, 'publicUrl' | 'adminEmails'>,
 ): Promise<ForeignPasskeys[]> {
   return em.execute<ForeignPasskeys[]>(
-    'select rp_id as domain, count(*)::int as count from passkey where rp_id <> ? group by rp_id order by rp_id',
-    [getRelyingParty(env).id],
+    `select p.rp_id as domain, count(*)::int as count from passkey p join user_account u on u.id = p.user_id
+      where p.rp_id <> ? and lower(u.email) in (?) group by p.rp_id order by p.rp_id`,
+    [getRelyingParty(env).id, await listAdminEmails({ em, env })],
   );
 }
 

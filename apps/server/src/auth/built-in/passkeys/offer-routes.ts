@@ -11,7 +11,7 @@ import { safeReturnTo } from '../../return-to.ts';
 import { fieldOf, queryOf } from '../form-routes.ts';
 import { renderPasskeyOffer } from '../pages/passkey-offer.ts';
 import { renderRecoveryCodes } from '../pages/recovery-codes.ts';
-import { declineOffer } from './offers.ts';
+import { declineOffer, needsNewCodes } from './offers.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /** The pages after a sign-in: a passkey is offered, and an admin gets recovery codes with the first one. */
@@ -38,7 +38,6 @@ export function registerOfferRoutes(app: FastifyInstance, services: PlatformServ
     const em = orm.em.fork();
     const { id: rpId } = getRelyingParty(env);
     const own = await em.find(PasskeyEntity, { user: actor.userId, rpId });
-    const codes = await em.count(RecoveryCodeEntity, { user: actor.userId, usedAt: null });
     return sendPage(
       reply,
       200,
@@ -46,7 +45,7 @@ export function registerOfferRoutes(app: FastifyInstance, services: PlatformServ
         email: actor.email,
         host: rpId,
         isAdmin: actor.isAdmin,
-        needsCodes: actor.isAdmin && codes === 0,
+        needsCodes: await needsNewCodes(em, actor),
         name: parseDevice(request.headers['user-agent'] ?? null),
         own: own.map(({ name }) => name),
         returnTo,
@@ -69,14 +68,15 @@ export function registerOfferRoutes(app: FastifyInstance, services: PlatformServ
     if (actor.authenticatedAt === null || needsFreshSignIn(actor.authenticatedAt, now())) {
       return reply.redirect(`/api/login?returnTo=${encodeURIComponent(returnTo)}&reauthenticate=true`, 303);
     }
-    const codes = await orm.em.fork().transactional(async (tx) => {
+    const { codes, replaced } = await orm.em.fork().transactional(async (tx) => {
       const audit = { now, actor, ip: request.ip, requestId: request.id };
       recordAudit(tx, audit, {
         action: 'recovery_codes.replaced',
         subjectType: 'user',
         subjectId: actor.userId,
       });
-      return replaceRecoveryCodes(tx, actor.userId, now());
+      const left = await tx.count(RecoveryCodeEntity, { user: actor.userId, usedAt: null });
+      return { codes: await replaceRecoveryCodes(tx, actor.userId, now()), replaced: left > 0 };
     });
     return sendPage(
       reply,
@@ -85,6 +85,7 @@ export function registerOfferRoutes(app: FastifyInstance, services: PlatformServ
         email: actor.email,
         host,
         codes,
+        replaced,
         isAfterPasskey: fieldOf(request, 'after') === 'passkey',
         returnTo,
       }),

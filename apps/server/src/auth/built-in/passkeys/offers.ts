@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { RecoveryCodeEntity } from '@rapport/db/entities/passkeys';
 import { isAdminEmail } from '../../../platform/admins.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
+import type { Actor } from '../../../platform/deps.ts';
 import { getRelyingParty } from '../../../platform/sign-in/relying-party.ts';
+import { findMethods } from '../../live-sessions.ts';
 import type { SignInMethod } from '../grants.ts';
 import { isPasskeyOffered } from './offer.ts';
 
@@ -10,6 +13,20 @@ export const offerPath = (returnTo: string) => `/api/sign-in/passkey?${new URLSe
 
 /** Ways in for people who may have lost their passkey. */
 const WITHOUT_PASSKEY: readonly SignInMethod[] = ['link', 'recovery'];
+
+/**
+ * Whether adding a passkey leads to new recovery codes: for an admin who has none left, or who came by a link of the
+ * server, which is the way in for whoever lost passkey and codes.
+ */
+export async function needsNewCodes(
+  em: EntityManager,
+  { isAdmin, userId, sessionId }: Pick<Actor, 'isAdmin' | 'userId' | 'sessionId'>,
+): Promise<boolean> {
+  if (!isAdmin) return false;
+  if ((await em.count(RecoveryCodeEntity, { user: userId, usedAt: null })) === 0) return true;
+  if (sessionId === null) return false;
+  return (await findMethods(em, [sessionId])).get(sessionId) === 'link';
+}
 
 /** Counts a finished built-in sign-in, and decides whether to offer a passkey after it. */
 export async function countForOffer(

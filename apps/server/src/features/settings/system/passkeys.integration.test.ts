@@ -6,7 +6,8 @@ import { readSystemStatus } from './read-system.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { signIn: 'built-in' } });
+  app = await startTestApp({ env: { signIn: 'built-in', adminEmails: ['owner@example.com'] } });
+  await app.signIn({ email: 'client@example.com' });
   await app.signIn({ email: 'owner@example.com' });
 });
 afterAll(() => app.close());
@@ -19,19 +20,24 @@ async function read(signIn = app.services.env.signIn) {
   return parts.find(({ key }) => key === 'passkeys');
 }
 
-async function addPasskey(rpId: string) {
+async function addPasskey(rpId: string, email = 'owner@example.com') {
   const em = app.orm.em.fork();
-  const user = await em.findOneOrFail(UserEntity, { email: 'owner@example.com' });
+  const user = await em.findOneOrFail(UserEntity, { email });
   em.create(PasskeyEntity, {
     user,
     rpId,
-    credentialId: `credential of ${rpId}`,
+    credentialId: `credential of ${email} on ${rpId}`,
     publicKey: 'a key',
     name: 'Phone',
     lastUsedAt: null,
   });
   await em.flush();
 }
+
+it('says nothing of clients’ passkeys, which only they can remove', async () => {
+  await addPasskey('old.example.com', 'client@example.com');
+  expect(await read()).toBeUndefined();
+});
 
 it('passkeys of another domain need attention, and those of this one do not', async () => {
   await addPasskey('127.0.0.1');
@@ -41,7 +47,7 @@ it('passkeys of another domain need attention, and those of this one do not', as
     name: 'Passkeys',
     state: 'warning',
     sentence:
-      "1 passkey added on old.example.com can't be used on 127.0.0.1. Sign in by emailed code or recovery code, and add new ones.",
+      "1 passkey added on old.example.com can't be used on 127.0.0.1. Sign in by emailed code or recovery code, add new ones, and remove these.",
     action: { href: '/admin?section=settings&edit=access' },
   });
   await addPasskey('older.example.com');

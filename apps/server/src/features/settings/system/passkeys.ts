@@ -3,7 +3,7 @@ import { findForeignPasskeys } from '../../../auth/built-in/passkeys/foreign-pas
 import { getRelyingParty } from '../../../platform/sign-in/relying-party.ts';
 import type { PartReader } from './part.ts';
 
-/** Passkeys that the site lost when it moved to another domain; absent while there are none. */
+/** Passkeys of admins that the site lost when it moved to another domain; absent while there are none. */
 export const passkeysPart: PartReader = {
   key: 'passkeys',
   name: 'Passkeys',
@@ -16,7 +16,7 @@ export const passkeysPart: PartReader = {
     return {
       state: 'warning',
       label: 'Another domain',
-      sentence: `${quantity(total, 'passkey')} added on ${domain} can't be used on ${getRelyingParty(env).id}. Sign in by emailed code or recovery code, and add new ones.`,
+      sentence: `${quantity(total, 'passkey')} added on ${domain} can't be used on ${getRelyingParty(env).id}. Sign in by emailed code or recovery code, add new ones, and remove these.`,
       action: { label: 'Add passkeys', href: '/admin?section=settings&edit=access' },
     };
   },

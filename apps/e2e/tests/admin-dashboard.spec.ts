@@ -209,7 +209,35 @@ test('the dashboard shows when there is nothing to do, and when the overview cou
   await expect(page.getByRole('region', { name: 'Needs attention' })).toHaveText(
     "Needs attentionYou're all caught up: no message, plan, renewal or failed email needs you. 1 campaign email bounced.",
   );
+  await expect(page.getByRole('link', { name: 'Save the key' })).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'None in the last 90 days.' })).toHaveCount(2);
+});
+
+test('a key of the backups that is not saved waits above, and not everything is caught up', async ({
+  page,
+  signIn,
+}) => {
+  const data = {
+    days: listDays({}),
+    contactsUnanswered: NONE,
+    plansExpiring: NONE,
+    plansWithoutHours: NONE,
+    renewalsWaiting: NONE,
+    emailsFailed: NONE,
+    campaignsFailed: NO_CAMPAIGNS,
+    unsavedBackupKey: {
+      sentence: 'The key of your backups is only on this server.',
+      action: { label: 'Save the key', href: '/admin/backup-key' },
+    },
+  };
+  await stubCalls(page, { ...dashboardCalls, 'dashboard.read': { data } });
+  await signIn('admin');
+  await page.goto('/admin');
+  const key = page.getByRole('region', { name: 'Save the key of your backups' });
+  await expect(key.getByRole('link', { name: 'Save the key' })).toHaveAttribute('href', '/admin/backup-key');
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toHaveText(
+    'Needs attentionNo message, plan, renewal or failed email needs you.',
+  );
 });
 
 test('Loading... is shown while the sign-in is checked, then the greeting and the dashboard', async ({

@@ -5,6 +5,12 @@ import type { Environment } from './config/environment.ts';
 /** The page that shows the key once. */
 export const NEW_KEY_PATH = '/admin/backup-key';
 
+/** What an admin reads until the key is saved elsewhere. */
+export const UNSAVED_KEY = {
+  sentence: 'The key of your backups is only on this server. Without it they can’t be restored elsewhere.',
+  action: { label: 'Save the key', href: NEW_KEY_PATH },
+};
+
 /** Where deploy/live.sh stores the key that decrypts backups until the owner has saved it elsewhere. */
 function getFile({ dataDir }: Pick<Environment, 'dataDir'>): string {
   return join(dataDir, 'backup-key.txt');

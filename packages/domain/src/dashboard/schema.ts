@@ -60,6 +60,12 @@ export const emailOutageSchema = z.object({
   action: systemActionSchema.nullable(),
 });
 
+/** The key of the backups is only on this server. */
+export const unsavedBackupKeySchema = z.object({
+  sentence: systemPartSchema.shape.sentence,
+  action: systemActionSchema,
+});
+
 /** A campaign that could not be sent to some of its recipients, or to none of them. */
 export const failedCampaignSchema = z.object({
   id: idSchema,
@@ -86,6 +92,9 @@ export const dashboardSchema = z
     untrustedProxy: untrustedProxySchema.nullable(),
     emailOutage: emailOutageSchema.nullable(),
     backupProblem: backupProblemSchema.nullable(),
+    unsavedBackupKey: unsavedBackupKeySchema
+      .nullable()
+      .meta({ description: 'The key of the backups until an admin has saved it elsewhere.' }),
     campaignsFailed: listedFew(failedCampaignSchema).extend({
       unreached: countSchema.meta({ description: 'Unreached recipients of all of them.' }),
       bounced: countSchema.meta({

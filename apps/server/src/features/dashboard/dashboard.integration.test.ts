@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
@@ -281,6 +284,22 @@ describe('what needs attention', () => {
     ]);
   });
 
+  it('includes the key of the backups until it is saved, and none where its directory cannot be read', async () => {
+    const { env } = app.services;
+    const { dataDir } = env;
+    env.dataDir = await mkdtemp(join(tmpdir(), 'rapport-key-'));
+    await writeFile(join(env.dataDir, 'backup-key.txt'), 'AGE-SECRET-KEY-1GUWMGF86PR');
+    expect((await dashboard()).unsavedBackupKey).toMatchObject({
+      sentence: expect.stringContaining('only on this server'),
+      action: { label: 'Save the key', href: '/admin/backup-key' },
+    });
+    const directory = env.dataDir;
+    env.dataDir = join(directory, 'backup-key.txt');
+    expect((await dashboard()).unsavedBackupKey).toBeNull();
+    await rm(directory, { recursive: true });
+    env.dataDir = dataDir;
+  });
+
   it('is empty without data', async () => {
     const em = app.orm.em.fork();
     await em.execute('truncate enrollment, outgoing_email, contact, newsletter_subscriber cascade');
@@ -296,6 +315,7 @@ describe('what needs attention', () => {
       untrustedProxy: null,
       emailOutage: null,
       backupProblem: null,
+      unsavedBackupKey: null,
       campaignsFailed: { ...none, unreached: 0, bounced: 0 },
     });
   });

@@ -2,6 +2,7 @@ import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { findBackupProblem } from '../../mail/notifications/backup-problem.ts';
 import { getCurrentOutage } from '../../mail/notifications/outage.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { readNewKey, UNSAVED_KEY } from '../../platform/new-backup-key.ts';
 import { listFailedCampaigns } from './campaigns-failed.ts';
 import { countDays } from './count-days.ts';
 import {
@@ -20,7 +21,7 @@ export async function readDashboard({
   untrustedProxies,
 }: Pick<Deps, 'em' | 'env' | 'now' | 'untrustedProxies'>): Promise<Dashboard> {
   const at = now();
-  const [days, contacts, plans, withoutHours, renewals, emails, campaigns, emailOutage, backup] =
+  const [days, contacts, plans, withoutHours, renewals, emails, campaigns, emailOutage, backup, newKey] =
     await Promise.all([
       countDays(em.fork(), at),
       listUnansweredContacts(em.fork(), at, env.siteTimeZone),
@@ -31,6 +32,8 @@ export async function readDashboard({
       listFailedCampaigns(em.fork(), at),
       getCurrentOutage(em.fork(), env),
       findBackupProblem(em.fork(), { env, now }),
+      // Where the directory can't be read, System says so.
+      readNewKey(env).catch(() => null),
     ]);
   const proxy = untrustedProxies.current(at);
   return {
@@ -48,6 +51,7 @@ export async function readDashboard({
       action: emailOutage.action,
     },
     backupProblem: backup && { title: backup.title, message: backup.message },
+    unsavedBackupKey: newKey === null ? null : UNSAVED_KEY,
     campaignsFailed: campaigns,
   };
 }

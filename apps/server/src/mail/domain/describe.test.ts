@@ -32,7 +32,6 @@ describe('a record of the domain', () => {
     expect([type, name]).toEqual([wanted(key).type, wanted(key).shortName]);
     expect(say(key, null)).toMatchObject({
       state: 'unknown',
-      note: null,
       value: wanted(key).value,
       checkedAt: null,
       couldNotCheckAt: null,
@@ -47,7 +46,7 @@ describe('a record of the domain', () => {
     expect(say('site', row('site', 'found', ['192.0.2.1', '192.0.2.2']))).toMatchObject({
       state: 'found',
       value: '192.0.2.1',
-      note: null,
+      note: 'Points to 192.0.2.1, 192.0.2.2. Check that this is your server.',
       checkedAt: AT.toISOString(),
     });
     expect(say('return_path', row('return_path', 'found')).value).toBe('pm.mtasv.net');
@@ -58,8 +57,12 @@ describe('a record of the domain', () => {
     expect(say('mx', stored)).toMatchObject({ checkedAt: null, couldNotCheckAt: AT.toISOString() });
   });
 
-  it('that is missing says where its value is from, unless the value is known', () => {
-    const note = (key: DomainRecordKey) => say(key, row(key, 'missing')).note;
+  it.each([
+    ['is missing', 'missing'],
+    ['was never checked', null],
+    ['never had an answer', 'unknown'],
+  ] as const)('that %s says where its value is from, unless the value is known', (_case, state) => {
+    const note = (key: DomainRecordKey) => say(key, state && row(key, state)).note;
     expect(note('site')).toContain('IP address of your server');
     expect(note('dkim')).toContain('Postmark shows name and value');
     expect(note('mx')).toContain('company that keeps your mailbox');

@@ -23,7 +23,7 @@ interface Installation {
 
 function describePurpose(key: DomainRecordKey, sender: string): string {
   const purposes: Record<DomainRecordKey, string> = {
-    site: 'Visitors reach your site.',
+    site: 'Leads visitors to your site.',
     dkim: 'Shows that an email really comes from you. Without it, many land in spam.',
     return_path: 'Tells you which emails came back.',
     mx: `Replies to ${parseAddress(sender)} arrive.`,
@@ -63,8 +63,10 @@ function describeNote(
   wasTestSent: boolean,
 ): string | null {
   if (row === 'later') return wasTestSent ? NOT_SAID : 'Appears after the test email.';
-  if (row?.state === 'missing') return MISSING[key] ?? null;
-  return row?.state === 'different' ? describeDifference(key, row.found) : null;
+  if (row?.state === 'different') return describeDifference(key, row.found);
+  if (row?.state !== 'found') return MISSING[key] ?? null;
+  // The DNS doesn't say whose address it is.
+  return key === 'site' ? `Points to ${quote(row.found.join(', '))}. Check that this is your server.` : null;
 }
 
 /** A record with what it is for, what was found, and what to copy. */

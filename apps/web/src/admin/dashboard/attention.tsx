@@ -28,7 +28,10 @@ const STATUS_LABELS: Partial<Record<string, string>> = {
   bounced: 'bounced',
 };
 
-type AttentionData = Omit<Dashboard, 'days' | 'untrustedProxy' | 'emailOutage' | 'backupProblem'>;
+type AttentionData = Omit<
+  Dashboard,
+  'days' | 'untrustedProxy' | 'emailOutage' | 'backupProblem' | 'unsavedBackupKey'
+>;
 interface Group extends AttentionGroupProps {
   /** Says that nothing of this kind waits. */
   none: string;
@@ -55,8 +58,11 @@ function toColumns(kinds: number) {
   return { base: 1, sm: Math.min(kinds, 2), md: most, xl: kinds === 4 ? 4 : most };
 }
 
-/** What waits for the admin today, each with a link to it, or one sentence where nothing does. */
-export function Attention(data: AttentionData) {
+/**
+ * What waits for the admin today, each with a link to it, or one sentence where nothing does. `hasProblem`: the
+ * installation has one, which is shown above.
+ */
+export function Attention({ hasProblem, ...data }: AttentionData & { hasProblem: boolean }) {
   const { timeZone } = useSite();
   const groups = listGroups(data, timeZone);
   const waiting = groups.filter(({ total }) => total > 0);
@@ -68,7 +74,7 @@ export function Attention(data: AttentionData) {
       </Title>
       {waiting.length === 0 ? (
         <Text c="dimmed">
-          You're all caught up: no message, plan, renewal or failed email needs you.
+          {hasProblem ? 'No' : "You're all caught up: no"} message, plan, renewal or failed email needs you.
           {formatBounces(data.campaignsFailed.bounced)}
         </Text>
       ) : (

@@ -33,7 +33,7 @@ interface TodayProps {
 export function Today({ query, notices, isNew }: TodayProps) {
   const { data } = query;
   if (!data) return <ListWaiting what="the overview" query={query} skeleton={<TodaySkeleton />} />;
-  const { days: _days, untrustedProxy, emailOutage, backupProblem, ...attention } = data;
+  const { days: _days, untrustedProxy, emailOutage, backupProblem, unsavedBackupKey, ...attention } = data;
   const noticesFirst = isNew && countWaiting(attention) === 0;
   return (
     <>
@@ -47,8 +47,18 @@ export function Today({ query, notices, isNew }: TodayProps) {
           {backupProblem.message}
         </WarningBox>
       ) : null}
+      {unsavedBackupKey ? (
+        <WarningBox
+          color="accent"
+          title="Save the key of your backups"
+          label="Not saved yet"
+          action={unsavedBackupKey.action}
+        >
+          {unsavedBackupKey.sentence}
+        </WarningBox>
+      ) : null}
       {noticesFirst ? notices : null}
-      <Attention {...attention} />
+      <Attention {...attention} hasProblem={Boolean(emailOutage || backupProblem || unsavedBackupKey)} />
       {untrustedProxy ? <ProxyWarning address={untrustedProxy.address} /> : null}
       {noticesFirst ? null : notices}
     </>

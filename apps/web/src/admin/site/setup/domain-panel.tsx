@@ -19,7 +19,11 @@ export function DomainPanel({ check }: { check: StepCheck }) {
   const { data } = query;
   if (!data) return query.error ? <ListFailed what="the domain" query={query} /> : null;
   if (data.isLocal) {
-    return <Text fz="sm">This site has no public domain yet, so there is nothing to set.</Text>;
+    return (
+      <Text fz="sm">
+        This site has no public domain yet. Skip this step for now, and come back once it has one.
+      </Text>
+    );
   }
   const open = data.records.filter(({ state }) => state !== 'found');
   return (

@@ -36,8 +36,8 @@ export function PostmarkPanel({ check }: { check: StepCheck }) {
     return (
       <>
         <Text fz="sm" c="dimmed" mb="lg" maw={560}>
-          Your emails go out through Postmark. Paste the token of one of its servers and the rest is set up
-          for you.
+          Your emails go out through Postmark. You need a confirmed sender or domain there, a server of the
+          type Live, and an approved account. Paste the token of that server and the rest is set up for you.
         </Text>
         <TokenForm isFirst onStored={onChecked} />
       </>

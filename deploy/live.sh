@@ -9,6 +9,8 @@ umask 077
 cd "$(dirname "$0")/.."
 ROOT=$(pwd)
 PNPM="npx --yes pnpm@12"
+# The whole output of the stages of the last run.
+LOG=$ROOT/live.log
 
 say() { printf '%s\n' "$@"; }
 fail() {
@@ -20,7 +22,23 @@ has() { command -v "$1" >/dev/null 2>&1; }
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 # Whether the whole text matches, as one line.
 matches() { [ "$(printf '%s' "$1" | wc -l)" -eq 0 ] && printf '%s\n' "$1" | grep -Eqx "$2"; }
+# Whether systemd runs this machine; tests name another directory.
+has_systemd() { [ -d "${RAPPORT_SYSTEMD-/run/systemd/system}" ]; }
 random() { od -An -v -N"$1" -tx1 /dev/urandom | tr -d ' \n'; }
+
+# stage NAME COMMAND...: runs a command whose output goes to the log, and says how many seconds it took.
+stage() {
+  name=$1
+  shift
+  printf '%s... ' "$name"
+  begun=$(date +%s)
+  "$@" >>"$LOG" 2>&1 || {
+    say 'failed.'
+    tail -n 20 "$LOG"
+    fail "$name failed; the lines above say why. The whole output: $LOG"
+  }
+  say "$(($(date +%s) - begun)) s"
+}
 
 # The value of a variable in .env.
 written() {
@@ -126,7 +144,7 @@ get_image() {
     say 'No released image of this version was found, so it is built here. That takes minutes and 1.6 GB of memory.'
     set_value COMPOSE_FILE docker-compose.yml:docker-compose.build.yml
   fi
-  docker compose build
+  stage 'Building the image' docker compose build
 }
 
 start_with_docker() {
@@ -174,7 +192,7 @@ make_database() {
 node_new_key() { $PNPM --silent db:restore --new-key; }
 # Where systemd starts the site, it hands the directory over to its user; else it belongs to who runs this.
 node_store_key() {
-  if [ -d /run/systemd/system ]; then become=as_root; else become=; fi
+  if has_systemd; then become=as_root; else become=; fi
   $become sh -c "umask 077; mkdir -p '$data' && cat >'$data/backup-key.txt'"
 }
 
@@ -197,19 +215,40 @@ install_services() {
   fi
 }
 
+# The last lines of the log of the site.
+show_log() { if has_systemd; then as_root journalctl -u rapport -o cat -n "$1"; else tail -n "$1" "$site_log"; fi; }
+
 wait_until_ready() {
   say 'Starting...'
   tries=0
   until node -e "fetch('http://127.0.0.1:$port/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; do
     tries=$((tries + 1))
-    [ "$tries" -lt 60 ] || {
-      as_root journalctl -u rapport -o cat -n 20
-      fail 'The site does not start; the lines above say why. See more: journalctl -u rapport'
+    { [ "$tries" -lt 60 ] && { has_systemd || kill -0 "$site" 2>/dev/null; }; } || {
+      show_log 20
+      fail "The site does not start; the lines above say why. See more: $log_name"
     }
     sleep 1
   done
   # The link is printed right after.
   sleep 2
+}
+
+# Without systemd: the site runs as long as this script, with its log in a file, so that the link stays in sight.
+run_here() {
+  mkdir -p "$data"
+  site_log=$data/site.log
+  log_name=$site_log
+  # The command of the service.
+  $(sed -n 's|/opt/rapport/||g; s|^ExecStart=||p' deploy/rapport.service) >>"$site_log" 2>&1 &
+  site=$!
+  trap 'kill "$site" 2>/dev/null || :; wait "$site" || :; exit 0' INT TERM
+  wait_until_ready
+  say '' 'There is no systemd here, so the site runs until you press Ctrl+C, and nothing is served on 80 and 443 yet.' \
+    "Start Caddy in another terminal (or let your reverse proxy lead https://$(value_of DOMAIN) to 127.0.0.1:$port):" \
+    "  sudo env DOMAIN=$(value_of DOMAIN) UPSTREAM=127.0.0.1:$port caddy run --config '$ROOT/deploy/Caddyfile'" \
+    "The log of the site: $site_log"
+  show_log 500 | print_link
+  wait "$site"
 }
 
 start_without_docker() {
@@ -218,22 +257,26 @@ start_without_docker() {
   set_value TRUST_PROXY loopback
   port=$(value_of PORT)
   port=${port:-3000}
-  if [ -d /run/systemd/system ]; then set_value DATA_DIR /var/lib/rapport; else set_value DATA_DIR "$ROOT/data"; fi
+  if has_systemd; then set_value DATA_DIR /var/lib/rapport; else set_value DATA_DIR "$ROOT/data"; fi
   data=$(value_of DATA_DIR)
   # Readable for the service; .env stays as it is.
-  (umask 022 && $PNPM install --frozen-lockfile && $PNPM build)
+  umask 022
+  stage 'Installing packages' $PNPM install --frozen-lockfile
+  stage Building $PNPM build
+  umask 077
   store_backup_key node_new_key node_store_key
-  if [ -d /run/systemd/system ]; then
+  if has_systemd; then
+    log_name='journalctl -u rapport'
     install_services
     wait_until_ready
-    as_root journalctl -u rapport -o cat -n 500 | print_link
+    show_log 500 | print_link
   else
-    say 'There is no systemd here, so the site runs until you press Ctrl+C.'
-    exec $PNPM --silent serve
+    run_here
   fi
 }
 
 write_settings "$@"
 # For tests, and for who wants to read .env first.
 [ -z "${RAPPORT_ONLY_SETTINGS-}" ] || exit 0
+: >"$LOG"
 if docker compose version >/dev/null 2>&1; then start_with_docker; else start_without_docker; fi

@@ -91,7 +91,7 @@ test('from an empty installation to a client who signs in, and back in after los
     await expect(page.getByText('All changes are saved in the draft.')).toBeVisible();
     await button(page, 'Publish…').click();
     const dialog = page.getByRole('dialog', { name: 'Publish the site' });
-    await expect(dialog).toContainText('change for visitors and in emails.');
+    await expect(dialog).toContainText('One field changes for visitors and in emails.');
     await expect(dialog).not.toContainText('You can restore');
     await dialog.getByRole('button', { name: 'Hide all of these' }).click();
     await dialog.getByRole('checkbox', { name: 'Visitors may read them as they are' }).check();

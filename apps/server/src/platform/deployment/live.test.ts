@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readComposeEnvironment } from '../../../testing/deployment/compose-environment.ts';
@@ -209,5 +209,76 @@ esac
     expect(status).toBe(1);
     expect(stdout).toContain('EMAIL_FROM is missing');
     expect(stderr).toContain('The site does not start');
+  });
+});
+
+describe('deploy/live.sh without Docker and systemd', () => {
+  const LINK = 'https://example.com/api/sign-in/first#5Dx';
+  const command = (path: string, text: string) => {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  };
+
+  beforeEach(() => {
+    cpSync(join(ROOT, 'deploy/rapport.service'), join(directory, 'deploy/rapport.service'));
+    command('bin/docker', 'exit 1');
+    // Whether the site is ready.
+    command('bin/node', '[ ! -e broken ]');
+    command(
+      'bin/npx',
+      `case "$*" in
+  *--new-key) printf '# BACKUP_ENCRYPTION_RECIPIENTS=age1recipient\\nthe key\\n' ;;
+  *install*) seq 1 30 | sed 's/^/WARN /' ;;
+  *build) seq 1 30 | sed 's/^/file /' && [ ! -e unbuilt ] ;;
+esac`,
+    );
+    command(
+      'node_modules/node/bin/node',
+      `echo "$*" >started
+[ ! -e broken ] || { echo 'Cannot start: SESSION_SECRET is missing' && exit 1; }
+printf '%s\\n' '{"msg":"listening"}' 'Your site is running. Sign in with this link:' '  ${LINK}' '{"msg":"a call"}'`,
+    );
+  });
+
+  const start = () =>
+    writeSettings(ARGUMENTS, {
+      PATH: `${join(directory, 'bin')}:/usr/bin:/bin`,
+      RAPPORT_ONLY_SETTINGS: '',
+      RAPPORT_SYSTEMD: join(directory, 'none'),
+      DATABASE_URL: 'postgres://rapport@127.0.0.1:5432/rapport',
+      PORT: '4000',
+    });
+
+  it('says only the stages, then how to start Caddy, and the link last', () => {
+    const { status, stdout, stderr } = start();
+    expect(`${status}${stderr}`).toBe('0');
+    const lines = stdout.trim().split('\n');
+    expect(lines[0]).toMatch(/^Installing packages\.\.\. \d+ s$/);
+    expect(lines[1]).toMatch(/^Building\.\.\. \d+ s$/);
+    expect(lines.at(-1)?.trim()).toBe(LINK);
+    expect(lines.length).toBeLessThan(14);
+    const caddy = `env DOMAIN=example.com UPSTREAM=127.0.0.1:4000 caddy run --config '${directory}/deploy/Caddyfile'`;
+    expect(stdout.indexOf(caddy)).toBeGreaterThan(0);
+    expect(stdout.indexOf(caddy)).toBeLessThan(stdout.indexOf(LINK));
+    expect(readFileSync(join(directory, 'live.log'), 'utf8')).toContain('WARN 30\nfile 1\n');
+    expect(readFileSync(join(directory, 'started'), 'utf8')).toMatch(/^--.+ apps\/server\/dist\/main\.js\n$/);
+  });
+
+  it('shows the last 20 lines of a stage that fails, and where the others are', () => {
+    writeFileSync(join(directory, 'unbuilt'), '');
+    const { status, stdout, stderr } = start();
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/\nBuilding\.\.\. failed\.\nfile 11\n/);
+    expect(stderr).toBe(
+      `Building failed; the lines above say why. The whole output: ${join(directory, 'live.log')}\n`,
+    );
+  });
+
+  it('says at once why the site does not start', () => {
+    writeFileSync(join(directory, 'broken'), '');
+    const { status, stdout, stderr } = start();
+    expect(status).toBe(1);
+    expect(stdout).toContain('SESSION_SECRET is missing');
+    expect(stderr).toContain(`See more: ${join(directory, 'data/site.log')}`);
   });
 });

@@ -1,12 +1,11 @@
-import { Alert, Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { FRESH_SIGN_IN_MINUTES } from '@rapport/domain/account/fresh-sign-in';
+import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { failureMessage } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
-import { reauthenticationPath } from '../../ui/navigation/paths.ts';
 import { isReauthenticationRequired } from '../../ui/session/reauthentication.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 
 interface AddressDraft {
   email: string;
@@ -161,22 +160,5 @@ function AddressForm() {
         </Group>
       </Stack>
     </Box>
-  );
-}
-
-/** Why a fresh sign-in is needed, and the way to it; the draft of the form is there afterwards. */
-function SignInAgain() {
-  return (
-    <Alert role="alert" color="gray" p="sm">
-      <Stack gap="sm" align="flex-start">
-        <Text size="sm">
-          This changes how you sign in, so we need to know it’s you. Your last sign-in was more than{' '}
-          {FRESH_SIGN_IN_MINUTES} minutes ago.
-        </Text>
-        <Button component="a" size="sm" href={reauthenticationPath('/client-portal?tab=profile')}>
-          Sign in again
-        </Button>
-      </Stack>
-    </Alert>
   );
 }

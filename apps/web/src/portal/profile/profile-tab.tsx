@@ -1,9 +1,11 @@
 import { Box, DataList, Divider, Grid, Stack, Title } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
 import { type ReactNode, useId } from 'react';
+import { trpc } from '../../api/trpc.ts';
 import { ChangeAddress } from './change-address.tsx';
 import { EmailPreferences } from './email-preferences.tsx';
 import { OwnDataExport } from './own-data-export.tsx';
+import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
 function fullName({ firstName, lastName }: User): string {
@@ -27,8 +29,9 @@ function ProfileSection({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Name and email, sessions, email preferences, and an export of the stored data. */
+/** Name and email, passkeys with the built-in sign-in, sessions, email preferences, and an export of the stored data. */
 export default function ProfileTab({ user, now }: { user: User; now: Date }) {
+  const methods = trpc.account.signInMethods.useQuery();
   return (
     <Stack gap="xl">
       <Title order={1}>Profile</Title>
@@ -46,6 +49,11 @@ export default function ProfileTab({ user, now }: { user: User; now: Date }) {
           </DataList>
           <ChangeAddress />
         </ProfileSection>
+        {methods.data?.isBuiltIn ? (
+          <ProfileSection title="Passkeys">
+            <OwnPasskeys {...methods.data} />
+          </ProfileSection>
+        ) : null}
         <ProfileSection title="Where you are signed in">
           <OwnSessions now={now} />
         </ProfileSection>

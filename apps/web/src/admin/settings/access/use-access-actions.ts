@@ -1,5 +1,5 @@
 import { trpc } from '../../../api/trpc.ts';
-import { rememberPasskey } from '../../../ui/own-passkey.ts';
+import { useOwnPasskeys } from '../../../ui/use-own-passkeys.ts';
 import { failed, succeeded } from '../../ui/feedback.ts';
 import { useReauthentication } from '../reauthenticate-dialog.tsx';
 
@@ -28,9 +28,7 @@ export function useAccessActions() {
   const changeAddress = trpc.access.changeAddress.useMutation(options);
   const confirmAddress = trpc.access.confirmAddress.useMutation(options);
   const allowCodes = trpc.account.allowEmailedCodes.useMutation(options);
-  const passkeyOptions = trpc.account.passkeyOptions.useMutation();
-  const addPasskey = trpc.account.addPasskey.useMutation(options);
-  const removePasskey = trpc.account.removePasskey.useMutation(options);
+  const passkeys = useOwnPasskeys();
   const endSession = trpc.account.endSession.useMutation(options);
   const endOthers = trpc.account.endOtherSessions.useMutation(options);
 
@@ -57,20 +55,11 @@ export function useAccessActions() {
     confirmAddress: (code: string) => confirmAddress.mutateAsync({ code }),
     allowCodes: (allowed: boolean) =>
       run('Failed to change the setting', () => allowCodes.mutateAsync({ allowed })),
-    removePasskey: (id: string) =>
-      run('Failed to remove the passkey', () => removePasskey.mutateAsync({ id })),
+    removePasskey: (id: string) => run('Failed to remove the passkey', () => passkeys.remove(id)),
     endSession: (id: string) => run('Failed to end the session', () => endSession.mutateAsync({ id })),
     endOthers: () => run('Failed to end the other sessions', () => endOthers.mutateAsync()),
     /** Adds a passkey of this device; a browser that cancels is said and no error. */
-    addPasskey: (name: string) =>
-      run('No passkey was added', async () => {
-        const { startRegistration } = await import('@simplewebauthn/browser');
-        const optionsJSON = await passkeyOptions.mutateAsync();
-        const response = await startRegistration({ optionsJSON: optionsJSON as never });
-        await addPasskey.mutateAsync({ name, response: response as never });
-        rememberPasskey(response.id);
-        return { message: 'Passkey added.' };
-      }),
+    addPasskey: (name: string) => run('No passkey was added', () => passkeys.add(name)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { SignInMethods } from '@rapport/domain/account/passkeys';
 import { IconKey } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { failureMessage } from '../../api/api-error.ts';
+import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import { findOwnPasskey } from '../../ui/own-passkey.ts';
 import { isReauthenticationRequired } from '../../ui/session/reauthentication.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
@@ -12,7 +13,7 @@ import { useOwnPasskeys } from '../../ui/use-own-passkeys.ts';
 import { useRecentTimes } from '../../ui/use-recent-times.ts';
 import { Status } from '../ui/status.tsx';
 import { PasskeyRemoval } from './passkey-removal.tsx';
-import { PasskeyRename } from './passkey-rename.tsx';
+import { NO_RENAME, PasskeyRename, RENAME_DRAFT } from './passkey-rename.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 type OwnPasskey = SignInMethods['passkeys'][number];
@@ -26,29 +27,32 @@ interface Change {
 /** The user's passkeys: each is renamed or removed in its row, and another one is added below. */
 export function OwnPasskeys({ passkeys, emailedCodes }: Pick<SignInMethods, 'passkeys' | 'emailedCodes'>) {
   const own = useOwnPasskeys();
-  const [change, setChange] = useState<Change | null>(null);
+  const drafts = useDrafts();
+  const [change, setChange] = useState<Change | null>(() => {
+    const draft = drafts.read<typeof NO_RENAME, null>(RENAME_DRAFT, NO_RENAME);
+    return draft === null ? null : { id: draft.values.id, kind: 'rename' };
+  });
   const [needsSignIn, setNeedsSignIn] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
 
+  const close = () => {
+    drafts.remove(RENAME_DRAFT);
+    setChange(null);
+    addButton.current?.focus();
+  };
   /** Runs one change; says what was refused, or that a fresh sign-in is needed. */
   const run = async (failure: string, step: () => Promise<{ message: string }>) => {
     if (own.isBusy) return;
     setNeedsSignIn(false);
     try {
       const { message } = await step();
-      setChange(null);
-      addButton.current?.focus();
+      close();
       showToast({ title: message, tone: 'success' });
     } catch (error) {
       if (isReauthenticationRequired(error)) setNeedsSignIn(true);
       else showToast({ title: 'Error', message: failureMessage(error, failure), tone: 'error' });
     }
   };
-  const close = () => {
-    setChange(null);
-    addButton.current?.focus();
-  };
-
   return (
     <Stack gap="xs" align="flex-start">
       {passkeys.length === 0 ? (
@@ -68,6 +72,7 @@ export function OwnPasskeys({ passkeys, emailedCodes }: Pick<SignInMethods, 'pas
                 />
                 {change?.id === passkey.id && change.kind === 'rename' ? (
                   <PasskeyRename
+                    id={passkey.id}
                     name={passkey.name}
                     isBusy={own.isBusy}
                     onSave={(name) =>

@@ -40,6 +40,17 @@ stage() {
   say "$(($(date +%s) - begun)) s"
 }
 
+# One run at a time: two would write one .env, and store a key of the backups that belongs to none of them.
+take_lock() {
+  lock=$ROOT/.live.lock
+  mkdir "$lock" 2>/dev/null || {
+    [ -d "$lock" ] || fail "$ROOT can't be written. Run this as its owner."
+    fail "Another run is under way here. If none is, as after a kill, remove it with: rmdir '$lock'. Then run this again."
+  }
+  trap 'rmdir "$lock"' EXIT
+  trap 'exit 1' HUP INT TERM
+}
+
 # The value of a variable in .env.
 written() {
   [ -e .env ] || return 0
@@ -96,10 +107,9 @@ write_settings() {
   set_value SESSION_SECRET "$(random 32)"
   # docker-compose.yml demands it whatever the database is.
   set_value POSTGRES_PASSWORD "$(random 24)"
-  if [ -z "$(value_of POSTMARK_WEBHOOK_USER)$(value_of POSTMARK_WEBHOOK_PASSWORD)" ]; then
-    set_value POSTMARK_WEBHOOK_USER postmark
-    set_value POSTMARK_WEBHOOK_PASSWORD "$(random 24)"
-  fi
+  # Each for itself: a run may have been killed between the two.
+  set_value POSTMARK_WEBHOOK_USER postmark
+  set_value POSTMARK_WEBHOOK_PASSWORD "$(random 24)"
   chmod 600 .env
 }
 
@@ -110,6 +120,8 @@ store_backup_key() {
   key=$($1)
   recipient=$(printf '%s\n' "$key" | sed -n 's/^# BACKUP_ENCRYPTION_RECIPIENTS=//p')
   [ -n "$recipient" ] || fail 'The key for the backups could not be made.'
+  # Entered by hand meanwhile.
+  [ -z "$(value_of BACKUP_ENCRYPTION_RECIPIENTS)" ] || return 0
   printf '%s\n' "$key" | $2
   set_value BACKUP_ENCRYPTION_RECIPIENTS "$recipient"
 }
@@ -275,6 +287,7 @@ start_without_docker() {
   fi
 }
 
+take_lock
 write_settings "$@"
 # For tests, and for who wants to read .env first.
 [ -z "${RAPPORT_ONLY_SETTINGS-}" ] || exit 0

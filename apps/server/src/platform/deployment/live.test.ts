@@ -77,6 +77,30 @@ describe('deploy/live.sh', () => {
     expect(statSync(file()).mode & 0o777).toBe(0o600);
   });
 
+  it('writes the second of two values that belong together when a run was killed between them', () => {
+    writeSettings(ARGUMENTS);
+    const { POSTMARK_WEBHOOK_USER: user } = read();
+    writeFileSync(file(), readFileSync(file(), 'utf8').replace(/^POSTMARK_WEBHOOK_PASSWORD=.*\n/m, ''));
+    expect(writeSettings(ARGUMENTS).status).toBe(0);
+    expect(read().POSTMARK_WEBHOOK_USER).toBe(user);
+    expect(read().POSTMARK_WEBHOOK_PASSWORD).toMatch(/^[0-9a-f]{48}$/);
+  });
+
+  it('runs once at a time, and says how to go on after a run was killed', () => {
+    const lock = join(directory, '.live.lock');
+    mkdirSync(lock);
+    const { status, stderr } = writeSettings(ARGUMENTS);
+    expect(status).toBe(1);
+    expect(stderr).toContain(
+      `Another run is under way here. If none is, as after a kill, remove it with: rmdir '${lock}'`,
+    );
+    expect(existsSync(file())).toBe(false);
+    rmSync(lock, { recursive: true });
+    expect(writeSettings(['example']).status).toBe(1);
+    expect(writeSettings(ARGUMENTS).status).toBe(0);
+    expect(existsSync(lock)).toBe(false);
+  });
+
   it('takes a variable of the process before its arguments', () => {
     writeSettings(['example.com', 'jane@example.com'], { DOMAIN: 'www.example.com' });
     expect(read().DOMAIN).toBe('www.example.com');

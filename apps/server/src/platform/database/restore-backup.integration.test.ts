@@ -96,6 +96,9 @@ describe('the restore command', () => {
     expect(text).toMatch(
       /^Restored \d+ rows in \d+ tables in [\d.]+ s, as of 2026-05-31T08:00:00.000Z\.\nEveryone has to sign in again\./,
     );
+    expect(text).toContain(
+      'valid again: admins, passkeys and recovery codes (Settings › Security & Access, or admin:list), and API tokens.',
+    );
     expect(code).toBe(0);
     expect(await query(target.databaseUrl, 'select name from contact')).toEqual([{ name: 'n' }]);
     // The backup has no email templates, and no call creates one.

@@ -82,7 +82,7 @@ function report(
   ];
   if (migrated.length > 0) lines.push(`Brought up to date with ${migrated.join(', ')}.`);
   lines.push(
-    'Everyone has to sign in again. API tokens that were revoked after that moment are valid again: review them.',
+    'Everyone has to sign in again. What was revoked, removed or used after that moment is valid again: admins, passkeys and recovery codes (Settings › Security & Access, or admin:list), and API tokens. Review them, and make new recovery codes.',
   );
   if (newsletters + scheduled + single > 0) {
     lines.push(

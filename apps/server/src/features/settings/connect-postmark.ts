@@ -17,16 +17,24 @@ function requireStorable({ env }: ConnectDeps): void {
   }
 }
 
+const CANNOT_BE_ASKED =
+  'Postmark can’t be asked about this token now. The one before stays in use. Try again in a few minutes.';
+
 /**
  * Asks Postmark whether it knows the token, so that a wrong one never replaces a right one. While Postmark is slow or
- * down the token is taken, and the checks say later what is wrong with it.
+ * down the first token is taken, and the checks say later what is wrong with it; another one is refused.
  */
-async function requireKnownToken({ email }: ConnectDeps, token: string): Promise<void> {
+async function requireKnownToken({ email }: ConnectDeps, token: string, isReplaced: boolean): Promise<void> {
   try {
     await email.server(token).read();
   } catch (error) {
     if (!(error instanceof PostmarkFault)) throw error;
-    if (error.kind === 'unavailable') return;
+    if (error.kind === 'unavailable') {
+      if (!isReplaced) return;
+      throw new AppError('BAD_REQUEST', CANNOT_BE_ASKED, {
+        issues: [{ path: ['token'], message: CANNOT_BE_ASKED }],
+      });
+    }
     throw new AppError('BAD_REQUEST', UNKNOWN_TOKEN, {
       issues: [{ path: ['token'], message: UNKNOWN_TOKEN }],
     });
@@ -35,7 +43,7 @@ async function requireKnownToken({ email }: ConnectDeps, token: string): Promise
 
 async function storeToken(deps: ConnectDeps, token: string, isReplaced: boolean): Promise<PostmarkResult> {
   requireStorable(deps);
-  await requireKnownToken(deps, token);
+  await requireKnownToken(deps, token, isReplaced);
   await deps.em.transactional(async (tx) => {
     if (!isReplaced && (await isConnected(tx, deps.env))) {
       throw new AppError('CONFLICT', 'Postmark is connected already. Choose Replace to use another token.');
@@ -62,7 +70,10 @@ export function connectPostmark(deps: ConnectDeps, { token }: PostmarkTokenPaylo
   return storeToken(deps, token, false);
 }
 
-/** Stores another server token and starts the checks over. Errors as of `connectPostmark`. */
+/**
+ * Stores another server token and starts the checks over. Errors as of `connectPostmark`, and BAD_REQUEST while Postmark
+ * is slow or down.
+ */
 export function replacePostmarkToken(
   deps: ConnectDeps,
   { token }: PostmarkTokenPayload,

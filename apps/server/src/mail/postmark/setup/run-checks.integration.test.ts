@@ -11,8 +11,9 @@ import type { Environment } from '../../../platform/config/environment.ts';
 import type { JobDeps } from '../../../platform/deps.ts';
 import { findSendingFault } from '../../notifications/outage.ts';
 import { createOutboxRound } from '../../outbox/outbox.ts';
-import { readStoredToken } from './connection.ts';
+import { readStoredToken, sealToken } from './connection.ts';
 import { runPostmarkChecks, startDailyChecks } from './run-checks.ts';
+import { startChecks } from './start-checks.ts';
 
 const TOKEN = '11111111-sample-token';
 const PATH = '/admin/settings/postmark';
@@ -138,6 +139,20 @@ describe('connecting Postmark', () => {
     expect((await read()).tokenFrom).toBe('none');
     await connect();
     expect(await replace('wrong')).toMatchObject(refused);
+    expect(await readStoredToken(em(), app.services.env)).toBe(TOKEN);
+  });
+
+  it('replaces no token while Postmark cannot be asked about the other one', async () => {
+    await connect();
+    postmark.acceptToken('unknown-yet');
+    postmark.behaveOnSettings({ status: 500, code: 0, message: 'Internal error' });
+    expect(await replace('unknown-yet')).toMatchObject({
+      status: 400,
+      body: {
+        message:
+          'Postmark can’t be asked about this token now. The one before stays in use. Try again in a few minutes.',
+      },
+    });
     expect(await readStoredToken(em(), app.services.env)).toBe(TOKEN);
   });
 
@@ -341,7 +356,13 @@ describe('while Postmark is slow or down', () => {
     postmark.behaveOnSettings('hang');
     const late = runPostmarkChecks(deps);
     postmark.acceptToken('another-token');
-    await replace('another-token');
+    await em().transactional((tx) =>
+      startChecks(tx, {
+        sealedToken: sealToken(app.services.env, 'another-token'),
+        testRecipient: 'admin@example.com',
+        now: deps.now(),
+      }),
+    );
     postmark.behaveOnSettings(null);
     postmark.server.type = 'Live';
     await late;

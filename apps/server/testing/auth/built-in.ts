@@ -77,11 +77,11 @@ export async function startCodeApp(
 ): Promise<CodeApp> {
   const clock = { at: Date.parse(startAt) };
   const jobs = await startJobApp(() => new Date(clock.at), { signIn: 'built-in', ...env });
-  const sendRound = createOutboxRound(jobs.deps);
   return {
     ...jobs,
     clock,
-    sendEmails: () => sendRound(AbortSignal.timeout(10_000)),
+    // A worker that has just started waits for no earlier failure.
+    sendEmails: () => createOutboxRound(jobs.deps)(AbortSignal.timeout(10_000)),
     async ask(email, browser = openBrowser(jobs.app.url)) {
       const state = (await startBuiltInSignIn(browser)).searchParams.get('state') ?? '';
       const visit = await browser.visit('/api/sign-in', { form: { state, email } });

@@ -1,5 +1,6 @@
 import { readContents } from '@rapport/db/backup/testing/contents';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { SystemAlertEntity } from '@rapport/db/entities/notifications';
 import { SignInCodeEntity } from '@rapport/db/entities/sign-in';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { lintEmail } from '@rapport/email/testing/lint/lint-email';
@@ -342,4 +343,28 @@ describe('the email with a code', () => {
     app.postmark.behave('accept');
     await em().execute('delete from system_alert');
   });
+
+  it.each([
+    ['Postmark is away', RESPONSES.serverError],
+    ['the account waits for approval', { status: 422, code: 412, message: 'Pending approval' }],
+    ['the stream was missing', { status: 422, code: 1235, message: 'The stream does not exist' }],
+  ])(
+    'is asked for again once no email waits any more: the next code shows whether it is over (%s)',
+    async (_, behavior) => {
+      app.postmark.behave(behavior);
+      await app.ask('first@client.example');
+      await app.sendEmails();
+      await em().execute('update system_alert set raised_at = started_at');
+      expect((await app.ask(email)).visit.status).toBe(503);
+      app.clock.at += 11 * MINUTE_MS;
+      await em().execute('update outgoing_email set next_attempt_at = now()');
+      await app.sendEmails();
+      app.postmark.behave('accept');
+      expect((await app.ask('second@client.example')).visit.status).toBe(303);
+      expect((await app.ask(email)).visit.status).toBe(503);
+      await app.sendEmails();
+      expect(await em().count(SystemAlertEntity, {})).toBe(0);
+      expect((await app.ask(email)).visit.status).toBe(303);
+    },
+  );
 });

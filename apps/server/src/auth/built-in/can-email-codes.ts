@@ -1,11 +1,20 @@
-import { findSendingFault, getCurrentOutage } from '../../mail/notifications/outage.ts';
+import {
+  findSendingFault,
+  getCurrentOutage,
+  hasWaitingEmail,
+  isEmailSetUp,
+} from '../../mail/notifications/outage.ts';
 import type { PlatformServices } from '../../platform/deps.ts';
 
-/** Whether emails go out at the moment; otherwise no code is asked for, because it would have expired when it arrives. */
+/**
+ * Whether emails go out at the moment; otherwise no code is asked for, because it would have expired when it arrives.
+ * While no email waits whose next try would show that an outage is over, the code is that try.
+ */
 export async function canEmailCodes({ orm, env }: Pick<PlatformServices, 'orm' | 'env'>): Promise<boolean> {
   const em = orm.em.fork();
-  if ((await findSendingFault(em, env)) !== null) return false;
-  const outage = await getCurrentOutage(em, env);
+  const fault = await findSendingFault(em, env);
+  const outage = fault ?? (await getCurrentOutage(em, env));
   // What is left of faults concerns campaigns.
-  return outage === null || outage.fault !== null;
+  if (outage === null || (fault === null && outage.fault !== null)) return true;
+  return (await isEmailSetUp(em, env)) && !(await hasWaitingEmail(em));
 }

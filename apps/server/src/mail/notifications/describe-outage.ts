@@ -119,7 +119,10 @@ export function describeOutage(
     return {
       fault,
       title: 'Emails are not going out',
-      message: `${waits} We retry every few seconds and send them as soon as Postmark accepts emails. ${reason}.`,
+      message:
+        waiting.since === null
+          ? `${waits} The next one shows whether Postmark accepts emails again. ${reason}.`
+          : `${waits} We retry every few seconds and send them as soon as Postmark accepts emails. ${reason}.`,
       says: null,
       action: null,
     };

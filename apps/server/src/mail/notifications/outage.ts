@@ -136,10 +136,20 @@ export interface LastingOutage extends Outage {
 
 type FaultEnv = OutageEnv & Pick<Deps['env'], 'mode' | 'sessionSecret' | 'sessionSecretPrevious'>;
 
+/** Whether emails can be given to anyone at all. */
+export async function isEmailSetUp(em: EntityManager, env: FaultEnv): Promise<boolean> {
+  return env.postmark !== null || env.mode === 'local' || isConnected(em, env);
+}
+
+/** Whether a single email waits, which is tried again and shows when an outage is over. */
+export async function hasWaitingEmail(em: EntityManager): Promise<boolean> {
+  return (await em.execute(`select 1 from ${WAITING_SINGLE_EMAILS} limit 1`)).length > 0;
+}
+
 async function findAlert(em: EntityManager, env: FaultEnv, keys: string[]): Promise<LastingOutage | null> {
   const [row] = await em.find(SystemAlertEntity, { key: { $in: keys } }, { orderBy: { key: 'asc' } });
   if (row !== undefined) return { ...(await describe(em, env, row.key, row.reason)), since: row.startedAt };
-  if (env.postmark !== null || env.mode === 'local' || (await isConnected(em, env))) return null;
+  if (await isEmailSetUp(em, env)) return null;
   return { ...(await describe(em, env, KEY, NOT_SET_UP)), since: null };
 }
 

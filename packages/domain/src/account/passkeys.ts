@@ -62,7 +62,11 @@ const credentialId = () =>
     .check(z.regex(/^[A-Za-z0-9_-]+$/, { error: 'This passkey cannot be used here.' }))
     .meta({ examples: ['KEDetxZcUfinhVi6Za5nZQ'] });
 const part = () => boundedString(MAX_PART_LENGTH, 'This passkey cannot be used here.');
-const transports = z.array(boundedString(32, 'This is not a transport.')).max(10);
+const transports = z
+  .array(
+    boundedString(32, 'This is not a transport.').regex(/^[a-z-]+$/, { error: 'This is not a transport.' }),
+  )
+  .max(10);
 
 /** What the browser is asked to create, as `navigator.credentials.create` takes it. */
 export const passkeyOptionsSchema = z

@@ -63,9 +63,10 @@ export function registerAddressRoutes(
     const em = orm.em.fork();
     const earlier = await findCode(em, attempt);
     const asked = { email, userAgent: request.headers['user-agent'], now: now() };
-    const result = await askForCode(em, attempt, asked);
+    const result = await askForCode({ em, env: services.env }, attempt, asked);
     if (result.kind === 'too-many') {
-      const error = { kind: 'too-many-codes' as const, until: result.retryAt };
+      const kind = result.isOfAddress ? ('too-many-codes' as const) : ('used-up' as const);
+      const error = { kind, until: result.retryAt };
       if (earlier?.email !== email) return sendAddressPage(reply, attempt, { status: 429, email, error });
       return sendCodePage(reply, attempt, earlier, { status: 429, now: now(), error });
     }

@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SignInCodeEntity } from '@rapport/db/entities/sign-in';
 import { MAX_USER_AGENT_LENGTH } from '@rapport/domain/account/sessions';
+import { formatTime } from '@rapport/domain/shared/calendar-day';
 import { SIGN_IN_CODE } from '../../mail/kinds/sign-in-code.ts';
+import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
+import type { Environment } from '../../platform/config/environment.ts';
 import { holdLock } from '../../platform/database/transaction-lock.ts';
 import { CODE_MINUTES } from '../../platform/sign-in/codes.ts';
 import type { LoginAttempt } from '../login-attempt.ts';
@@ -25,17 +28,31 @@ const LIMITS = [
 /** What asking came to. `again`: the code that was asked for a moment ago is still on its way. */
 type AskResult = { kind: 'asked' | 'again' } | { kind: 'too-many'; isOfAddress: boolean; retryAt: Date };
 
-/** The first limit that is reached; null while there is none. */
+/** The first limit that is reached; null while there is none. Codes of a clock that was ahead do not count. */
 async function findLimit(em: EntityManager, email: string, now: Date): Promise<AskResult | null> {
   for (const { count, ms, isOfAddress } of LIMITS) {
     const [row] = await em.execute<{ at: string }[]>(
       `select created_at as at from sign_in_code
-        where created_at > ?::timestamptz and (? or email = ?) order by created_at desc offset ? limit 1`,
-      [new Date(now.getTime() - ms).toISOString(), !isOfAddress, email, count - 1],
+        where created_at > ?::timestamptz and created_at <= ?::timestamptz and (? or email = ?) order by created_at desc offset ? limit 1`,
+      [new Date(now.getTime() - ms).toISOString(), now.toISOString(), !isOfAddress, email, count - 1],
     );
     if (row) return { kind: 'too-many', isOfAddress, retryAt: new Date(new Date(row.at).getTime() + ms) };
   }
   return null;
+}
+
+/** Tells the admins that this was the last code of a day: strangers may have asked for them. */
+async function alertUsedUp(tx: EntityManager, env: Environment, now: Date, until: Date): Promise<void> {
+  await notifyAdmins(
+    tx,
+    { env, now: () => now },
+    {
+      type: 'system_alert',
+      title: 'All sign-in codes of a day are used up',
+      message: `Until ${formatTime(until, env.siteTimeZone, 'long')} nobody gets a code by email; passkeys and links of admins work. If these were no clients of yours, strangers have asked for them.`,
+      priority: 'urgent',
+    },
+  );
 }
 
 /**
@@ -43,7 +60,7 @@ async function findLimit(em: EntityManager, email: string, now: Date): Promise<A
  * code replaces an earlier one of this attempt. What is beyond a limit changes nothing: a code that was sent still works.
  */
 export async function askForCode(
-  em: EntityManager,
+  { em, env }: { em: EntityManager; env: Environment },
   attempt: Pick<LoginAttempt, 'state'>,
   asked: { email: string; userAgent: string | undefined; now: Date },
 ): Promise<AskResult> {
@@ -74,6 +91,8 @@ export async function askForCode(
     });
     await tx.flush();
     await enqueueEmail(tx, { now: () => now }, { kind: SIGN_IN_CODE, recipient: email, subjectId: row.id });
+    const next = await findLimit(tx, '', now);
+    if (next?.kind === 'too-many') await alertUsedUp(tx, env, now, next.retryAt);
     return { kind: 'asked' };
   });
 }

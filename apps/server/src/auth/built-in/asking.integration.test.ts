@@ -1,6 +1,6 @@
 import { readContents } from '@rapport/db/backup/testing/contents';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
-import { SystemAlertEntity } from '@rapport/db/entities/notifications';
+import { NotificationEntity, SystemAlertEntity } from '@rapport/db/entities/notifications';
 import { SignInCodeEntity } from '@rapport/db/entities/sign-in';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { lintEmail } from '@rapport/email/testing/lint/lint-email';
@@ -124,7 +124,12 @@ describe('asking for a code', () => {
       [new Date(app.clock.at).toISOString(), new Date(app.clock.at).toISOString()],
     );
     expect((await app.ask(email)).visit.status).toBe(303);
-    expect((await app.ask(`other.${email}`)).visit.status).toBe(429);
+    expect(await em().find(NotificationEntity, { title: /sign-in codes/ })).toMatchObject([
+      { recipientEmail: 'admin@example.com', priority: 'urgent' },
+    ]);
+    const refused = (await app.ask(`other.${email}`)).visit;
+    expect(refused.status).toBe(429);
+    expect(refused.body).toContain('This site has sent all the codes of a day.');
     app.clock.at += DAY_MS;
     expect((await app.ask(`other.${email}`)).visit.status).toBe(303);
     // Those of the day before no longer count for anything.

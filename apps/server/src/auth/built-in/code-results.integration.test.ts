@@ -24,7 +24,7 @@ const anAttempt = (state: string) => ({ state, codeVerifier: 'a verifier' });
 const attempt = anAttempt('one');
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
 const ask = (by = attempt, now = NOW, to = email, userAgent?: string) =>
-  askForCode(em(), by, { email: to, userAgent, now });
+  askForCode({ em: em(), env: app.services.env }, by, { email: to, userAgent, now });
 const enter = (code: string, by = attempt, now = NOW) => tryCode(em(), app.services.env, by, { code, now });
 const rows = () => em().find(SignInCodeEntity, {}, { orderBy: { createdAt: 'asc' } });
 const readCode = async () => createSignInCodes(app.services.env).codeOf((await rows())[0]?.id ?? '');

@@ -154,6 +154,12 @@ describe('the records of the domain', () => {
     });
   });
 
+  it('may have bytes that nobody can store', async () => {
+    setAll();
+    dns.records.set('TXT _dmarc.example.com', ['v=DMARC1; p=none;\u0000']);
+    expect(state(await check(), 'dmarc')).toBe('found');
+  });
+
   it('may be 500 for one name', async () => {
     setAll();
     const many = Array.from({ length: 700 }, (_, index) => `text ${index}`);

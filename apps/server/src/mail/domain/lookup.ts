@@ -23,9 +23,12 @@ export function createLookup(servers: readonly string[]): Lookup {
     const deadline = setTimeout(() => resolver.cancel(), TIMEOUT_MS);
     try {
       if (servers.length > 0) resolver.setServers(servers);
-      return (await resolve(resolver, type, name))
-        .slice(0, MAX_FOUND)
-        .map((value) => value.slice(0, MAX_VALUE));
+      return (
+        (await resolve(resolver, type, name))
+          .slice(0, MAX_FOUND)
+          // No database stores a NUL, and nobody can read the others.
+          .map((value) => value.replace(/\p{Cc}/gu, '').slice(0, MAX_VALUE))
+      );
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       return NOTHING.has(code) ? [] : null;

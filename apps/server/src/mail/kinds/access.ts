@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@rapport/domain/access/schema';
 import { renderTextEmail } from '@rapport/email/render-text';
-import { getLetterhead } from '../letterhead.ts';
+import { getLetterhead, toSenderIdentity } from '../letterhead.ts';
 import type { EmailToRender, RenderDeps } from './kind.ts';
 
 /** Invites someone to be an admin. */
@@ -10,7 +10,7 @@ export const ADDRESS_CHANGED = 'address_changed';
 
 /** Renders the invitation. Its link only leads to the sign-in, so that whoever reads it later gets nothing by it. */
 export async function renderAdminInvitation(deps: RenderDeps, { recipient }: EmailToRender) {
-  const { identity } = await deps.site.latest();
+  const identity = toSenderIdentity((await deps.site.latest()).identity, deps.env);
   const text = [
     'Hello,',
     `you are invited to be an admin of the site of ${identity.name}. Sign in as ${recipient} within ${INVITATION_DAYS} days:`,
@@ -22,7 +22,7 @@ export async function renderAdminInvitation(deps: RenderDeps, { recipient }: Ema
 
 /** Renders the notice to the former address. */
 export async function renderAddressChanged(deps: RenderDeps, { values }: EmailToRender) {
-  const { identity } = await deps.site.latest();
+  const identity = toSenderIdentity((await deps.site.latest()).identity, deps.env);
   const what =
     values.to === undefined
       ? `your coaching plan with ${identity.name} is now under another address. This one no longer opens it.`

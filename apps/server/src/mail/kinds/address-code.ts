@@ -2,7 +2,7 @@ import { AddressChangeEntity } from '@rapport/db/entities/access';
 import { ADDRESS_CODE_MINUTES } from '@rapport/domain/access/schema';
 import { renderTextEmail } from '@rapport/email/render-text';
 import { createSignInCodes } from '../../platform/sign-in/codes.ts';
-import { getLetterhead } from '../letterhead.ts';
+import { getLetterhead, toSenderIdentity } from '../letterhead.ts';
 import { type EmailKindRules, type EmailToRender, type RenderDeps, refuseOutdated } from './kind.ts';
 
 /** The code that confirms a new address. */
@@ -14,7 +14,7 @@ const findChange = ({ em, now }: RenderDeps, { subjectId }: EmailToRender) =>
 
 async function render(deps: RenderDeps, email: EmailToRender) {
   const change = (await findChange(deps, email)) ?? refuseOutdated('This code has expired.');
-  const { identity } = await deps.site.latest();
+  const identity = toSenderIdentity((await deps.site.latest()).identity, deps.env);
   const text = [
     `Type this code to use this address with ${identity.name}:`,
     createSignInCodes(deps.env).codeOf(change.id),

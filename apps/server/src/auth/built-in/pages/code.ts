@@ -10,6 +10,7 @@ import {
   MESSAGE_PLACE,
   signInPage,
   timeHtml,
+  usedUpText,
 } from './parts.ts';
 import type { CodeError, CodeView } from './views.ts';
 
@@ -36,6 +37,8 @@ function errorText(error: CodeError, view: CodeView): string {
       return `Too many tries. Try again ${timeHtml(error.until, 'at {time}', inMinutes(error.until, view.now))}.`;
     case 'too-many-codes':
       return `You asked for several codes. Try again ${timeHtml(error.until, 'at {time}', inMinutes(error.until, view.now))}.`;
+    case 'used-up':
+      return usedUpText(error.until, view.now);
     case 'failed':
       return FAILED;
   }

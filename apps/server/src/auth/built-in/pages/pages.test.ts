@@ -134,6 +134,7 @@ describe('the page that asks for the code', () => {
   it.each([
     ['too-many-tries', 'Too many tries. Try again in 1 minute.'],
     ['too-many-codes', 'You asked for several codes. Try again in 1 minute.'],
+    ['used-up', 'This site has sent all the codes of a day. Try again in 1 minute.'],
   ] as const)('says until when: %s', (kind, words) => {
     expect(alertsOf(code({ error: { kind, until: inSeconds(20) } }))).toEqual([words]);
   });

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
+import { quantity } from '@rapport/domain/shared/quantity';
 import type { SmallPage } from '../../../platform/html/page.ts';
 import { adminLinkCommands } from '../../../platform/sign-in/admin-link-commands.ts';
 
@@ -58,7 +59,14 @@ export function adminLinkHtml(email = 'you@example.com'): string {
 /** How long it is until then, at least a minute, for readers whose time the server does not know. */
 export function inMinutes(until: Date, now: Date): string {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
-  return minutes === 1 ? 'in 1 minute' : `in ${minutes} minutes`;
+  return minutes > 90
+    ? `in ${quantity(Math.ceil(minutes / 60), 'hour')}`
+    : `in ${quantity(minutes, 'minute')}`;
+}
+
+/** That this site sends no more codes for now, as HTML. */
+export function usedUpText(until: Date, now: Date): string {
+  return `This site has sent all the codes of a day. Try again ${timeHtml(until, 'at {time}', inMinutes(until, now))}.`;
 }
 
 /** The place above a form where the page's script says what happened, such as that the browser is offline. */

@@ -10,6 +10,7 @@ import {
   MESSAGE_PLACE,
   signInPage,
   timeHtml,
+  usedUpText,
 } from './parts.ts';
 import type { SignInError, SignInView } from './views.ts';
 
@@ -19,6 +20,7 @@ const ERROR_ID = 'email-error';
 function errorText(error: SignInError, now: Date): string {
   if (error.kind === 'address') return 'Enter an email address like name@example.com.';
   if (error.kind === 'failed') return FAILED;
+  if (error.kind === 'used-up') return usedUpText(error.until, now);
   const when = timeHtml(error.until, 'at {time}', inMinutes(error.until, now));
   return `You asked for several codes. Try again ${when}.`;
 }

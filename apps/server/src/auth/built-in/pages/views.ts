@@ -4,6 +4,8 @@ export type SignInError =
   | { kind: 'address' }
   /** No more codes for this address or from this network until then. */
   | { kind: 'too-many-codes'; until: Date }
+  /** No more codes for anyone until then. */
+  | { kind: 'used-up'; until: Date }
   /** Nothing was changed. */
   | { kind: 'failed' };
 
@@ -28,6 +30,8 @@ export type CodeError =
   /** Another code was asked for before `mayResendAt`. */
   | { kind: 'too-early' }
   | { kind: 'too-many-codes'; until: Date }
+  /** No more codes for anyone until then. */
+  | { kind: 'used-up'; until: Date }
   | { kind: 'failed' };
 
 /** What the page that asks for the code shows. */

@@ -11,7 +11,7 @@ const NASTY = [
 ].join('');
 
 /** The browser reports every inline handler that the content security policy blocks. */
-const BLOCKED_HANDLER = /Executing inline event handler violates/;
+const BLOCKED_HANDLER = /Executing inline event handler violates|script-src-attr refuses inline/;
 
 test('HTML pasted into a campaign is cleaned, in the editor and in the preview', async ({
   page,

@@ -5,6 +5,9 @@ const LOOKS = [
   { width: 1440, scheme: 'light' },
 ] as const;
 
+// The library of the page tries whether it may compile code, and goes on without.
+test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(/script-src refuses eval/));
+
 for (const { width, scheme } of LOOKS) {
   test.describe(`the API reference at ${width} px, ${scheme}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme: scheme, reducedMotion: 'reduce' });

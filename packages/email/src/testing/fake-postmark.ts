@@ -63,6 +63,8 @@ export interface FakePostmark {
   behaveOnSettings(
     behaviour: 'hang' | 'reset' | { status: number; code: number; message: string } | null,
   ): void;
+  /** Calls about the server, streams and webhooks that arrived. */
+  readonly settingsCalls: number;
   /** The messages it accepted. */
   readonly messages: Mailbox['messages'];
   /** Sizes of the batches it received. */
@@ -117,6 +119,7 @@ export async function startFakePostmark(
   let delays: { indexMs: IndexMs; responseMs: number } = { indexMs: 0, responseMs: 0 };
   let token = firstToken;
   let source = '';
+  let settingsCalls = 0;
   let onSettings: 'hang' | 'reset' | { status: number; code: number; message: string } | null = null;
   const server = createMailboxServer();
   let requests = 0;
@@ -202,6 +205,7 @@ export async function startFakePostmark(
   }
 
   function handleSettings({ request, response, url, body }: SettingsCall): void {
+    settingsCalls += 1;
     if (url.pathname.endsWith('/dump')) {
       sendJson(response, 200, { Body: source });
       return;
@@ -274,6 +278,9 @@ export async function startFakePostmark(
     suppressed,
     reactivated,
     removals: removals.requested,
+    get settingsCalls() {
+      return settingsCalls;
+    },
     get requests() {
       return requests;
     },

@@ -52,25 +52,25 @@ test('text that was left in the tab without its base is unchanged on the same re
 });
 
 test('a signature of just name and profession follows them, and any other one stays', () => {
-  const owner = { ...base.owner, name: 'Your Name', profession: 'Consultant and coach' };
+  const owner = { ...base.owner, name: 'Your Name', profession: 'Mediator' };
   const signed = (signature: string) => ({
     ...base,
     owner,
     emailIdentity: { ...base.emailIdentity, signature },
   });
   const NAME = ['owner', 'name'];
-  const following = signed('Your Name\nConsultant and coach');
+  const following = signed('Your Name\nMediator');
   const named = changeField(following, NAME, 'Jane Doe');
   expect(named.owner.name).toBe('Jane Doe');
   expect(named.emailIdentity).toEqual({
     ...following.emailIdentity,
-    signature: 'Jane Doe\nConsultant and coach',
+    signature: 'Jane Doe\nMediator',
   });
   const signatureOf = ({ emailIdentity }: typeof base) => emailIdentity.signature;
   expect(signatureOf(changeField(named, ['owner', 'profession'], 'Coach'))).toBe('Jane Doe\nCoach');
   // While it is typed anew.
   const typed = ['', 'J', 'Jo ', 'Jo D'].reduce((all, name) => changeField(all, NAME, name), named);
-  expect(signatureOf(typed)).toBe('Jo D\nConsultant and coach');
+  expect(signatureOf(typed)).toBe('Jo D\nMediator');
   expect(signatureOf(changeField(signed('Warmly\nYour Name'), NAME, 'Jane'))).toBe('Warmly\nYour Name');
   expect(signatureOf(changeField(following, ['about', 'heading'], 'Jane'))).toBe(signatureOf(following));
 });

@@ -76,7 +76,7 @@ test('the privacy policy says who signs people in, what is stored of it and who 
       .join(' ');
   for (const fact of [
     'that your sign-in provider confirms',
-    'Sign-in: the OpenID Connect provider that the owner has chosen, which learns that you signed in here.',
+    `Sign-in: ${legalFacts.signInProvider}, which learns that you signed in here.`,
     'A specialized provider handles sign-in',
     'While you are at the sign-in provider',
   ]) {

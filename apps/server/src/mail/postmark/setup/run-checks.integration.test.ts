@@ -354,7 +354,9 @@ describe('while Postmark is slow or down', () => {
     await connect();
     postmark.server.type = 'Sandbox';
     postmark.behaveOnSettings('hang');
+    const before = postmark.settingsCalls;
     const late = runPostmarkChecks(deps);
+    await expect.poll(() => postmark.settingsCalls).toBe(before + 1);
     postmark.acceptToken('another-token');
     await em().transactional((tx) =>
       startChecks(tx, {

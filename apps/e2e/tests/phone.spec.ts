@@ -83,8 +83,11 @@ for (const { section, button, dialog } of [
 for (const action of ['Hours', 'Change plan', 'Notes'] as const) {
   test(`no field of ${action} in the menu of a plan makes a phone zoom`, async ({ page, signIn }) => {
     await signIn('admin');
-    await page.goto('/admin?section=enrollments');
-    await choosePlanAction(page.getByRole('listitem').filter({ hasText: 'client@example.com' }), action);
+    await page.goto('/admin?section=enrollments&q=client@example.com');
+    await choosePlanAction(
+      page.getByRole('listitem').filter({ hasText: 'client@example.com' }).first(),
+      action,
+    );
     const opened = page.getByRole('dialog');
     await expect(opened).toBeVisible();
     await expect(opened.getByText('Loading...')).toHaveCount(0);

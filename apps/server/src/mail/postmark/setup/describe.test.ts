@@ -113,7 +113,10 @@ describe('the test email', () => {
       'waiting',
     ],
     ['before the approval of the account', { error: 'Postmark answered 412: No.' }, 'done', 'warning'],
-    ['of an account that may not send', { error: 'Postmark answered 413: No.' }, 'done', 'warning'],
+    ['of an account that may not send', { error: 'Postmark answered 413: No.' }, 'waiting', 'failed'],
+    ['of an account that is inactive', { error: 'Postmark answered 405: No.' }, 'waiting', 'failed'],
+    ['to a stream that is missing', { error: 'Postmark answered 1235: No.' }, 'waiting', 'failed'],
+    ['with a token that was taken back', { error: 'Postmark refuses the server token' }, 'waiting', 'failed'],
     ['to an inactive address', { error: 'Postmark answered 406: No.' }, 'done', 'failed'],
     ['to a suppressed address', { status: 'suppressed', error: 'Suppressed' }, 'done', 'failed'],
     [
@@ -158,7 +161,7 @@ describe('the test email', () => {
       expect(own.detail).toContain(RECIPIENT);
     }
     expect(refused(400).sender.title).not.toBe(refused(401).sender.title);
-    for (const code of [412, 413, 406]) {
+    for (const code of [412, 406]) {
       expect(refused(code).test.says).toBe('Its own words.');
       expect(refused(code).sender.detail).toContain(SENDER);
     }

@@ -1,3 +1,4 @@
+import { findInstallationFault } from '@rapport/domain/emails/installation-fault';
 import type { PostmarkCheck, PostmarkCheckKey } from '@rapport/domain/settings/postmark';
 import { quantity } from '@rapport/domain/shared/quantity';
 import type { PostmarkFault, StreamIds } from '@rapport/email/postmark-server';
@@ -125,7 +126,7 @@ const MAX_REPORT_SECONDS = 60;
 const CODE = /^Postmark answered (\d+): (.*)$/s;
 const NOT_CONFIRMED = 401;
 const NO_SIGNATURE = 400;
-const APPROVAL_PENDING = new Set([412, 413]);
+const APPROVAL_PENDING = 412;
 const INACTIVE = 406;
 
 const confirmed = (sender: string): PostmarkCheck =>
@@ -152,7 +153,7 @@ function describeSenderFault(code: number, sender: string, says: string): Postma
 }
 
 function describeRefusal(code: number, says: string, recipient: string): PostmarkCheck {
-  if (APPROVAL_PENDING.has(code)) {
+  if (code === APPROVAL_PENDING) {
     return check('warning', 'Approval pending', {
       detail:
         'Until Postmark has approved your account, only addresses of your domain get emails. The rest waits.',
@@ -202,6 +203,21 @@ function describeReport(email: TestEmail): PostmarkCheck {
   });
 }
 
+/** What is wrong beside the sender and the approval, when the installation is at fault; null for another reason. */
+function describeOtherFault(error: string, says: string): PostmarkCheck | null {
+  const fault = findInstallationFault(error);
+  if (fault === 'token') return wrongToken(says === error ? null : says);
+  if (fault === 'stream') {
+    const [title, steps] = REFUSED.stream;
+    return check('failed', title, { steps, says });
+  }
+  if (fault !== 'account') return null;
+  return check('failed', 'Postmark doesn’t let your account send', {
+    steps: ['In Postmark, open Account, and look at its status and plan.', CHECK_AGAIN],
+    says,
+  });
+}
+
 const TAKEN = new Set(['sent', 'bounced', 'complained']);
 
 /** The last two checks, by the outcome of the test email. */
@@ -216,13 +232,15 @@ export function describeTest(
   if (error === null) return { sender: isRunning('sender'), test: isWaiting('test') };
   const [, codeText = '', says = error] = CODE.exec(error) ?? [];
   const code = status === 'suppressed' ? INACTIVE : Number(codeText);
+  const other = describeOtherFault(error, says);
+  if (other !== null) return { sender: isWaiting('sender'), test: other };
   if (code === NO_SIGNATURE || code === NOT_CONFIRMED) {
     return {
       sender: describeSenderFault(code, sender, says),
       test: isWaiting('test', `Goes to ${recipient} as soon as the sender is confirmed.`),
     };
   }
-  if (APPROVAL_PENDING.has(code) || code === INACTIVE) {
+  if (code === APPROVAL_PENDING || code === INACTIVE) {
     return { sender: confirmed(sender), test: describeRefusal(code, says, recipient) };
   }
   if (status === 'failed')

@@ -51,6 +51,9 @@ take_lock() {
   trap 'exit 1' HUP INT TERM
 }
 
+# A part of a domain between two dots.
+LABEL='[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?'
+
 # The value of a variable in .env.
 written() {
   [ -e .env ] || return 0
@@ -97,10 +100,10 @@ write_settings() {
   [ ! -e .env ] || [ -w .env ] || fail "$ROOT/.env can't be written. Run this as its owner."
   domain=$(ask DOMAIN 'Domain of the site (example.com)' "${1-}")
   domain=$(printf '%s' "$domain" | tr '[:upper:]' '[:lower:]' | sed 's|^https\{0,1\}://||; s|/*$||')
-  matches "$domain" '[a-z0-9-]+(\.[a-z0-9-]+)+|localhost' || fail "\"$domain\" is not a domain such as example.com. Nothing was changed."
+  matches "$domain" "$LABEL(\.$LABEL)+|localhost" || fail "\"$domain\" is not a domain such as example.com. Nothing was changed."
   ! matches "$domain" '[0-9.]+' || fail "$domain is an IP address, which can have no passkeys. Enter a domain that leads to it. Nothing was changed."
   owner=$(ask OWNER_EMAIL 'Your email address' "${2-}")
-  matches "$owner" '[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+' || fail "\"$owner\" is not an email address. Nothing was changed."
+  matches "$owner" "[A-Za-z0-9_%+-]+(\.[A-Za-z0-9_%+-]+)*@$LABEL(\.$LABEL)+" || fail "\"$owner\" is not an email address. Nothing was changed."
   set_value DOMAIN "$domain"
   set_value OWNER_EMAIL "$owner"
   set_value NODE_ENV production

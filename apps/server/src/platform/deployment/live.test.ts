@@ -111,6 +111,8 @@ describe('deploy/live.sh', () => {
     [['example'], '"example" is not a domain'],
     [['example.com/site', 'jane@example.com'], '"example.com/site" is not a domain'],
     [['192.0.2.1', 'jane@example.com'], '192.0.2.1 is an IP address'],
+    [['-.-', 'jane@example.com'], '"-.-" is not a domain'],
+    [['example.com', 'a..b@example.com'], '"a..b@example.com" is not an email address'],
     [['a.example b.example', 'jane@example.com'], 'is not a domain'],
     [['example.com', 'jane'], '"jane" is not an email address'],
     [['example.com', 'jane@example.com\nX=1'], 'is not an email address'],

@@ -29,6 +29,14 @@ test('the owner signs in by the printed link, then by passkey, and without it by
   await expect.poll(findLink, 'the link that the start prints').toBeDefined();
   const link = findLink() ?? '';
 
+  const withoutCookies = await browser.newContext();
+  const blocked = await withoutCookies.newPage();
+  await blocked.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
+  await blocked.goto(link);
+  await expect(blocked.getByText('Allow cookies for this site and load the page again.')).toBeVisible();
+  await expect(blocked.getByRole('button', { name: 'Sign in as admin' })).toHaveCount(0);
+  await withoutCookies.close();
+
   await page.route(
     '**/api/sign-in/first/check',
     (route) => route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: 'Later.' } }),

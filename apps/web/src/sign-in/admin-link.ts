@@ -33,6 +33,12 @@ export async function startAdminLink(): Promise<void> {
   const field = form?.querySelector<HTMLInputElement>('input[name="secret"]');
   if (!form || !field || !dead) return;
   const secret = location.hash.slice(1);
+  if (!navigator.cookieEnabled) {
+    // The button would use up the link, and the sign-in would be lost.
+    dead.replaceChildren('Allow cookies for this site and load the page again.');
+    dead.hidden = false;
+    return;
+  }
   try {
     const checked = await postForm<Checked>('/api/sign-in/first/check', { secret });
     if (checked.email === null) return showDead(dead, checked);

@@ -64,7 +64,9 @@ const credentialId = () =>
 const part = () => boundedString(MAX_PART_LENGTH, 'This passkey cannot be used here.');
 const transports = z
   .array(
-    boundedString(32, 'This is not a transport.').regex(/^[a-z-]+$/, { error: 'This is not a transport.' }),
+    boundedString(32, 'This is not a transport.')
+      .regex(/^[a-z-]+$/, { error: 'This is not a transport.' })
+      .meta({ examples: ['internal'] }),
   )
   .max(10);
 

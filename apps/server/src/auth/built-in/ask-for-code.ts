@@ -41,6 +41,12 @@ async function findLimit(em: EntityManager, email: string, now: Date): Promise<A
   return null;
 }
 
+/** Until when all codes of a day are used up; null while there are some left. */
+export async function findUsedUp(em: EntityManager, now: Date): Promise<Date | null> {
+  const reached = await findLimit(em, '', now);
+  return reached?.kind === 'too-many' ? reached.retryAt : null;
+}
+
 /** Tells the admins that this was the last code of a day: strangers may have asked for them. */
 async function alertUsedUp(tx: EntityManager, env: Environment, now: Date, until: Date): Promise<void> {
   await notifyAdmins(
@@ -91,8 +97,8 @@ export async function askForCode(
     });
     await tx.flush();
     await enqueueEmail(tx, { now: () => now }, { kind: SIGN_IN_CODE, recipient: email, subjectId: row.id });
-    const next = await findLimit(tx, '', now);
-    if (next?.kind === 'too-many') await alertUsedUp(tx, env, now, next.retryAt);
+    const until = await findUsedUp(tx, now);
+    if (until !== null) await alertUsedUp(tx, env, now, until);
     return { kind: 'asked' };
   });
 }

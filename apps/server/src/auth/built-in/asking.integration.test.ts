@@ -1,6 +1,6 @@
 import { readContents } from '@rapport/db/backup/testing/contents';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
-import { NotificationEntity, SystemAlertEntity } from '@rapport/db/entities/notifications';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { SignInCodeEntity } from '@rapport/db/entities/sign-in';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { lintEmail } from '@rapport/email/testing/lint/lint-email';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../testing/auth/browser.ts';
 import { type CodeApp, startBuiltInSignIn, startCodeApp } from '../../../testing/auth/built-in.ts';
 import { createPasskeyOwner } from '../../../testing/auth/passkeys.ts';
+import { signInPart } from '../../features/settings/system/sign-in.ts';
 import { markErased, suppress } from '../../mail/consent/suppressions.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,6 +33,7 @@ beforeEach(async () => {
   await em().execute('delete from rate_limit');
 });
 const em = () => app.app.orm.em.fork();
+const readSignIn = () => signInPart.read({ ...app.deps, em: em() }, {} as never);
 const countCodes = (address = email) => em().count(SignInCodeEntity, { email: address });
 
 /** The same page for two addresses, but for the address. */
@@ -130,10 +132,24 @@ describe('asking for a code', () => {
     const refused = (await app.ask(`other.${email}`)).visit;
     expect(refused.status).toBe(429);
     expect(refused.body).toContain('This site has sent all the codes of a day.');
+    expect(await readSignIn()).toMatchObject({
+      state: 'warning',
+      sentence: expect.stringMatching(/^All sign-in codes of a day are used up\. Until .*2026/),
+    });
     app.clock.at += DAY_MS;
+    expect(await readSignIn()).toMatchObject({ state: 'fine' });
     expect((await app.ask(`other.${email}`)).visit.status).toBe(303);
     // Those of the day before no longer count for anything.
     expect(await em().count(SignInCodeEntity, {})).toBe(1);
+  });
+
+  it('counts no codes of a clock that was ahead', async () => {
+    app.clock.at += 30 * DAY_MS;
+    for (let index = 0; index < 3; index += 1) expect((await app.ask(email)).visit.status).toBe(303);
+    expect((await app.ask(email)).visit.status).toBe(429);
+    app.clock.at -= 30 * DAY_MS;
+    expect((await app.ask(email)).visit.status).toBe(303);
+    await em().execute('delete from sign_in_code');
   });
 
   it('takes 30 in a quarter of an hour from a network, whatever the addresses', async () => {
@@ -348,28 +364,4 @@ describe('the email with a code', () => {
     app.postmark.behave('accept');
     await em().execute('delete from system_alert');
   });
-
-  it.each([
-    ['Postmark is away', RESPONSES.serverError],
-    ['the account waits for approval', { status: 422, code: 412, message: 'Pending approval' }],
-    ['the stream was missing', { status: 422, code: 1235, message: 'The stream does not exist' }],
-  ])(
-    'is asked for again once no email waits any more: the next code shows whether it is over (%s)',
-    async (_, behavior) => {
-      app.postmark.behave(behavior);
-      await app.ask('first@client.example');
-      await app.sendEmails();
-      await em().execute('update system_alert set raised_at = started_at');
-      expect((await app.ask(email)).visit.status).toBe(503);
-      app.clock.at += 11 * MINUTE_MS;
-      await em().execute('update outgoing_email set next_attempt_at = now()');
-      await app.sendEmails();
-      app.postmark.behave('accept');
-      expect((await app.ask('second@client.example')).visit.status).toBe(303);
-      expect((await app.ask(email)).visit.status).toBe(503);
-      await app.sendEmails();
-      expect(await em().count(SystemAlertEntity, {})).toBe(0);
-      expect((await app.ask(email)).visit.status).toBe(303);
-    },
-  );
 });

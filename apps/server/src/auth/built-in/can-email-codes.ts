@@ -1,14 +1,14 @@
 import {
   findSendingFault,
   getCurrentOutage,
-  hasWaitingEmail,
   isEmailSetUp,
+  isEmailTriedSoon,
 } from '../../mail/notifications/outage.ts';
 import type { PlatformServices } from '../../platform/deps.ts';
 
 /**
  * Whether emails go out at the moment; otherwise no code is asked for, because it would have expired when it arrives.
- * While no email waits whose next try would show that an outage is over, the code is that try.
+ * While no email is tried soon, which would show whether an outage is over, the code is that try.
  */
 export async function canEmailCodes({ orm, env }: Pick<PlatformServices, 'orm' | 'env'>): Promise<boolean> {
   const em = orm.em.fork();
@@ -16,5 +16,5 @@ export async function canEmailCodes({ orm, env }: Pick<PlatformServices, 'orm' |
   const outage = fault ?? (await getCurrentOutage(em, env));
   // What is left of faults concerns campaigns.
   if (outage === null || (fault === null && outage.fault !== null)) return true;
-  return (await isEmailSetUp(em, env)) && !(await hasWaitingEmail(em));
+  return (await isEmailSetUp(em, env)) && !(await isEmailTriedSoon(em));
 }

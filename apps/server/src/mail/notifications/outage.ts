@@ -141,9 +141,13 @@ export async function isEmailSetUp(em: EntityManager, env: FaultEnv): Promise<bo
   return env.postmark !== null || env.mode === 'local' || isConnected(em, env);
 }
 
-/** Whether a single email waits, which is tried again and shows when an outage is over. */
-export async function hasWaitingEmail(em: EntityManager): Promise<boolean> {
-  return (await em.execute(`select 1 from ${WAITING_SINGLE_EMAILS} limit 1`)).length > 0;
+/**
+ * Whether a single email waits that is tried within a minute, which shows whether an outage is over. Others wait up to a
+ * quarter of an hour for their next try.
+ */
+export async function isEmailTriedSoon(em: EntityManager): Promise<boolean> {
+  const soon = "next_attempt_at <= clock_timestamp() + interval '1 minute'";
+  return (await em.execute(`select 1 from ${WAITING_SINGLE_EMAILS} and ${soon} limit 1`)).length > 0;
 }
 
 async function findAlert(em: EntityManager, env: FaultEnv, keys: string[]): Promise<LastingOutage | null> {

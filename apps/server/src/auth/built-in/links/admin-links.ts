@@ -8,6 +8,8 @@ import { normalizeEmail } from '@rapport/domain/shared/email';
 export const ADMIN_LINK_MINUTES = 30;
 /** Used and expired links are kept this long, so that the page can say who used one. */
 const KEPT_MS = 24 * 60 * 60_000;
+/** By how much the clocks of two processes may differ. A link from further ahead is of a clock that was set back. */
+const CLOCK_TOLERANCE_MS = 60_000;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
@@ -35,6 +37,8 @@ export async function createAdminLink(
   return link;
 }
 
+const latestStart = (now: Date) => new Date(now.getTime() + CLOCK_TOLERANCE_MS);
+
 /** What a link's page says: whom it signs in, or who used it. */
 export interface AdminLinkState {
   email: string;
@@ -53,8 +57,8 @@ export async function findAdminLink(
   if (!SECRET.test(secret)) return null;
   const row = await em.findOne(AdminLinkEntity, { secretHash: hash(secret) });
   if (!row) return null;
-  const { email, expiresAt, usedAt, userAgent } = row;
-  const isOpen = usedAt === null && expiresAt > now;
+  const { email, createdAt, expiresAt, usedAt, userAgent } = row;
+  const isOpen = usedAt === null && expiresAt > now && createdAt <= latestStart(now);
   return { email, expiresAt, isOpen, use: usedAt && { usedAt, userAgent } };
 }
 
@@ -71,9 +75,16 @@ export async function useAdminLink(
   const rows = await tx.execute<{ email: string; secretHash: string }[]>(
     `update admin_link set used_at = ?::timestamptz, user_agent = ?
       where used_at is null and email = (
-        select email from admin_link where secret_hash = ? and used_at is null and expires_at > ?::timestamptz)
+        select email from admin_link where secret_hash = ? and used_at is null and expires_at > ?::timestamptz
+                                       and created_at <= ?::timestamptz)
   returning email, secret_hash as "secretHash"`,
-    [at, userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null, hash(secret), at],
+    [
+      at,
+      userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+      hash(secret),
+      at,
+      latestStart(now).toISOString(),
+    ],
   );
   return rows.find(({ secretHash }) => secretHash === hash(secret))?.email ?? null;
 }

@@ -1,4 +1,8 @@
+import { AddressChangeEntity } from '@rapport/db/entities/access';
+import { UserEntity } from '@rapport/db/entities/account';
 import { SystemAlertEntity } from '@rapport/db/entities/notifications';
+import { BUILT_IN_ISSUER } from '@rapport/db/entities/sign-in';
+import { newId } from '@rapport/db/id';
 import { toSiteIdentity } from '@rapport/domain/site/identity';
 import { testContent } from '@rapport/domain/site/testing/identity';
 import type { Behaviour } from '@rapport/email/testing/fake-postmark';
@@ -10,6 +14,8 @@ import type { Environment } from '../../platform/config/environment.ts';
 import type { JobDeps } from '../../platform/deps.ts';
 import { deliverCampaign } from '../campaigns/send.ts';
 import { createMail } from '../create-mail.ts';
+import { getKindRules } from '../kinds/kind.ts';
+import '../kinds/all.ts';
 import { toSenderIdentity } from '../letterhead.ts';
 import { confirmEnrollment } from '../outbox/confirm-enrollment.ts';
 import { createOutboxRound } from '../outbox/outbox.ts';
@@ -202,6 +208,45 @@ describe('the sender before the owner has entered a name', () => {
       name: 'ada.example.com',
       emailIdentity: { signature: 'ada.example.com', postalAddress: sampled.emailIdentity.postalAddress },
     });
+  });
+
+  it.each([
+    ['admin_invitation', {}],
+    ['address_changed', {}],
+    ['address_changed', { to: 'new@example.com' }],
+    ['address_code', {}],
+  ])('is named by its host in %s, %j', async (kind, values: Record<string, string>) => {
+    const published = { ...(await deps.site.latest()), identity: sampled };
+    const production = {
+      ...deps,
+      env: { ...deps.env, ...env },
+      site: { ...deps.site, latest: async () => published },
+    };
+    const em = setup.orm.em.fork();
+    const user = em.create(UserEntity, {
+      issuer: BUILT_IN_ISSUER,
+      subject: newId(),
+      email: FOREIGN,
+      emailVerified: true,
+      firstName: null,
+      lastName: null,
+      profileImageUrl: null,
+      createdAt: NOW,
+      lastLoginAt: NOW,
+    });
+    const change = em.create(AddressChangeEntity, {
+      user,
+      email: 'new@example.com',
+      createdAt: NOW,
+      expiresAt: new Date(NOW.getTime() + 60_000),
+    });
+    await em.flush();
+    const subjectId = change.id;
+    const email = { id: subjectId, kind, recipient: FOREIGN, values, subjectId };
+    const written = await getKindRules(kind).render?.(production, email);
+    expect(`${written?.subject} ${written?.text}`).toContain('ada.example.com');
+    expect(`${written?.subject} ${written?.text} ${written?.html}`).not.toContain(sampled.name);
+    await setup.orm.em.fork().nativeDelete(UserEntity, { email: FOREIGN });
   });
 
   it('keeps what is the owner’s, and local mode keeps the sample', () => {

@@ -15,6 +15,8 @@ import { createSignInCodes } from '../../platform/sign-in/codes.ts';
 const FORMER = 'former@example.com';
 const NEW = 'New@Example.com';
 const DAY_MS = 86_400_000;
+const QUARTER_MS = 15 * 60_000;
+const TOMORROW = { status: 409, body: { message: 'You asked for several codes. Try again tomorrow.' } };
 const GONE = 'This code no longer works. Send a new one.';
 
 let clock = new Date('2026-03-02T10:00:00.000Z');
@@ -223,13 +225,51 @@ describe('a code', () => {
   });
 
   it('is sent ten times in 24 hours, and again after them', async () => {
-    for (let time = 0; time < 10; time += 1) await ask();
-    const tomorrow = { status: 409, body: { message: 'You asked for several codes. Try again tomorrow.' } };
-    expect(await ask()).toMatchObject(tomorrow);
+    for (let time = 0; time < 10; time += 1) await ask(`n${time}.${NEW}`);
+    expect(await ask()).toMatchObject(TOMORROW);
     await stayUntil(new Date(clock.getTime() + DAY_MS - 1));
-    expect(await ask()).toMatchObject(tomorrow);
+    expect(await ask()).toMatchObject(TOMORROW);
     await stayUntil(new Date(clock.getTime() + 1));
     expect(await ask()).toMatchObject({ status: 200 });
+  });
+
+  it('is sent to one address three times in a quarter of an hour and ten times a day, whoever asks', async () => {
+    const statuses = [];
+    for (let time = 0; time < 4; time += 1) {
+      person = await app.signIn({ email: `newcomer${time}@example.com` });
+      statuses.push((await ask(time % 2 === 0 ? NEW : NEW.toUpperCase())).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 409]);
+    expect(await em().count(OutgoingEmailEntity, { kind: 'address_code' })).toBe(3);
+    expect(await ask(`other.${NEW}`)).toMatchObject({ status: 200 });
+    for (let time = 3; time < 10; time += 1) {
+      await stayUntil(new Date(clock.getTime() + QUARTER_MS));
+      person = await app.signIn({ email: `newcomer${time}@example.com` });
+      expect((await ask()).status).toBe(200);
+    }
+    await stayUntil(new Date(clock.getTime() + QUARTER_MS));
+    person = await app.signIn({ email: 'newcomer10@example.com' });
+    expect(await ask()).toMatchObject({
+      status: 409,
+      body: { message: 'Several codes were sent to this address. Try again tomorrow.' },
+    });
+  });
+
+  it('is sent a hundred times a day to all addresses together; times of a clock that was ahead do not count', async () => {
+    const fill = (count: number, at: Date) =>
+      em().execute(
+        `insert into outgoing_email (id, kind, recipient, "values", created_at)
+         select new_id(), 'address_code', 'filled' || n || '@example.com', '{}', ?::timestamptz
+           from generate_series(1, ?::int) n`,
+        [at.toISOString(), count],
+      );
+    await fill(100, new Date(clock.getTime() + DAY_MS));
+    await fill(99, clock);
+    expect(await ask()).toMatchObject({ status: 200 });
+    expect(await ask(`other.${NEW}`)).toMatchObject({
+      status: 409,
+      body: { message: 'This site has sent all the codes of a day for new addresses. Try again tomorrow.' },
+    });
   });
 
   it('is not sent to the address that the person has', async () => {

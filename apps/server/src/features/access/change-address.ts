@@ -21,6 +21,15 @@ type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { ac
 const MAX_CODES_A_DAY = 10;
 const REQUESTED = 'account.address_change_requested';
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How many codes are sent in so many milliseconds: to one address, as sign-in codes are, and to all together. */
+const LIMITS = [
+  { count: 3, ms: 15 * MINUTE_MS, isOfAddress: true, when: 'in 15 minutes' },
+  { count: 10, ms: DAY_MS, isOfAddress: true, when: 'tomorrow' },
+  { count: 100, ms: DAY_MS, isOfAddress: false, when: 'tomorrow' },
+] as const;
+
 /** Only the built-in sign-in lets people change their address. Throws AppError CONFLICT. */
 function assertOwnAddress({ env }: Dependencies): void {
   if (env.signIn === 'built-in') return;
@@ -36,16 +45,34 @@ async function assertFewCodes(tx: EntityManager, { actor, now }: Dependencies): 
   const asked = await tx.count(AuditEntryEntity, {
     action: REQUESTED,
     subjectId: actor.userId,
-    at: { $gt: new Date(now().getTime() - 24 * 60 * MINUTE_MS) },
+    at: { $gt: new Date(now().getTime() - DAY_MS), $lte: now() },
   });
   if (asked >= MAX_CODES_A_DAY) {
     throw new AppError('CONFLICT', 'You asked for several codes. Try again tomorrow.');
   }
 }
 
+/** Counted by the emails that were sent or wait, whoever asked for them: nobody floods the mailbox of someone else. */
+async function assertFewEmails(tx: EntityManager, { now }: Dependencies, email: string): Promise<void> {
+  for (const { count, ms, isOfAddress, when } of LIMITS) {
+    const [row] = await tx.execute<{ sent: number }[]>(
+      `select count(*)::int as sent from outgoing_email
+        where kind = ? and created_at > ?::timestamptz and created_at <= ?::timestamptz
+          and (? or lower(recipient) = lower(?))`,
+      [ADDRESS_CODE, new Date(now().getTime() - ms).toISOString(), now().toISOString(), !isOfAddress, email],
+    );
+    if ((row?.sent ?? 0) < count) continue;
+    const what = isOfAddress
+      ? 'Several codes were sent to this address.'
+      : 'This site has sent all the codes of a day for new addresses.';
+    throw new AppError('CONFLICT', `${what} Try again ${when}.`);
+  }
+}
+
 /**
  * Sends a code to the new address of the current user, who keeps the former one until the code is typed. It replaces an
- * earlier code. BAD_REQUEST for the address they have; CONFLICT at an external sign-in and beyond ten codes a day.
+ * earlier code. BAD_REQUEST for the address they have; CONFLICT at an external sign-in and beyond the codes of a day, of
+ * this person, for that address or in all.
  * Whether another account has the address shows only to who confirms it.
  */
 export async function requestAddressChange(deps: Dependencies, { email }: { email: string }): Promise<Ok> {
@@ -54,8 +81,10 @@ export async function requestAddressChange(deps: Dependencies, { email }: { emai
   const now = deps.now();
   const { userId } = deps.actor;
   await deps.em.transactional(async (tx) => {
-    await holdLock(tx, `change address ${userId}`);
+    // One lock for everybody, because the codes of all are counted.
+    await holdLock(tx, 'address codes');
     await assertFewCodes(tx, deps);
+    await assertFewEmails(tx, deps, email);
     const id = newId();
     await tx.execute(
       `insert into address_change (id, user_id, email, created_at, expires_at)

@@ -7,7 +7,7 @@ import type { Encryption } from '../platform/encryption.ts';
 import { safeReturnTo } from './return-to.ts';
 import { isSecureSite } from './session-cookie.ts';
 
-/** How long a user may take at the provider. */
+/** How long a user may take at the provider, unless an attempt says how long it lasts. */
 const LIFETIME_SECONDS = 10 * 60;
 /** With more tabs than this, the oldest login has to start again: the cookies must fit into the request headers. */
 const MAX_CONCURRENT = 5;
@@ -25,6 +25,8 @@ export interface LoginAttempt {
   byLink?: boolean | undefined;
   /** Milliseconds since 1970. */
   startedAt: number;
+  /** How long it lasts from then on; ten minutes by default. */
+  lifetimeSeconds?: number | undefined;
 }
 
 /** A new attempt, which nothing else can stand for. */
@@ -49,6 +51,7 @@ const storedSchema = z.object({
   maxAgeSeconds: z.number().optional(),
   byLink: z.boolean().optional(),
   startedAt: z.number(),
+  lifetimeSeconds: z.number().optional(),
 });
 
 function prefix(publicUrl: string): string {
@@ -65,7 +68,7 @@ function attributes(publicUrl: string) {
   return { path: '/api', httpOnly: true, sameSite: 'lax', secure: isSecureSite(publicUrl) } as const;
 }
 
-/** Stores the attempt, encrypted, in the visitor's browser for ten minutes. */
+/** Stores the attempt, encrypted, in the visitor's browser for as long as it lasts. */
 export function rememberAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -81,7 +84,7 @@ export function rememberAttempt(
   }
   reply.setCookie(name, site.encryption.encrypt(JSON.stringify(attempt), name), {
     ...attributes(site.publicUrl),
-    maxAge: LIFETIME_SECONDS,
+    maxAge: attempt.lifetimeSeconds ?? LIFETIME_SECONDS,
   });
 }
 
@@ -99,7 +102,7 @@ function readCookie(request: FastifyRequest, site: AttemptSite, name: string): L
   const stored = storedSchema.safeParse(JSON.parse(text));
   if (!stored.success || cookieName(site.publicUrl, stored.data.state) !== name) return null;
   const age = site.now.getTime() - stored.data.startedAt;
-  if (age < 0 || age > LIFETIME_SECONDS * 1_000) return null;
+  if (age < 0 || age > (stored.data.lifetimeSeconds ?? LIFETIME_SECONDS) * 1_000) return null;
   return { ...stored.data, returnTo: safeReturnTo(stored.data.returnTo) };
 }
 

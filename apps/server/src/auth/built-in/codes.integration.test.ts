@@ -98,13 +98,18 @@ describe('signing in by an emailed code', () => {
     const late = await sent(`late${email}`);
     app.clock.at += 10 * MINUTE_MS - 1;
     expect((await late.enter(late.code)).status).toBe(303);
-    // The browser has forgotten its attempt, too.
-    expect((await asked.enter(asked.code)).status).toBe(400);
+    const tooLate = await asked.enter(asked.code);
+    expect(tooLate.status).toBe(400);
+    expect(tooLate.body).toContain('This code has expired.');
+    expect(tooLate.body).toContain('Send a new code');
     const expired = await sent(`expired${email}`);
     app.clock.at += 10 * MINUTE_MS;
     const page = await expired.enter(expired.code);
     expect(page.status).toBe(400);
     expect(page.location).toBeNull();
+    // The browser forgets its attempt later than the code.
+    app.clock.at += 60 * MINUTE_MS;
+    expect((await expired.enter(expired.code)).body).not.toContain('This code has expired.');
   });
 
   it('is replaced by the code that is sent again, in ten minutes of its own', async () => {

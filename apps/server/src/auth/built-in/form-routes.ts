@@ -16,11 +16,14 @@ export interface SignInForms {
   readAttempt(request: FastifyRequest, state: string | null): LoginAttempt | null;
   /** Every attempt of this browser. */
   listAttempts(request: FastifyRequest): LoginAttempt[];
-  /** Gives the browser ten minutes from now on for the rest of its attempt. */
+  /** Gives the browser an hour from now on for the rest of its attempt. */
   renewAttempt(request: FastifyRequest, reply: FastifyReply, attempt: LoginAttempt): void;
   /** The page for a browser that has no such attempt. */
   sendNoAttempt(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
+
+/** Longer than a code works, so that its page can say that it has expired and send another one. */
+const RENEWED_SECONDS = 60 * 60;
 
 /** A parameter of the query. */
 export function queryOf(request: FastifyRequest, name: string): string | null {
@@ -40,7 +43,11 @@ export function createSignInForms({ env, now }: Pick<PlatformServices, 'env' | '
     readAttempt: (request, state) => readAttempt(request, site(), state),
     listAttempts: (request) => listAttempts(request, site()),
     renewAttempt(request, reply, attempt) {
-      rememberAttempt(request, reply, site(), { ...attempt, startedAt: now().getTime() });
+      rememberAttempt(request, reply, site(), {
+        ...attempt,
+        startedAt: now().getTime(),
+        lifetimeSeconds: RENEWED_SECONDS,
+      });
     },
     sendNoAttempt(request, reply) {
       if (Object.keys(request.cookies).length === 0) {

@@ -1,79 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
-import type { PostmarkCheckKey, PostmarkSetup } from '@rapport/domain/settings/postmark';
-import { type FakePostmark, startFakePostmark } from '@rapport/email/testing/fake-postmark';
-import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { callRest } from '../../../../testing/features/rest-call.ts';
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import type { Environment } from '../../../platform/config/environment.ts';
-import type { JobDeps } from '../../../platform/deps.ts';
+import { startPostmarkChecks, TOKEN } from '../../../../testing/mail/postmark-checks.ts';
+import { startTestApp } from '../../../../testing/test-app.ts';
 import { findSendingFault } from '../../notifications/outage.ts';
-import { createOutboxRound } from '../../outbox/outbox.ts';
-import { readStoredToken, sealToken } from './connection.ts';
-import { runPostmarkChecks, startDailyChecks } from './run-checks.ts';
-import { startChecks } from './start-checks.ts';
+import { readStoredToken } from './connection.ts';
 
-const TOKEN = '11111111-sample-token';
-const PATH = '/admin/settings/postmark';
+const checks = await startPostmarkChecks();
+const { postmark, app, other, env, cookie, deps, em, connect, replace, checkAgain, read, find, work, age } =
+  checks;
+afterAll(() => checks.close());
+beforeEach(() => checks.reset());
 const ours = () => `${other.url}/api/webhooks/postmark`;
-
-let postmark: FakePostmark;
-let app: TestApp;
-let other: TestApp;
-let cookie: string;
-let deps: JobDeps;
-let env: Partial<Environment>;
-beforeAll(async () => {
-  postmark = await startFakePostmark(TOKEN);
-  env = {
-    mode: 'production' as const,
-    postmark: null,
-    postmarkApiUrl: postmark.url,
-    postmarkTimeoutSeconds: 1,
-    postmarkWebhook: null,
-    emailFrom: 'ada@example.com',
-    adminEmails: ['admin@example.com'],
-  };
-  app = await startTestApp({ env });
-  // Another process on the same database.
-  other = await startTestApp({ env, databaseUrl: app.databaseUrl });
-  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
-  const { orm, site, email, now } = other.services;
-  deps = { em: orm.em.fork(), env: other.services.env, site, email, now, log: pino({ level: 'silent' }) };
-});
-afterAll(async () => {
-  await other.close();
-  await app.close();
-  await postmark.close();
-});
-beforeEach(async () => {
-  postmark.reset();
-  await app.orm.em.fork().execute('truncate postmark_connection, outgoing_email, system_alert cascade');
-});
-
-const em = () => app.orm.em.fork();
-const connect = (token = TOKEN) =>
-  callRest(app, { method: 'POST', path: PATH }, { cookie, input: { token } });
-const replace = (token: string) => callRest(app, { method: 'PUT', path: PATH }, { cookie, input: { token } });
-const checkAgain = () => callRest(app, { method: 'POST', path: `${PATH}/check` }, { cookie, input: {} });
-const read = async () =>
-  (await callRest(app, { method: 'GET', path: PATH }, { cookie })).body as PostmarkSetup;
-const find = ({ checks }: PostmarkSetup, key: PostmarkCheckKey) => checks.find((one) => one.key === key);
-const makeDue = () =>
-  em().execute(`update postmark_connection set next_attempt_at = clock_timestamp() - interval '1 second'`);
-/** What the worker of the other process does in a few seconds. */
-async function work(): Promise<PostmarkSetup> {
-  await makeDue();
-  await runPostmarkChecks(deps);
-  await createOutboxRound(deps)(new AbortController().signal);
-  await makeDue();
-  await runPostmarkChecks(deps);
-  return read();
-}
-const age = (seconds: number) =>
-  em().execute(`update outgoing_email set attempted_at = attempted_at - make_interval(secs => ?)`, [seconds]);
+const PATH = '/admin/settings/postmark';
 
 describe('connecting Postmark', () => {
   it('sets up everything, and a delivery report closes the circle', async () => {
@@ -119,11 +60,11 @@ describe('connecting Postmark', () => {
       return { ...published, identity: { ...published.identity, sampleFields } };
     };
     await connect();
-    deps = { ...deps, site: { ...site, latest } };
+    deps.site = { ...site, latest };
     try {
       await work();
     } finally {
-      deps = { ...deps, site };
+      deps.site = site;
     }
     const { host } = new URL(other.url);
     expect(postmark.messages).toMatchObject([{ subject: `Test email from ${host}` }]);
@@ -324,88 +265,5 @@ describe('the test email', () => {
       state: 'failed',
       detail: expect.stringContaining('admin@example.com'),
     });
-  });
-});
-
-describe('while Postmark is slow or down', () => {
-  it.each([
-    ['answers 503', { status: 503, code: 100, message: 'Maintenance' }],
-    ['answers 429', { status: 429, code: 429, message: 'Too many requests' }],
-    ['breaks the connection', 'reset' as const],
-    ['does not answer', 'hang' as const],
-  ])('a check keeps its place when it %s, and goes on 30 seconds later', async (_what, behaviour) => {
-    postmark.behaveOnSettings(behaviour);
-    expect((await connect()).status).toBe(200);
-    await runPostmarkChecks(deps);
-    const setup = await read();
-    expect(find(setup, 'server')?.state).toBe('retrying');
-    expect(setup.isRunning).toBe(true);
-    await runPostmarkChecks(deps);
-    const [wait] = await em().execute<{ seconds: number }[]>(
-      'select extract(epoch from next_attempt_at - clock_timestamp())::float8 as seconds from postmark_connection',
-    );
-    expect(wait?.seconds).toBeGreaterThan(25);
-    expect(wait?.seconds).toBeLessThanOrEqual(30);
-    postmark.behaveOnSettings(null);
-    expect(find(await work(), 'webhooks')?.state).toBe('done');
-  });
-
-  it('drops what a run finds out after the token was replaced', async () => {
-    await connect();
-    postmark.server.type = 'Sandbox';
-    postmark.behaveOnSettings('hang');
-    const before = postmark.settingsCalls;
-    const late = runPostmarkChecks(deps);
-    await expect.poll(() => postmark.settingsCalls).toBe(before + 1);
-    postmark.acceptToken('another-token');
-    await em().transactional((tx) =>
-      startChecks(tx, {
-        sealedToken: sealToken(app.services.env, 'another-token'),
-        testRecipient: 'admin@example.com',
-        now: deps.now(),
-      }),
-    );
-    postmark.behaveOnSettings(null);
-    postmark.server.type = 'Live';
-    await late;
-    expect(find(await read(), 'server')?.state).toBe('running');
-    expect(find(await work(), 'server')?.state).toBe('done');
-  });
-
-  it('two workers do each check once', async () => {
-    await connect();
-    await Promise.all([runPostmarkChecks(deps), runPostmarkChecks(deps), runPostmarkChecks(deps)]);
-    expect(postmark.server.webhooks).toHaveLength(2);
-    expect(await em().count(OutgoingEmailEntity)).toBe(1);
-  });
-});
-
-describe('the daily checks', () => {
-  it('send no email, and find a token that was taken back', async () => {
-    await connect();
-    await work();
-    await postmark.report('Delivery');
-    await work();
-    postmark.acceptToken('only-this-one');
-    await startDailyChecks(deps);
-    const setup = await work();
-    expect(find(setup, 'server')).toMatchObject({ state: 'failed', title: 'Token refused' });
-    expect(postmark.messages).toHaveLength(1);
-  });
-
-  it('do nothing before Postmark is connected', async () => {
-    await startDailyChecks(deps);
-    expect(await em().count(PostmarkConnectionEntity)).toBe(0);
-  });
-});
-
-it('replaces a token only after a fresh sign-in', async () => {
-  await connect();
-  const authenticatedAt = new Date(Date.now() - 3_600_000);
-  const stale = (await app.signIn({ email: 'admin@example.com', authenticatedAt })).cookie;
-  const input = { token: TOKEN };
-  expect(await callRest(app, { method: 'PUT', path: PATH }, { cookie: stale, input })).toMatchObject({
-    status: 403,
-    body: { code: 'REAUTHENTICATION_REQUIRED' },
   });
 });

@@ -100,16 +100,9 @@ export function ListEntry(props: ListEntryProps) {
   return (
     <Box component="li" data-entry={index} className={classes.entry} style={getDropStyle(listDrag, index)}>
       {title === null ? null : (
-        <Group justify="space-between" gap="xs" wrap="nowrap" mb={isFolded ? 0 : 'xs'}>
-          <Group gap="xs" wrap="nowrap" miw={0}>
-            <Text
-              size="sm"
-              fw={600}
-              dir="auto"
-              lineClamp={2}
-              c={isHidden ? 'dimmed' : 'inherit'}
-              style={{ hyphens: 'auto' }}
-            >
+        <Group justify="space-between" gap="xs" mb={isFolded ? 0 : 'xs'}>
+          <Group gap="xs" wrap="nowrap" miw={0} flex="1 1 8rem">
+            <Text size="sm" fw={600} dir="auto" lineClamp={2} c={isHidden ? 'dimmed' : 'inherit'}>
               {title}
             </Text>
             {isHidden ? (

@@ -21,7 +21,7 @@ export const STEP_TEXTS: Record<SetupStepKey, StepText> = {
     decline: SKIP,
   },
   headline: {
-    label: 'Headline and sentence',
+    label: 'Headline',
     note: 'What a visitor reads first: what you do for people, in up to three short lines and one sentence.',
     part: 'hero',
     decline: SKIP,

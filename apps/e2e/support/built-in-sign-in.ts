@@ -24,6 +24,9 @@ interface WorkerFixtures {
   productOf: string;
 }
 
+/** What a test of a client who signs in needs. */
+export type BuiltInFixtures = Pick<Fixtures, 'askForCode'> & Pick<WorkerFixtures, 'builtIn'>;
+
 /** What the newest email with a code says, of those after the first `known`. */
 function readCode(postmark: FakePostmark, email: string, known: number): SentCode | null {
   const message = postmark.messages.slice(known).findLast(({ to }) => to === email);

@@ -1,6 +1,7 @@
 import { runStatements } from '@rapport/db/testing/template';
 import { expectAccessibleInEveryTheme } from '../support/accessibility.ts';
 import { expect, test } from '../support/built-in-sign-in.ts';
+import { openClientProfile } from '../support/client-profile.ts';
 
 test.setTimeout(60_000);
 test('a client changes her address in the profile: signs in again, types the code, and the plan comes along', async ({
@@ -11,22 +12,11 @@ test('a client changes her address in the profile: signs in again, types the cod
 }) => {
   expectConsoleErrors(/status of 40[03]/);
   await page.setViewportSize({ width: 360, height: 780 });
-  await runStatements(
-    builtIn.databaseUrl,
-    `with bought as (
-       insert into coaching_package (name, description, hours_included, validity_months, price, features)
-       values ('Sample plan', 'A sample', 4, 3, 100, '{Sessions}') returning id)
-     insert into enrollment (client_name, client_email, package_id, package_name, package_hours, package_price,
-                             package_features, enrollment_date, expiration_date, email_status)
-     select 'Sample Client', 'client-old@example.com', id, 'Sample plan', 4, 100, '{Sessions}', now(),
-            now() + interval '90 days', 'sent'
-       from bought`,
+  await openClientProfile(
+    page,
+    { builtIn, askForCode },
+    { email: 'client-old@example.com', plan: 'Sample plan' },
   );
-  const first = await askForCode('client-old@example.com');
-  await page.getByLabel('Code', { exact: true }).fill(first.code);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/\/client-(access|portal)/);
-  await page.goto('/client-portal?tab=profile');
   await runStatements(
     builtIn.databaseUrl,
     "update session set authenticated_at = now() - interval '11 minutes'",

@@ -2,6 +2,7 @@ import { runStatements } from '@rapport/db/testing/template';
 import { expectAccessibleInEveryTheme } from '../support/accessibility.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { expect, test } from '../support/built-in-sign-in.ts';
+import { openClientProfile } from '../support/client-profile.ts';
 
 const CLIENT = 'client-passkeys@example.com';
 
@@ -15,22 +16,7 @@ test('a client adds, renames and removes a passkey in the profile', async ({
   expectConsoleErrors(/status of 40[03]/);
   await addAuthenticator(page);
   await page.setViewportSize({ width: 360, height: 780 });
-  await runStatements(
-    builtIn.databaseUrl,
-    `with bought as (
-       insert into coaching_package (name, description, hours_included, validity_months, price, features)
-       values ('Passkey plan', 'A sample', 4, 3, 100, '{Sessions}') returning id)
-     insert into enrollment (client_name, client_email, package_id, package_name, package_hours, package_price,
-                             package_features, enrollment_date, expiration_date, email_status)
-     select 'Sample Client', '${CLIENT}', id, 'Passkey plan', 4, 100, '{Sessions}', now(),
-            now() + interval '90 days', 'sent'
-       from bought`,
-  );
-  const { code } = await askForCode(CLIENT);
-  await page.getByLabel('Code', { exact: true }).fill(code);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/\/client-(access|portal)/);
-  await page.goto('/client-portal?tab=profile');
+  await openClientProfile(page, { builtIn, askForCode }, { email: CLIENT, plan: 'Passkey plan' });
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await expect(passkeys).toContainText('You have no passkey.');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();

@@ -1,28 +1,18 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { createOrm } from '@rapport/db/orm';
+import type { Page } from '@playwright/test';
 import { content } from '../support/content.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { type OwnProduct, startOwnProduct } from '../support/own-product.ts';
-import { signInAs } from '../support/sign-in.ts';
+import { type OwnAdmin, startOwnAdmin } from '../support/own-admin.ts';
 
 // The tests share one draft.
 test.describe.configure({ mode: 'default' });
 
-let product: OwnProduct;
-let context: BrowserContext;
+let admin: OwnAdmin;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
-  product = await startOwnProduct();
-  const orm = await createOrm({ databaseUrl: product.databaseUrl });
-  context = await browser.newContext({ baseURL: product.url });
-  await context.addCookies([{ ...(await signInAs(orm, 'admin')), url: product.url }]);
-  page = await context.newPage();
-  await orm.close(true);
+  admin = await startOwnAdmin(browser);
+  page = admin.page;
 });
-test.afterAll(async () => {
-  await context.close();
-  await product.stop();
-});
+test.afterAll(() => admin.stop());
 
 const step = (name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
 const preview = () => page.frameLocator('iframe[title="Preview of the site"]');

@@ -1,10 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { createOrm } from '@rapport/db/orm';
+import type { Page } from '@playwright/test';
 import { content } from '../support/content.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { type OwnProduct, startOwnProduct } from '../support/own-product.ts';
+import { type OwnAdmin, startOwnAdmin } from '../support/own-admin.ts';
 import { findPageFaults } from '../support/page-faults.ts';
-import { signInAs } from '../support/sign-in.ts';
 import { createShape } from '../support/site-shapes.ts';
 
 // The tests share one draft.
@@ -14,26 +12,18 @@ test.describe.configure({ mode: 'default' });
 const SHAPES = Number(process.env.SITE_SHAPES ?? 12);
 const WIDTHS = [360, 768, 1024, 1440];
 
-let product: OwnProduct;
-let context: BrowserContext;
+let admin: OwnAdmin;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
-  product = await startOwnProduct();
-  const orm = await createOrm({ databaseUrl: product.databaseUrl });
-  context = await browser.newContext({ baseURL: product.url });
-  await context.addCookies([{ ...(await signInAs(orm, 'admin')), url: product.url }]);
-  page = await context.newPage();
-  await orm.close(true);
+  admin = await startOwnAdmin(browser);
+  page = admin.page;
 });
-test.afterAll(async () => {
-  await context.close();
-  await product.stop();
-});
+test.afterAll(() => admin.stop());
 
 test('a content of any size and shape stays within the page, over nothing and beside something', async () => {
   test.setTimeout(30_000 + SHAPES * 5_000);
   const draft = '/api/admin/site/draft';
-  const headers = { origin: product.url };
+  const headers = { origin: admin.product.url };
   let { revision } = await (await page.request.get(draft)).json();
   for (let seed = 1; seed <= SHAPES; seed++) {
     const saved = await page.request.put(draft, { data: { content: createShape(seed), revision }, headers });
@@ -52,7 +42,7 @@ test('a content of any size and shape stays within the page, over nothing and be
 test('sections are moved and hidden in the editor, and the published page follows', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { revision } = await (await page.request.get('/api/admin/site/draft')).json();
-  const headers = { origin: product.url };
+  const headers = { origin: admin.product.url };
   await page.request.post('/api/admin/site/draft/discard', { data: { revision }, headers });
   await page.goto('/admin?section=site&part=home');
   const sections = page.getByRole('group', { name: 'Order' });

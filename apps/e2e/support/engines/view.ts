@@ -19,7 +19,7 @@ function keys(...values: string[]): Action {
   };
 }
 
-/** A part of the page, looked for anew whenever it is used. */
+/** A part of the page, looked for each time it is used. */
 export class Part {
   readonly #engine: Engine;
   readonly #steps: Step[];

@@ -25,7 +25,7 @@ test('a new entry has no earlier value, and a removed one no later', () => {
   ]);
 });
 
-test('an entry that is added or removed is one change, wherever in its list it stands', () => {
+test('an entry that is added or removed is one change, wherever in its list it is', () => {
   const withParagraphs = (paragraphs: string[]) => createContent({ about: { ...about, paragraphs } });
   const [one, other, long] = ['First.', 'Second.', 'Third.'];
   const [short, whole] = [withParagraphs([one, long]), withParagraphs([one, other, long])];

@@ -68,7 +68,7 @@ test('a signature of just name and profession follows them, and any other one st
   });
   const signatureOf = ({ emailIdentity }: typeof base) => emailIdentity.signature;
   expect(signatureOf(changeField(named, ['owner', 'profession'], 'Coach'))).toBe('Jane Doe\nCoach');
-  // While it is typed anew.
+  // While another one is typed.
   const typed = ['', 'J', 'Jo ', 'Jo D'].reduce((all, name) => changeField(all, NAME, name), named);
   expect(signatureOf(typed)).toBe('Jo D\nMediator');
   expect(signatureOf(changeField(signed('Warmly\nYour Name'), NAME, 'Jane'))).toBe('Warmly\nYour Name');

@@ -26,7 +26,7 @@ test('names type, name and value of each missing record, and none that is found'
   expect(text).not.toContain('DMARC');
 });
 
-test('says where DKIM stands while only Postmark knows its name', () => {
+test('says where to find DKIM while only Postmark knows its name', () => {
   expect(write({ ...RECORD, label: 'DKIM', state: 'later', type: 'TXT', name: '', value: null })).toContain(
     'DKIM\n  Type: TXT\n  Name and value: Postmark shows both under Sender Signatures, example.com, DNS Settings.',
   );

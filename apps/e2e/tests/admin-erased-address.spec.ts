@@ -87,3 +87,28 @@ test('every form asks before it uses the address of an erased person', async ({
   await confirmErased('Compose Email', 'Send Email');
   await expect(toast).toContainText('Email sent successfully');
 });
+
+test('the plan of an erased client can be read and not changed', async ({
+  page,
+  signIn,
+  rows,
+  expectAccessible,
+}) => {
+  const mark = `e${Date.now()}`;
+  const email = `client-${mark}@example.com`;
+  await rows.enroll(email, [{ packageName: `Plan ${mark}`, endsIn: 90, granted: 4 }]);
+  await signIn('admin');
+  await erase(page, email);
+  await page.goto('/admin?section=enrollments');
+  const plan = page.getByRole('listitem').filter({ hasText: `Plan ${mark}` });
+  await plan.getByRole('button', { name: 'Actions for Erased person' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Open']);
+  await page.getByRole('menuitem', { name: 'Open' }).click();
+  const panel = page.getByRole('dialog', { name: 'Erased person' });
+  await expect(panel).toContainText(
+    "This client was erased. The plan is kept for your accounts and can't be changed.",
+  );
+  await expect(panel.getByRole('button', { name: 'Hours' })).toHaveCount(0);
+  await expect(panel).not.toContainText('Emails to this address');
+  await expectAccessible();
+});

@@ -111,6 +111,21 @@ describe('the hours of a plan', () => {
     });
   });
 
+  it('stay as they are once the client was erased', async () => {
+    const erased = `erased-${plan}`;
+    await app.orm.em.fork().nativeUpdate(EnrollmentEntity, { id: plan }, { clientEmail: erased });
+    for (const [call, input] of [
+      [log, { date: '2026-02-27', hours: 1 }],
+      [correct, { hours: 1, note: 'Ended early' }],
+    ] as const) {
+      expect(await on(call, input)).toMatchObject({
+        status: 409,
+        body: { message: "This client was erased. The plan is kept for your accounts and can't be changed." },
+      });
+    }
+    expect((await read()).entries).toHaveLength(1);
+  });
+
   it('keep a private note that no client reads', async () => {
     const secret = 'Anxious about the merger';
     await on(log, { date: '2026-02-27', hours: 1, note: 'Goals', privateNote: secret });

@@ -12,6 +12,7 @@ import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
 import type { HoursEntryKind } from '@rapport/domain/enrollments/ledger';
 import type { AdminEnrollment, AdminPlan, ClientEnrollment } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
+import { isErasedAddress } from '@rapport/domain/shared/erased-address';
 import { pickFields } from '@rapport/domain/shared/field-values';
 import { listFields } from '@rapport/domain/shared/text-field';
 import type { Deps } from '../../platform/deps.ts';
@@ -148,9 +149,18 @@ export async function readEnrollment(
   return toAdminEnrollment(toStoredPlan(row), now());
 }
 
-/** Locks a plan, so that concurrent entries cannot use the same hours. Throws AppError NOT_FOUND. */
+/**
+ * Locks a plan that is to be changed, so that concurrent entries cannot use the same hours. Throws AppError NOT_FOUND, and
+ * CONFLICT for the plan of an erased person.
+ */
 export async function lockPlan(tx: EntityManager, id: string): Promise<EnrollmentRow> {
   const plan = await tx.findOne(EnrollmentEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!plan) throw new AppError('NOT_FOUND', 'This plan does not exist.');
+  if (isErasedAddress(plan.clientEmail)) {
+    throw new AppError(
+      'CONFLICT',
+      "This client was erased. The plan is kept for your accounts and can't be changed.",
+    );
+  }
   return plan;
 }

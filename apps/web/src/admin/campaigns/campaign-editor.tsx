@@ -207,5 +207,5 @@ function Preview({ values, blockId }: { values: ReturnType<typeof toFormValues>;
   // Compared as text: the object is a new one at every render.
   const [debounced] = useDebouncedValue(JSON.stringify(draft), PREVIEW_DEBOUNCE_MS);
   const preview = useDraftPreview(useMemo(() => JSON.parse(debounced) as typeof draft, [debounced]));
-  return <EmailPreview email={preview.data} isFailed={preview.isError} blockId={blockId} hasViews />;
+  return <EmailPreview email={preview.data} error={preview.error} blockId={blockId} hasViews />;
 }

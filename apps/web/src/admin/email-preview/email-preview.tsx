@@ -1,7 +1,9 @@
 import { Box, Group, Paper, Text, useMantineStyleNonce } from '@mantine/core';
+import { EMAIL_FIELDS } from '@rapport/domain/emails/fields';
 import { LIGHT_BACKGROUND } from '@rapport/domain/site/light-background';
 import { MAX_HTML_BYTES } from '@rapport/email/message';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { describeFailure, issuesOf } from '../../api/api-error.ts';
 import { addBlockIds } from './block-ids.ts';
 import { PreviewViews } from './preview-views.tsx';
 
@@ -16,8 +18,8 @@ const WIDTHS = [
 interface EmailPreviewProps {
   /** Undefined until the first preview is there. */
   email: { subject: string; html: string } | undefined;
-  /** Whether the last update failed. */
-  isFailed: boolean;
+  /** Why the last update failed; null if it did not. */
+  error?: unknown;
   title?: string;
   /** The id of the block that is being edited, of `formatBlockId`; it stays in view. */
   blockId?: string | null;
@@ -27,12 +29,19 @@ interface EmailPreviewProps {
   children?: ReactNode;
 }
 
+/** Which text is at fault, where one is. */
+function describePreviewFault(error: unknown): string {
+  const [issue] = issuesOf(error);
+  const label = Object.entries(EMAIL_FIELDS).find(([name]) => name === issue?.path[0])?.[1].label;
+  return issue && label ? `${label}: ${issue.message}` : describeFailure(error);
+}
+
 const COLUMN: CSSProperties = { display: 'flex', flexDirection: 'column', overflow: 'hidden' };
 
 /** An email as its recipient sees it. It fills the height of the element around it. */
 export function EmailPreview({
   email,
-  isFailed,
+  error = null,
   title = 'Preview',
   blockId,
   hasViews = false,
@@ -87,9 +96,9 @@ export function EmailPreview({
             KB, so the link to unsubscribe and your address would be missing. Shorten it.
           </Text>
         ) : null}
-        {isFailed ? (
+        {error ? (
           <Text size="xs" c="red" role="status">
-            Couldn't update the preview.
+            Couldn't update the preview. {describePreviewFault(error)}
           </Text>
         ) : null}
       </Box>

@@ -196,7 +196,7 @@ function Preview({ id, values }: { id: string; values: ReturnType<typeof toFormV
           blank.
         </Alert>
       ) : null}
-      <EmailPreview email={preview.data} isFailed={preview.isError} hasViews>
+      <EmailPreview email={preview.data} error={preview.error} hasViews>
         With sample values
       </EmailPreview>
     </Stack>

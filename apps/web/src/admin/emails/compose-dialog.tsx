@@ -157,7 +157,6 @@ export default function ComposeDialog({ addressee, opened, onClose }: ComposeDia
         preview={
           <EmailPreview
             email={message ? renderDraft({ subject, message }, letterhead, name) : undefined}
-            isFailed={false}
             hasViews
           >
             {message ? null : 'Your email will appear here as the recipient sees it.'}

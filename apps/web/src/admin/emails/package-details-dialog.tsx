@@ -86,7 +86,7 @@ export default function PackageDetailsDialog({
         <Text size="sm">{`${quantity(ids.length, 'contact')} selected. Each address gets one email.`}</Text>
         <NativeSelect {...field('packageId')} label="Package" withAsterisk data-autofocus {...packages} />
         <Box h={420}>
-          <EmailPreview email={shown} isFailed={draft.isError}>
+          <EmailPreview email={shown} error={draft.error}>
             {shown ? null : getHint(values.packageId !== '')}
           </EmailPreview>
         </Box>

@@ -1,5 +1,6 @@
 import { Box, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { AdminPlan } from '@rapport/domain/enrollments/schema';
+import { isErasedAddress } from '@rapport/domain/shared/erased-address';
 import { useNow } from '../../ui/use-now.ts';
 import { isOnRow } from '../lists/is-on-row.ts';
 import { RecordMenu } from '../lists/record-actions.tsx';
@@ -7,7 +8,7 @@ import rows from '../ui/rows.module.css';
 import { ConfirmationStatus, type Resend } from './confirmation-status.tsx';
 import classes from './enrollment-rows.module.css';
 import { FoldedNotes } from './folded-notes.tsx';
-import { PLAN_ACTIONS, type PlanActions } from './plan-actions.ts';
+import { listPlanActions, type PlanActions } from './plan-actions.ts';
 import { LastActivity, PlanEnd, PlanHours, PlanStatus } from './plan-figures.tsx';
 
 interface EnrollmentRowsProps extends Resend {
@@ -38,6 +39,7 @@ interface PlanProps extends Omit<EnrollmentRowsProps, 'plans' | 'currentId'> {
 
 function Plan({ plan, now, isCurrent, onOpen, actions, ...resend }: PlanProps) {
   const { id, clientName } = plan;
+  const isErased = isErasedAddress(plan.clientEmail);
   const open = () => onOpen(id);
   return (
     <Box
@@ -57,9 +59,11 @@ function Plan({ plan, now, isCurrent, onOpen, actions, ...resend }: PlanProps) {
         >
           {clientName}
         </UnstyledButton>
-        <Text fz="xs" c="dimmed">
-          {plan.clientEmail}
-        </Text>
+        {isErased ? null : (
+          <Text fz="xs" c="dimmed">
+            {plan.clientEmail}
+          </Text>
+        )}
       </Stack>
       <Stack gap={0} style={{ gridArea: 'package' }}>
         <Text fz="sm">{plan.packageName}</Text>
@@ -73,12 +77,12 @@ function Plan({ plan, now, isCurrent, onOpen, actions, ...resend }: PlanProps) {
       </Box>
       <Stack gap={2} align="flex-start" style={{ gridArea: 'status' }}>
         <PlanStatus plan={plan} />
-        <ConfirmationStatus plan={plan} {...resend} />
+        {isErased ? null : <ConfirmationStatus plan={plan} {...resend} />}
       </Stack>
       <Box ta="end" style={{ gridArea: 'actions' }}>
         <RecordMenu
           name={clientName}
-          actions={PLAN_ACTIONS}
+          actions={listPlanActions(plan)}
           onAct={(key) => actions[key as keyof PlanActions](plan)}
           onOpen={open}
         />

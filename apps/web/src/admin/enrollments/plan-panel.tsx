@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { AdminPlan } from '@rapport/domain/enrollments/schema';
 import { toMailtoLink } from '@rapport/domain/shared/email-address';
+import { isErasedAddress } from '@rapport/domain/shared/erased-address';
 import type { ReactNode } from 'react';
 import { useDates } from '../../ui/use-dates.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -10,7 +11,7 @@ import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
 import { ConfirmationStatus, type Resend } from './confirmation-status.tsx';
 import { Ledger } from './ledger.tsx';
-import { PLAN_ACTIONS, type PlanActions } from './plan-actions.ts';
+import { listPlanActions, type PlanActions } from './plan-actions.ts';
 import { PlanEnd, PlanHours, PlanStatus } from './plan-figures.tsx';
 
 interface PlanPanelProps extends Resend {
@@ -35,24 +36,31 @@ function Plan({ plan, actions, ...resend }: PlanProps) {
   const now = useNow();
   const { formatTime } = useDates();
   const { clientEmail, packageName, enrollmentDate, notes } = plan;
+  const isErased = isErasedAddress(clientEmail);
   return (
     <Stack gap="lg">
       <Stack gap={4}>
         <Text fw={600}>{packageName}</Text>
         <PlanHours plan={plan} />
       </Stack>
-      <Group gap="xs">
-        {PLAN_ACTIONS.map(({ key, verb, icon: ActionIcon }, index) => (
-          <Button
-            key={key}
-            variant={index === 0 ? 'filled' : 'default'}
-            leftSection={<ActionIcon size={16} stroke={1.75} aria-hidden />}
-            onClick={() => actions[key](plan)}
-          >
-            {verb}
-          </Button>
-        ))}
-      </Group>
+      {isErased ? (
+        <Text fz="sm" c="dimmed">
+          This client was erased. The plan is kept for your accounts and can't be changed.
+        </Text>
+      ) : (
+        <Group gap="xs">
+          {listPlanActions(plan).map(({ key, verb, icon: ActionIcon }, index) => (
+            <Button
+              key={key}
+              variant={index === 0 ? 'filled' : 'default'}
+              leftSection={<ActionIcon size={16} stroke={1.75} aria-hidden />}
+              onClick={() => actions[key](plan)}
+            >
+              {verb}
+            </Button>
+          ))}
+        </Group>
+      )}
       {notes ? (
         <Text fz="sm" lh={1.6} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {notes}
@@ -65,20 +73,24 @@ function Plan({ plan, actions, ...resend }: PlanProps) {
         <RecordFact name="End">
           <PlanEnd plan={plan} now={now} />
         </RecordFact>
-        <RecordFact name="Email">
-          <Anchor href={toMailtoLink(clientEmail)} fz="sm">
-            {clientEmail}
-          </Anchor>
-        </RecordFact>
+        {isErased ? null : (
+          <RecordFact name="Email">
+            <Anchor href={toMailtoLink(clientEmail)} fz="sm">
+              {clientEmail}
+            </Anchor>
+          </RecordFact>
+        )}
         <RecordFact name="Enrolled">
           <time dateTime={enrollmentDate}>{formatTime(enrollmentDate)}</time>
         </RecordFact>
-        <RecordFact name="Confirmation">
-          <ConfirmationStatus plan={plan} {...resend} />
-        </RecordFact>
+        {isErased ? null : (
+          <RecordFact name="Confirmation">
+            <ConfirmationStatus plan={plan} {...resend} />
+          </RecordFact>
+        )}
       </FactList>
       <Ledger planId={plan.id} />
-      <EmailHistory recipient={clientEmail} />
+      {isErased ? null : <EmailHistory recipient={clientEmail} />}
     </Stack>
   );
 }

@@ -18,11 +18,11 @@ export function ListEmpty({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** Shown above a list when the linked record no longer exists. */
+/** Shown above a list when the record that the address names does not exist, or not anymore. */
 export function GoneNote({ what }: { what: string }) {
   return (
     <Alert color="accent" role="status" mb="md" title={`This ${what} no longer exists.`}>
-      It was deleted after you were notified.
+      It was deleted.
     </Alert>
   );
 }

@@ -15,13 +15,22 @@ interface RecordPanelProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
+function getHeading<Row>(
+  { record, error }: RecordPanelState<Row>,
+  unit: string,
+  getTitle: (row: Row) => string,
+): string {
+  if (record) return getTitle(record);
+  return error ? `${unit.charAt(0).toUpperCase()}${unit.slice(1)}` : 'Loading...';
+}
+
 /** The row of a list that the address names, in a panel beside the list. */
 export function RecordPanel<Row>({ panel, unit, getTitle, dialogs, children }: RecordPanelProps<Row>) {
   const { record, error } = panel;
   return (
     <SidePanel
       record={panel.isOpen ? panel.id : null}
-      title={record ? getTitle(record) : 'Loading...'}
+      title={getHeading(panel, unit, getTitle)}
       unit={unit}
       onPrevious={panel.onPrevious}
       onNext={panel.onNext}

@@ -1,4 +1,5 @@
 import { Badge, Box, NavLink, Text, VisuallyHidden } from '@mantine/core';
+import { formatBadgeCount } from '@rapport/domain/shared/counts';
 import {
   IconAddressBook,
   IconArticle,
@@ -119,13 +120,10 @@ function SectionLink({ section: { key, label }, current, count, hasTooltip, onCh
       />
       {count ? (
         <Badge id={countId} className={classes.count} color={count.color} component="span">
-          {count.total > MAX_SHOWN ? `${MAX_SHOWN}+` : count.total}
+          {formatBadgeCount(count.total)}
           <VisuallyHidden> {count.meaning}</VisuallyHidden>
         </Badge>
       ) : null}
     </Box>
   );
 }
-
-/** More than this is shown as `99+`. */
-const MAX_SHOWN = 99;

@@ -115,6 +115,21 @@ test.describe('the editor is a page', () => {
     });
   }
 
+  test('whose preview names a preview text that is too long', async ({ page, expectConsoleErrors }) => {
+    expectConsoleErrors(/status of 400/);
+    await page.goto(editAddress(id));
+    const text = page.getByLabel('Preview text');
+    await text.fill('x'.repeat(151));
+    const { preview } = campaignEditor(page, 'Edit Campaign');
+    const status = page.getByRole('region', { name: 'Preview' }).getByRole('status');
+    await expect(status).toHaveText(
+      "Couldn't update the preview. Preview text: Please use at most 150 characters.",
+    );
+    await text.fill('x'.repeat(150));
+    await expect(status).toHaveCount(0);
+    await expect(preview.getByText('Hello')).toBeVisible();
+  });
+
   for (const width of [360, 1440]) {
     test(`whose one filled button is the next step, above who gets it, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });

@@ -3,6 +3,11 @@ import { getDirection, getLanguage } from './direction.ts';
 
 it.each([
   ['<p dir="x">مرحبا Ada</p>', 'rtl', 'ar'],
+  ['در این شماره درباره آرامش و کار می‌نویسم.', 'rtl', 'fa'],
+  ['سلام دنیا', 'rtl', 'fa'],
+  ['اس شمارے میں سکون اور کام کے بارے میں لکھتا ہوں۔', 'rtl', 'ur'],
+  ['أكتب في هذا العدد عن الهدوء والعمل وعن كتاب جديد.', 'rtl', 'ar'],
+  ['Words of a letter in English, with one word of Persian in between: کتاب', 'ltr', 'en'],
   ['שלום לכולם', 'rtl', 'he'],
   ['&nbsp;1. Ada مرحبا', 'ltr', 'ar'],
   ['<p>You get this with the newsletter.</p>', 'ltr', 'en'],

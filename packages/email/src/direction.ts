@@ -17,14 +17,18 @@ export function getSide(direction: Direction): 'left' | 'right' {
   return direction === 'rtl' ? 'right' : 'left';
 }
 
-const SCRIPTS: readonly [language: string, letters: RegExp][] = [
-  ['ar', /\p{Script=Arabic}/gu],
-  ['he', /\p{Script=Hebrew}/gu],
-  ['el', /\p{Script=Greek}/gu],
-  ['ru', /\p{Script=Cyrillic}/gu],
-  ['ko', /\p{Script=Hangul}/gu],
-  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
-  ['zh', /\p{Script=Han}/gu],
+/** The letters of a language, and what share of a text in it they are at least. */
+const SCRIPTS: readonly [language: string, letters: RegExp, share: number][] = [
+  // Letters that Arabic does not have; Urdu has those of Persian too.
+  ['ur', /[ٹڈڑںےہھ]/gu, 0.03],
+  ['fa', /[پچژگکی]/gu, 0.03],
+  ['ar', /\p{Script=Arabic}/gu, 0.25],
+  ['he', /\p{Script=Hebrew}/gu, 0.25],
+  ['el', /\p{Script=Greek}/gu, 0.25],
+  ['ru', /\p{Script=Cyrillic}/gu, 0.25],
+  ['ko', /\p{Script=Hangul}/gu, 0.25],
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 0.25],
+  ['zh', /\p{Script=Han}/gu, 0.25],
 ];
 
 /** Words that a text of a few sentences has, and that texts in the other languages do not have. */
@@ -47,7 +51,7 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 export function getLanguage(html: string): string {
   const text = html.replace(MARKUP, ' ');
   const letters = count(text, /\p{L}/gu);
-  const script = SCRIPTS.find(([, pattern]) => count(text, pattern) > letters / 4);
+  const script = SCRIPTS.find(([, pattern, share]) => count(text, pattern) > letters * share);
   if (script) return script[0];
   let [best, most] = ['en', count(text, WORDS[0]?.[1] ?? /$^/)];
   for (const [language, words] of WORDS) {

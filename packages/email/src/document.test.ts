@@ -72,19 +72,44 @@ describe('the document around an email', () => {
   it.each([
     [
       '<img src="https://example.com/a.png" alt="A" />',
-      '<img src="https://example.com/a.png" width="520" alt="A" style="width:auto;max-width:100%;height:auto;border:0;GROUND">',
+      '<img src="https://example.com/a.png" width="520" alt="A" style="width:auto;LIMIT">',
     ],
     [
-      '<img src="a" width="1040" height="500" style="margin:0">',
-      '<img src="a" width="520" height="250" alt="" style="width:520px;max-width:100%;height:auto;border:0;GROUND;margin:0">',
+      '<img src="/a.png" width="1040" height="500" style="margin:0">',
+      '<img src="https://site.example/a.png" width="520" height="250" alt="" style="width:520px;LIMIT;margin:0">',
     ],
     [
-      '<img src="a" width="120" height="50" alt="">',
-      '<img src="a" width="120" height="50" alt="" style="width:120px;max-width:100%;height:auto;border:0;GROUND">',
+      '<img src="www.example.com/a.png" width="120" height="50" alt="">',
+      '<img src="https://www.example.com/a.png" width="120" height="50" alt="" style="width:120px;LIMIT">',
     ],
+    [
+      '<img src="/a.png" style="width:900px;max-width:800px;line-height:1.5">',
+      '<img src="https://site.example/a.png" width="520" alt="" style="width:520px;LIMIT;line-height:1.5">',
+    ],
+    [
+      '<img src="/a.png" width="1040" height="520" style="width:50%">',
+      '<img src="https://site.example/a.png" width="260" height="130" alt="" style="width:260px;LIMIT">',
+    ],
+    [
+      '<img src="/a.png" style="width:100%;max-width:300px">',
+      '<img src="https://site.example/a.png" width="300" alt="" style="width:300px;LIMIT">',
+    ],
+    [
+      '<img src="/a.png" style="max-width:300px">',
+      '<img src="https://site.example/a.png" width="300" alt="" style="width:300px;LIMIT">',
+    ],
+    [
+      '<img src="/a.png" style="max-width:100%">',
+      '<img src="https://site.example/a.png" width="520" alt="" style="width:auto;LIMIT">',
+    ],
+    [
+      '<img src="/a.png" width="0" height="50">',
+      '<img src="https://site.example/a.png" width="520" alt="" style="width:auto;LIMIT">',
+    ],
+    ['<img alt="Ada at her desk">', 'Ada at her desk'],
   ])('keeps a picture within the sheet by attributes, and on a phone inline: %s', (picture, limited) => {
     expect(emailDocument('s', `<p>${picture}</p>`, letterhead)).toContain(
-      `<p>${limited.replace('GROUND', `background:${light.raised}`)}</p>`,
+      `<p>${limited.replace('LIMIT', `max-width:100%;height:auto;border:0;background:${light.raised}`)}</p>`,
     );
   });
 

@@ -31,9 +31,23 @@ describe('the content of a letter as inboxes get it', () => {
     expect(write('<p>Words of the newsletter</p>', 'rtl')).toBe(
       '<p dir="ltr" lang="en" style="text-align:left">Words of the newsletter</p>',
     );
+    expect(write('<div dir="rtl">Words</div>')).toContain('<div dir="rtl" lang="en"');
     // Small print stays at the side of the letter.
     expect(write('<p class="soft line">Why you get this</p>', 'rtl')).toContain('text-align:right');
     expect(write('<p>Words</p>')).toBe('<p>Words</p>');
+  });
+
+  it('keeps the bullets of a list on one side, whatever the direction of its items', () => {
+    expect(write('<ul><li>واحد</li><li>Two words</li></ul>', 'rtl')).toContain(
+      '<li style="margin:0 0 6px"><div dir="ltr" lang="en" style="text-align:right">Two words</div></li>',
+    );
+    expect(write('<ul><li>One</li><li><p>كلمة</p></li></ul>')).toContain(
+      '<li style="margin:0 0 6px"><div dir="rtl" lang="ar" style="text-align:left"><p style="margin:0">كلمة</p></div></li>',
+    );
+    // A list in it has a side of its own.
+    expect(write('<ul><li>واحد</li><li>Two<ul><li>Inner</li></ul></li></ul>', 'rtl')).toContain(
+      'Two<ul style="margin:6px 0 0 28px;padding:0;text-align:left"><li style="margin:0 0 6px">Inner</li></ul></div></li>',
+    );
   });
 
   it('draws a line as a table, one block for one', () => {
@@ -47,11 +61,41 @@ describe('the content of a letter as inboxes get it', () => {
     );
   });
 
-  it('leads links to absolute addresses, and leaves out those that lead nowhere or have no name', () => {
-    expect(write('<a href="/contact">Write</a>')).toContain('href="https://site.example/contact"');
-    expect(
-      write('<a href="#top">Up</a><a>Bare</a><a href="https://example.com/"><img src="a" alt=""></a>'),
-    ).not.toContain('<a');
+  it.each([
+    ['/contact', 'https://site.example/contact'],
+    ['contact', 'https://site.example/contact'],
+    ['www.example.com', 'https://www.example.com'],
+    ['example.com/a?b=1', 'https://example.com/a?b=1'],
+    ['ada@example.com', 'mailto:ada@example.com'],
+    [' tel:+49123', 'tel:+49123'],
+  ])('leads links to absolute addresses: %s', (href, absolute) => {
+    expect(write(`<a href="${href}">Write</a>`)).toContain(`href="${absolute}"`);
+  });
+
+  it('leaves out links that lead nowhere or have no name', () => {
+    const nowhere = ['<a href="#top">Up</a><a>Bare</a>', '<a class="button">Go</a>', '<a href="">Empty</a>'];
+    const nameless = [
+      '\u200b',
+      '&nbsp;',
+      '\u200d\ufeff \u00ad',
+      '<img src="a" alt="\u200b">',
+      '\u034f\u2800',
+    ];
+    const links = [...nowhere, ...nameless.map((name) => `<a href="https://example.com/">${name}</a>`)];
+    for (const link of links) expect(write(sanitizeEmailHtml(link))).not.toContain('<a');
+  });
+
+  it('shows a button without a target as words, because its ground is that of a link', () => {
+    for (const button of ['<a class="button">Go</a>', '<a class="button" href="#a">Go</a>']) {
+      expect(write(`<p>${button}</p>`)).toBe('<p>Go</p>');
+    }
+  });
+
+  it('keeps the alignment of a button', () => {
+    const button = '<a class="button" href="https://example.com/">Go</a>';
+    expect(write(`<p style="text-align:center">${button}</p>`)).toMatch(/^<div align="center"><table/);
+    expect(write(`<p align="right">${button}</p>`)).toMatch(/^<div align="right"><table/);
+    expect(write(`<p>${button}</p>`)).toMatch(/^<table/);
   });
 
   it('writes elements in elements without end', () => {

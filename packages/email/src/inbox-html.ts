@@ -1,18 +1,18 @@
 import type { Palette } from '@rapport/domain/site/palette';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type Direction, getDirection, getLanguage, getSide } from './direction.ts';
+import { type Element, isElement, isInvisible, isText, type Node } from './nodes.ts';
 import { SANS, SERIF } from './style.ts';
 
-type Node = ReturnType<typeof parseDocument>['childNodes'][number];
-type Element = Extract<Node, { attribs: unknown }>;
-type Text = Extract<Node, { nodeType: 3 }>;
+/** As they are written: without those that are undefined. */
+type Attributes = Record<string, string | undefined>;
 
 /** Where an element is: what it inherits. */
 interface Place {
   palette: Palette;
   siteUrl: string;
   direction: Direction;
-  /** The side of the letter's text, on which small print stays in another direction too. */
+  /** The side of the text around it, on which small print and items of a list stay in another direction too. */
   side: 'left' | 'right';
   isInList: boolean;
   /** Set within small print. */
@@ -22,7 +22,7 @@ interface Place {
 const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
 /** The width of the text on a desktop, in pixels. */
 const MAX_PICTURE_WIDTH = 520;
-const LIST_INDENT = 28;
+const LIST_INDENT = '28px';
 
 /** A line: the border of a cell, which all programs draw, with the space above and below it in pixels. */
 function lineHtml({ light }: Palette, above: number, below: number): string {
@@ -36,21 +36,26 @@ function lineHtml({ light }: Palette, above: number, below: number): string {
 
 /**
  * A button on a line of its own: a cell with a color, because Outlook for Windows gives links neither ground nor
- * padding. Its padding there is that of the cell.
+ * padding. Its padding there is that of the cell. Where its paragraph has an alignment, it does too.
  */
-function buttonHtml(anchor: string, { light }: Palette): string {
-  return (
+function buttonHtml(
+  anchor: string,
+  { align, style = '' }: Attributes,
+  { palette: { light } }: Place,
+): string {
+  const button =
     `<table ${TABLE} style="margin:8px 0 16px"><tr><td class="button" align="center" bgcolor="${light.primary}" ` +
-    `style="border-radius:4px;background:${light.primary};mso-padding-alt:12px 24px">${anchor}</td></tr></table>`
-  );
+    `style="border-radius:4px;background:${light.primary};mso-padding-alt:12px 24px">${anchor}</td></tr></table>`;
+  const side = /text-align:(\w+)/.exec(style)?.[1] ?? align;
+  return side === undefined ? button : `<div align="${side}">${button}</div>`;
 }
 
 /** Inline styles, because some programs drop style sheets, and a side of the space where it is at one. */
-function getStyle(name: string, { attribs }: Element, place: Place): string {
+function getStyle(name: string, classes: string, place: Place): string {
   const { light } = place.palette;
   const heading = (size: number) => `margin:28px 0 12px;font:normal ${size}px/1.25 ${SERIF}`;
-  const indent = place.direction === 'rtl' ? `${LIST_INDENT}px 0 0` : `0 0 ${LIST_INDENT}px`;
-  const list = place.isInList ? `margin:6px ${indent}` : `margin:0 ${indent.replace(' 0 ', ' 16px ')}`;
+  const [right, left] = place.direction === 'rtl' ? [LIST_INDENT, '0'] : ['0', LIST_INDENT];
+  const list = place.isInList ? `margin:6px ${right} 0 ${left}` : `margin:0 ${right} 16px ${left}`;
   const styles: Record<string, string> = {
     h1: `margin:0 0 20px;font:normal 32px/1.2 ${SERIF};letter-spacing:-0.3px`,
     h2: heading(24),
@@ -62,10 +67,12 @@ function getStyle(name: string, { attribs }: Element, place: Place): string {
     li: 'margin:0 0 6px',
     pre: 'margin:0 0 16px;font:14px/1.5 Consolas,Menlo,monospace;white-space:pre-wrap',
     code: 'font-family:Consolas,Menlo,monospace',
-    a: attribs.class?.includes('button')
+    small: 'font-size:14px',
+    a: classes.includes('button')
       ? `display:inline-block;padding:12px 24px;border-radius:4px;background:${light.primary};color:${light['on-primary']};font:bold 16px/1.3 ${SANS};text-decoration:none`
       : `color:${place.isSoft ? light['ink-2'] : light.primary}`,
-    p: getParagraphStyle(attribs.class ?? '', place),
+    p: getParagraphStyle(classes, place),
+    blockquote: 'margin:0 0 16px;padding:0',
   };
   return styles[name] ?? '';
 }
@@ -78,111 +85,142 @@ function getParagraphStyle(classes: string, { isInList, palette: { light } }: Pl
   return isInList ? 'margin:0' : '';
 }
 
-/** Sizes in pixels no wider than the text, as attributes for Outlook for Windows and as limits for all others. */
-function sizePicture({ attribs }: Element, { light }: Palette): Record<string, string> {
-  const { width, height, alt = '', style = '', ...others } = attribs;
-  const [given, tall] = [width, height].map((size) => (/^[1-9]\d*$/.test(size ?? '') ? Number(size) : null));
-  const shown = Math.min(given ?? MAX_PICTURE_WIDTH, MAX_PICTURE_WIDTH);
-  const scaled = given && tall ? { height: String(Math.round((tall * shown) / given)) } : {};
-  // A picture of unknown width is as wide as its file where the style counts. What is dark on a transparent ground would
-  // vanish in a dark inbox.
-  const limit = `${given ? `width:${shown}px` : 'width:auto'};max-width:100%;height:auto;border:0;background:${light.raised}`;
-  // Ours have a style with both sizes.
-  const own = style.includes('height:') ? style : join(limit, style);
-  return { ...others, width: String(shown), ...scaled, alt, style: own };
+/** A size in pixels, from an attribute or a declaration; a share is that of the text's width. */
+function toPixels(size = ''): number | null {
+  const [, number, unit] = /^([1-9]\d*)(px|%)?$/.exec(size) ?? [];
+  if (number === undefined) return null;
+  return unit === '%' ? Math.round((MAX_PICTURE_WIDTH * Number(number)) / 100) : Number(number);
 }
 
-const join = (...styles: string[]) => styles.filter((style) => style !== '').join(';');
+/** Sizes in pixels no wider than the text, as attributes for Outlook for Windows and as limits for all others. */
+function sizePicture(attributes: Attributes, { light }: Palette): Attributes {
+  const { width, height, alt = '', style = '', ...others } = attributes;
+  const [own, most, ours] = ['width', 'max-width', 'height'].map((property) =>
+    toPixels(new RegExp(`(?:^|;)${property}:([^;]+)`).exec(style)?.[1]),
+  );
+  // Ours have a style with both sizes.
+  if (ours) return attributes;
+  const limit = Math.min(most ?? MAX_PICTURE_WIDTH, MAX_PICTURE_WIDTH);
+  const given = own ?? toPixels(width) ?? (limit < MAX_PICTURE_WIDTH ? limit : null);
+  const shown = Math.min(given ?? limit, limit);
+  const ratio = Number(height) / Number(width);
+  const scaled = ratio > 0 && ratio < 100 ? { height: String(Math.round(shown * ratio)) } : {};
+  const rest = style.replace(/(?:max-)?width:[^;]*;?/g, '');
+  // A picture of unknown width is as wide as its file where the style counts. What is dark on a transparent ground would
+  // vanish in a dark inbox.
+  const shape = `width:${given ? `${shown}px` : 'auto'};max-width:100%;height:auto;border:0;background:${light.raised}`;
+  return { ...others, width: String(shown), ...scaled, alt, style: join(shape, rest) };
+}
 
-function toTag(name: string, attributes: Record<string, string>): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+/** Declarations one after the other; undefined without any. */
+const join = (...styles: (string | undefined)[]) => styles.filter(Boolean).join(';') || undefined;
+
+function toTag(name: string, attributes: Attributes): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? '' : ` ${key}="${value}"`,
+  );
   return `<${name}${written.join('')}>`;
 }
 
-/** The address of a link, absolute; null for one that leads nowhere in an email, such as a part of the page. */
-function toAddress(href: string | undefined, siteUrl: string): string | null {
-  if (href === undefined || href === '' || href.startsWith('#')) return null;
-  return /^[a-z][a-z+.-]*:|^\{\{/i.test(href) ? href : `${siteUrl}${href.startsWith('/') ? '' : '/'}${href}`;
+/** A domain, without a protocol before it. */
+const DOMAIN = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#]|$)/u;
+
+/** An absolute address; null for one that leads nowhere in an email, such as a part of the page. */
+function toAddress(written: string | undefined, siteUrl: string): string | null {
+  const address = written?.trim() ?? '';
+  if (address === '' || address.startsWith('#')) return null;
+  if (/^[a-z][a-z+.-]*:|^\{\{/i.test(address)) return address;
+  if (/^[^/?#]+@/.test(address)) return `mailto:${address}`;
+  if (DOMAIN.test(address)) return `https://${address}`;
+  return `${siteUrl}${address.startsWith('/') ? '' : '/'}${address}`;
+}
+
+/** The address of a link; null where it would lead nowhere or has no name. */
+function getTarget({ attribs, children }: Element, siteUrl: string): string | null {
+  const alts = DomUtils.getElementsByTagName('img', children).map((picture) => picture.attribs.alt ?? '');
+  const isNamed = !isInvisible(`${DomUtils.textContent(children)}${alts.join('')}`);
+  return isNamed ? toAddress(attribs.href, siteUrl) : null;
 }
 
 const BLOCKS = new Set('p h1 h2 h3 h4 ul ol li blockquote pre td th div center'.split(' '));
+const LIST = /^[uo]l$/;
 
-/** The direction of a block, its own where it has one, and the attributes that say so where it is another. */
-function turn(element: Element, place: Place): { inside: Place; attributes: Record<string, string> } {
-  const { dir, ...attributes } = element.attribs;
-  if (!BLOCKS.has(element.name)) return { inside: place, attributes: element.attribs };
-  const text = DomUtils.textContent(element);
-  const own = dir === 'ltr' || dir === 'rtl' ? dir : getDirection(text);
-  if (own === null || own === place.direction) return { inside: place, attributes };
-  const isSmallPrint = attributes.class?.includes('line') ?? false;
-  const side = isSmallPrint ? place.side : getSide(own);
-  const style = join(`text-align:${side}`, attributes.style ?? '');
-  return {
-    inside: { ...place, direction: own },
-    attributes: { ...attributes, dir: own, lang: getLanguage(text), style },
-  };
+/** The direction and side of a block, its own where it has some, and the attributes that say so where they are others. */
+function turn({ name, attribs, children }: Element, place: Place): [Place, Attributes] {
+  if (!BLOCKS.has(name)) return [place, {}];
+  const text = DomUtils.textContent(children);
+  const direction = attribs.dir === 'ltr' || attribs.dir === 'rtl' ? attribs.dir : getDirection(text);
+  if (direction === null) return [place, {}];
+  const stays = attribs.class?.includes('line') || (place.isInList && !LIST.test(name));
+  const side = stays ? place.side : getSide(direction);
+  const inside = { ...place, direction, side };
+  const style = `text-align:${side}`;
+  if (direction !== place.direction) return [inside, { dir: direction, lang: getLanguage(text), style }];
+  return [inside, side === place.side ? {} : { style }];
 }
 
-const isElement = (node: Node): node is Element => 'attribs' in node;
-const isText = (node: Node): node is Text => node.type === 'text';
-
 /** Whether a paragraph has nothing but a button. */
-function isButtonAlone(children: readonly Node[]): boolean {
+function isButtonAlone(children: readonly Node[], siteUrl: string): boolean {
   const [only, ...more] = children.filter((child) => !isText(child) || child.data.trim() !== '');
-  const isButton =
-    only !== undefined && isElement(only) && only.name === 'a' && only.attribs.class === 'button';
-  return isButton && more.length === 0;
+  if (only === undefined || more.length > 0 || !isElement(only)) return false;
+  return only.name === 'a' && only.attribs.class === 'button' && getTarget(only, siteUrl) !== null;
+}
+
+/** The start of an element with its styles: ours, what turns it, then its author's. */
+function openTag({ name, attribs, children }: Element, place: Place, turned: Attributes): string {
+  const { dir, style, ...others } = attribs;
+  const isLayout = name === 'table' && DomUtils.getElementsByTagName('th', children).length === 0;
+  return toTag(name, {
+    ...(isLayout ? { role: 'presentation' } : {}),
+    ...(BLOCKS.has(name) ? {} : { dir }),
+    ...others,
+    ...turned,
+    style: join(getStyle(name, attribs.class ?? '', place), turned.style, style),
+  });
 }
 
 /** Writes an element with its styles, and with a table around it or in its place where it needs one. */
 function writeElement(element: Element, outer: Place): string {
-  const { name, children } = element;
-  const { inside: place, attributes } = turn(element, outer);
-  if (name === 'hr') return lineHtml(place.palette, 12, 28);
-  if (name === 'img') return toTag(name, sizePicture(element, place.palette));
-  const classes = attributes.class ?? '';
+  const { name, attribs, children } = element;
+  if (name === 'br') return '<br>';
+  if (name === 'hr') return lineHtml(outer.palette, 12, 28);
+  if (name === 'img') return pictureHtml(attribs, outer);
+  const [place, turned] = turn(element, outer);
   const content = writeNodes(children, {
     ...place,
-    isInList: place.isInList || /^[uo]l$/.test(name),
-    isSoft: place.isSoft || classes.includes('soft'),
+    isInList: place.isInList || LIST.test(name),
+    isSoft: place.isSoft || (attribs.class?.includes('soft') ?? false),
   });
-  if (name === 'blockquote') return quoteHtml(content, place, attributes);
-  if (name === 'p' && isButtonAlone(children)) return buttonHtml(content.trim(), place.palette);
-  const style = join(getStyle(name, element, place), attributes.style ?? '');
-  const styled = style === '' ? attributes : { ...attributes, style };
-  if (name === 'a') return linkHtml(element, content, styled, place);
-  const isLayout = name === 'table' && DomUtils.getElementsByTagName('th', children).length === 0;
-  const tag = toTag(name, isLayout ? { role: 'presentation', ...styled } : styled);
-  const line = classes === 'soft line' ? lineHtml(place.palette, 32, 16) : '';
-  return name === 'br' ? tag : `${line}${tag}${content}</${name}>`;
+  if (name === 'a') return linkHtml(element, content, place);
+  if (name === 'p' && isButtonAlone(children, place.siteUrl))
+    return buttonHtml(content.trim(), attribs, place);
+  // The bullet stays at the side of its list.
+  if (name === 'li' && turned.dir)
+    return `${openTag(element, place, {})}${toTag('div', turned)}${content}</div></li>`;
+  const line = attribs.class === 'soft line' ? lineHtml(place.palette, 32, 16) : '';
+  const inner = name === 'blockquote' ? quoteHtml(content, place) : content;
+  return `${line}${openTag(element, place, turned)}${inner}</${name}>`;
 }
 
-/** A quotation with its bar: the border of a cell, because other elements have none in Outlook for Windows. */
-function quoteHtml(
-  content: string,
-  { direction, palette: { light } }: Place,
-  attributes: Record<string, string>,
-) {
-  const side = getSide(direction);
+/** A picture, or the words for it where it has no address. */
+function pictureHtml(attribs: Attributes, { palette, siteUrl }: Place): string {
+  const src = toAddress(attribs.src, siteUrl);
+  return src === null ? (attribs.alt ?? '') : toTag('img', sizePicture({ ...attribs, src }, palette));
+}
+
+/** The bar of a quotation: the border of a cell, because other elements have none in Outlook for Windows. */
+function quoteHtml(content: string, { direction, palette: { light } }: Place): string {
   const padding = direction === 'rtl' ? '0 20px 0 0' : '0 0 0 20px';
   return (
-    `${toTag('blockquote', { ...attributes, style: join('margin:0 0 16px;padding:0', attributes.style ?? '') })}` +
-    `<table width="100%" ${TABLE}><tr><td class="quote" style="padding:${padding};border-${side}:2px solid ${light['accent-mark']};font-style:italic">` +
-    `${content}</td></tr></table></blockquote>`
+    `<table width="100%" ${TABLE}><tr><td class="quote" style="padding:${padding};` +
+    `border-${getSide(direction)}:2px solid ${light['accent-mark']};font-style:italic">${content}</td></tr></table>`
   );
 }
 
 /** A link, or only its words where it would lead nowhere or have no name. */
-function linkHtml(
-  element: Element,
-  content: string,
-  attributes: Record<string, string>,
-  { siteUrl }: Place,
-): string {
-  const href = toAddress(element.attribs.href, siteUrl);
-  const alts = DomUtils.getElementsByTagName('img', element.children).map(({ attribs }) => attribs.alt ?? '');
-  const isNamed = `${DomUtils.textContent(element)}${alts.join('')}`.trim() !== '';
-  return href === null || !isNamed ? content : `${toTag('a', { ...attributes, href })}${content}</a>`;
+function linkHtml(element: Element, content: string, place: Place): string {
+  const href = getTarget(element, place.siteUrl);
+  return href === null ? content : `${openTag(element, place, { href })}${content}</a>`;
 }
 
 function writeNodes(nodes: readonly Node[], place: Place): string {

@@ -4,7 +4,7 @@ import { getPreheader, preheaderHtml } from './preheader.ts';
 describe('the line an inbox shows beside the subject', () => {
   it('is the first paragraph after headline and greeting', () => {
     const content = '<h1>You are enrolled</h1>\n<p>Hello Zoë,</p>\n<p>Ten hours &amp; more.</p><p>Later</p>';
-    expect(getPreheader(content)).toBe('Ten hours &amp; more.');
+    expect(getPreheader(content)).toBe('Ten hours & more.');
   });
 
   it('has no tags, and no sentence whose address would be missing', () => {
@@ -22,11 +22,69 @@ describe('the line an inbox shows beside the subject', () => {
     expect(getPreheader('<p class="soft line">Why you get this. <a href="x">Unsubscribe</a></p>')).toBe('');
   });
 
-  it('is cut at a word, never within an entity', () => {
+  it.each([
+    ['<ul><li>First point<ul><li>Second point</li></ul></li></ul>', 'First point'],
+    ['<ul><li><p>First point</p><p>Second point</p></li></ul>', 'First point'],
+    ['<div><div>Some words</div><div>Others</div></div>', 'Some words'],
+    ['<blockquote>Words of others</blockquote>', 'Words of others'],
+    ['Bare <b>words</b> <img src="a" alt="">here<p>Others</p>', 'Bare words here'],
+    ['<table><tr><td>Cell</td><td>Other</td></tr></table>', 'Cell'],
+    ['<p>One line<br>and another</p>', 'One line and another'],
+  ])('is one block, whatever its element: %s', (content, line) => {
+    expect(getPreheader(content)).toBe(line);
+  });
+
+  it.each([
+    'Hello!',
+    'Hello, Ada!',
+    'Hi {{firstName}},',
+    'Good morning',
+    'Dear readers 👋',
+    'Liebe Leserinnen und Leser,',
+    'Bonjour !',
+    'مرحبا',
+    'السلام عليكم ورحمة الله وبركاته',
+    'أهلاً بكم!',
+    'عزيزي القارئ،',
+    'שלום לכולם',
+    'こんにちは。',
+    '大家好！',
+    '👋',
+  ])('is not a mere greeting where text follows: %s', (greeting) => {
+    const blocks = ['p', 'div', 'li'].map((name) => `<${name}>${greeting}</${name}><p>The news is out.</p>`);
+    const lines = [`<p>${greeting}<br>The news is out.</p>`, `<h2>${greeting}</h2>The news is out.`];
+    for (const content of [...blocks, ...lines]) expect(getPreheader(content)).toBe('The news is out.');
+    expect(getPreheader(`<p>${greeting}</p>`)).toBe(greeting);
+  });
+
+  it('goes on after a greeting in the same paragraph', () => {
+    expect(getPreheader('<p>Hello! The news is out. Enjoy it.</p>')).toBe('The news is out. Enjoy it.');
+    expect(getPreheader('<p>こんにちは！新しい本が出ました。どうぞ。</p>')).toBe(
+      '新しい本が出ました。どうぞ。',
+    );
+  });
+
+  it('leaves out a sentence with an address where no blank ends it', () => {
+    expect(getPreheader('<p>詳しくは https://example.com/ で。本が出ました。</p>')).toBe('本が出ました。');
+  });
+
+  it('may speak of unsubscribing where nothing else is said', () => {
+    expect(getPreheader('<p>Why I unsubscribe from most newsletters</p>')).toBe(
+      'Why I unsubscribe from most newsletters',
+    );
+    const way = '<a href="https://site.example/newsletter/unsubscribe?token=x">Abmelden</a>';
+    expect(getPreheader(`<p>The news. Or leave: ${way}</p>`)).toBe('The news.');
+    expect(getPreheader(`<p>${way}</p>`)).toBe('');
+  });
+
+  it('is cut at a word, and else between characters as they are seen', () => {
     const long = getPreheader(`<p>${'word '.repeat(27)}R&amp;D and more</p>`);
-    expect(long).toMatch(/ word…$/);
+    expect(long).toMatch(/ word R&D…$/);
     expect(long.length).toBeLessThanOrEqual(141);
-    expect(getPreheader(`<p>${'&amp;'.repeat(60)}</p>`)).toBe('…');
+    expect(getPreheader(`<p>本 ${'長'.repeat(200)}</p>`)).toBe(`本 ${'長'.repeat(138)}…`);
+    expect(getPreheader(`<p>${'&amp;'.repeat(200)}</p>`)).toBe(`${'&'.repeat(140)}…`);
+    const family = '👨‍👩‍👧‍👦';
+    expect(getPreheader(`<p>${family.repeat(20)}</p>`)).toBe(`${family.repeat(12)}…`);
   });
 
   it.each(['A', 'R&D', 'x'.repeat(150)])('is filled to 200 characters in all: %s', (written) => {

@@ -1,4 +1,6 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { type Element, isElement, isText, type Node } from './nodes.ts';
 
 /** About as much as an inbox shows beside the subject. */
 const MAX_LENGTH = 140;
@@ -6,45 +8,74 @@ const MAX_LENGTH = 140;
 const FILLED_LENGTH = 200;
 const FILLER = '&zwnj;&nbsp;';
 
-const PARAGRAPH = /<(p|h1|h2|h3|li)\b([^>]*)>([\s\S]*?)<\/\1>/g;
-const TAG = /<[^>]*>/g;
-const SENTENCE = /(?<=[.!?…])\s+/;
+const INLINE = new Set('a b code em i img s small span strong sub sup u'.split(' '));
+/** Small print, the signature and the kind of a card. */
+const NOT_NEWS = /\b(?:soft|line|signature|mark)\b/;
+/** The end of a sentence: at a blank, which Chinese and Japanese do without, or of its line. */
+const SENTENCE_END = /(?<=[.!?…؟۔।]\s|[。！？\n])/;
 const ADDRESS = /\bhttps?:\/\//;
-const NOT_NEWS = /\bclass="[^"]*\b(?:soft|signature)\b|unsubscribe/i;
+/** In place of a link that unsubscribes, so that its sentence is left out like one with an address. */
+const UNSUBSCRIBE_LINK = 'https://unsubscribe';
+/** Between two blocks, and at the start of a heading. */
+const [BLOCK, HEADING] = ['\f', '\v'];
 
-const toWords = (html: string) =>
-  html
-    .replace(/<br\b[^>]*>/g, ' ')
-    .replace(TAG, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+const GREETING_WORDS =
+  'hello|hi|hey|dear|greetings|good (?:morning|day|afternoon|evening)|hallo|guten (?:morgen|tag|abend)|bonjour|bonsoir|salut|hola|buen[oa]s (?:días|tardes)|estimad[oa]s?|ciao|buongiorno|olá|прив[её]т|здравствуйте|добрый день|γει[αά]|καλημέρα|مرحبا|أهلا|السلام|سلام|صباح الخير|مساء الخير|שלום';
+/** A word of greeting with a name, or anything short before a comma. */
+const GREETING = new RegExp(
+  `^(?:(?:${GREETING_WORDS})(?!\\p{L})[\\p{M}\\p{P}]*(?: [^\\s,،]+){0,4}|(?:こんにちは|皆さん|大家好|你好|您好|안녕).{0,12}|.{0,80}[,،，、])$`,
+  'iu',
+);
+/** Whether a sentence says nothing: a greeting, or characters that are neither letters nor digits. */
+const isGreeting = (sentence: string) => GREETING.test(sentence.trim()) || !/[\p{L}\p{N}]/u.test(sentence);
 
-/** The sentences of a paragraph without those that contain an address, which would say nothing without it. */
-function toSentences(html: string): string {
-  return toWords(html)
-    .split(SENTENCE)
-    .filter((sentence) => !ADDRESS.test(sentence))
-    .join(' ');
+function isUnsubscribeLink({ name, attribs: { href = '' }, children }: Element): boolean {
+  return (
+    name === 'a' &&
+    (/\/unsubscribe\b/i.test(href) || /^unsubscribe$/i.test(DomUtils.textContent(children).trim()))
+  );
 }
 
-/** Cut at a space, so that no entity is broken; a word without a space is left out. */
+/** The text of a node, in which only a line break of the letter is one, and blocks are apart. */
+function toText(node: Node): string {
+  if (isText(node)) return node.data.replace(/\s+/g, ' ');
+  if (!isElement(node) || NOT_NEWS.test(node.attribs.class ?? '')) return '';
+  if (node.name === 'br') return '\n';
+  if (isUnsubscribeLink(node)) return UNSUBSCRIBE_LINK;
+  const text = node.children.map(toText).join('');
+  if (INLINE.has(node.name)) return text;
+  return `${BLOCK}${/^h[1-4]$/.test(node.name) ? HEADING : ''}${text}${BLOCK}`;
+}
+
+/** What a block says without greetings and without sentences that contain an address, with its rank: 0 is the best. */
+function toCandidate(block: string): { rank: number; text: string } {
+  const sentences = block.split(SENTENCE_END).filter((sentence) => !ADDRESS.test(sentence));
+  const news = sentences.filter((sentence) => !isGreeting(sentence));
+  const text = (news.length > 0 ? news : sentences).join('').replace(/\s+/g, ' ').trim();
+  const rank = news.length === 0 ? 3 : /unsubscribe/i.test(text) ? 2 : block.startsWith(HEADING) ? 1 : 0;
+  return { rank, text };
+}
+
+/** Cut between characters as they are seen, and before a word that would lose its end. */
 function cut(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
-  return `${/^.*(?= )/s.exec(text.slice(0, MAX_LENGTH))?.[0] ?? ''}…`;
+  let end = 0;
+  for (const { index, segment } of new Intl.Segmenter().segment(text)) {
+    if (index + segment.length > MAX_LENGTH) break;
+    end = index + segment.length;
+  }
+  return `${text.slice(0, end).replace(/\s\S{0,30}$/, '')}…`;
 }
 
 /**
- * The line an inbox shows beside the subject, as HTML, from the content: the first paragraph after the greeting, else
- * the headline. Neither small print nor the way to unsubscribe. `content` is HTML that was written or cleaned by us.
+ * The line an inbox shows beside the subject, as text, from the content: the first block that is more than a greeting,
+ * else the headline. Neither small print nor the way to unsubscribe. `content` is HTML that was written or cleaned by us.
  */
 export function getPreheader(content: string): string {
-  const blocks = [...content.matchAll(PARAGRAPH)]
-    .filter(([whole]) => !NOT_NEWS.test(whole))
-    .map(([, name, , inner = '']) => ({ isHeading: /^h/.test(name ?? ''), text: toSentences(inner) }))
-    .filter(({ text }) => text !== '');
-  const isGreeting = (text: string) => text.endsWith(',') && text.length < 80;
-  const first = blocks.find(({ isHeading, text }) => !isHeading && !isGreeting(text)) ?? blocks[0];
-  return cut(first?.text ?? '');
+  const blocks = parseDocument(content).childNodes.map(toText).join('').split(BLOCK);
+  const candidates = blocks.map(toCandidate).filter(({ text }) => text !== '');
+  const [best] = candidates.sort((one, other) => one.rank - other.rank);
+  return cut(best?.text ?? '');
 }
 
 /**
@@ -52,8 +83,7 @@ export function getPreheader(content: string): string {
  * so that nothing of the letter follows it.
  */
 export function preheaderHtml(written: string, content: string, color: string): string {
-  const text = written === '' ? getPreheader(content) : escapeHtml(written);
-  const length = text.replace(/&#?\w+;/g, '.').length;
-  const blanks = FILLER.repeat(Math.max(0, Math.ceil((FILLED_LENGTH - length) / 2)));
-  return `<div aria-hidden="true" style="display:none;mso-hide:all;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${color};opacity:0">${text}${blanks}</div>`;
+  const text = written === '' ? getPreheader(content) : written;
+  const blanks = FILLER.repeat(Math.max(0, Math.ceil((FILLED_LENGTH - text.length) / 2)));
+  return `<div aria-hidden="true" style="display:none;mso-hide:all;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${color};opacity:0">${escapeHtml(text)}${blanks}</div>`;
 }

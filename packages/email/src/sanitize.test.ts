@@ -22,6 +22,22 @@ describe('HTML for an email', () => {
       '<p style="font-weight:bold">Text</p>',
     ],
     [
+      '<p style="font-size:1px;line-height:0.1;margin:-40px 0;padding:90px;width:900px">Text</p>',
+      '<p>Text</p>',
+    ],
+    [
+      '<p style="margin:900px;margin:auto;text-indent:-99px;font-size:9pt;line-height:9px">Text</p>',
+      '<p>Text</p>',
+    ],
+    [
+      '<p style="font-size:20px;line-height:1.25;margin:0 12px 4px">Text</p>',
+      '<p style="font-size:20px;line-height:1.25;margin:0 12px 4px">Text</p>',
+    ],
+    [
+      '<table style="width:900px"><tr><td style="padding:8px 0;width:40%;max-width:9px">Text</td></tr></table>',
+      '<table><tr><td style="padding:8px 0;width:40%">Text</td></tr></table>',
+    ],
+    [
       '<a class="button evil">Text</a><p class="soft">Text</p>',
       '<a class="button">Text</a><p class="soft">Text</p>',
     ],

@@ -3,18 +3,27 @@ import sanitizeHtml from 'sanitize-html';
 /** Deeper elements are left out, but not their text: what writes them calls itself for each. */
 const MAX_DEPTH = 100;
 
-/** No colors: those of a light letter cannot be read in a dark one. */
-const TEXT_STYLES = {
-  'text-align': [/^(left|right|center|justify)$/],
-  'font-size': [/^\d{1,3}(px|pt|em|%)$/],
-  'font-weight': [/^(normal|bold|[1-9]00)$/],
-  'font-style': [/^(normal|italic)$/],
-  'text-decoration': [/^(none|underline|line-through)$/],
-  'line-height': [/^[\d.]{1,5}(px|em|%)?$/],
-  margin: [/^[\d.\spxem%auto-]{1,40}$/],
-  padding: [/^[\d.\spxem%]{1,40}$/],
-  width: [/^\d{1,4}(px|%)$/],
-  'max-width': [/^\d{1,4}(px|%)$/],
+const SIDES = [/^(?:(?:\d{1,2}px|0)(?: |$)){1,4}$/];
+const WIDTH = [/^\d{1,4}(?:px|%)$/];
+const CELL_STYLES = { padding: SIDES, width: WIDTH };
+
+/**
+ * Styles of an author that leave a letter readable everywhere: no colors, which a dark inbox would not change, no text
+ * smaller than small print, and nothing that pulls one over another.
+ */
+const STYLES = {
+  '*': {
+    'text-align': [/^(?:left|right|center|justify)$/],
+    'font-size': [/^(?:1[2-9]|[2-4]\d)px$/],
+    'font-weight': [/^(?:normal|bold|[1-9]00)$/],
+    'font-style': [/^(?:normal|italic)$/],
+    'text-decoration': [/^(?:none|underline|line-through)$/],
+    'line-height': [/^[12](?:\.\d{1,2})?$/],
+    margin: SIDES,
+  },
+  td: CELL_STYLES,
+  th: CELL_STYLES,
+  img: { width: WIDTH, 'max-width': WIDTH },
 };
 
 /**
@@ -39,7 +48,7 @@ export function sanitizeEmailHtml(html: string): string {
     },
     // Classes that the surrounding document styles.
     allowedClasses: { a: ['button'], p: ['soft', 'line'] },
-    allowedStyles: { '*': TEXT_STYLES },
+    allowedStyles: STYLES,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https', 'http'] },
     allowProtocolRelative: false,

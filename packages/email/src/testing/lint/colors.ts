@@ -1,14 +1,7 @@
 import { contrastRatio } from '@rapport/domain/site/color';
+import { type Element, isElement, isInvisible, isText, type Text } from '../../nodes.ts';
 import { LONG_WORD, MIN_CONTRAST, MIN_FONT_SIZE } from './known.ts';
-import {
-  isElement,
-  isInvisible,
-  isText,
-  type LintElement,
-  type LintText,
-  parseDeclarations,
-  type StyleRule,
-} from './tree.ts';
+import { parseDeclarations, type StyleRule } from './tree.ts';
 
 interface Look {
   color: string;
@@ -17,19 +10,19 @@ interface Look {
   breaks: boolean;
 }
 
-function fits({ name, attribs }: LintElement, compound: string): boolean {
+function fits({ name, attribs }: Element, compound: string): boolean {
   const [type = '', ...classes] = compound.split('.');
   const own = (attribs.class ?? '').split(' ');
   return (type === '' || type === name) && classes.every((each) => own.includes(each));
 }
 
-function matches(element: LintElement, selector: string): boolean {
+function matches(element: Element, selector: string): boolean {
   const compounds = selector.split(' ');
   const last = compounds.pop() ?? '';
   if (!fits(element, last)) return false;
   let up = element.parent;
   while (compounds.length > 0) {
-    while (up !== null && !(isElement(up as never) && fits(up as LintElement, compounds.at(-1) ?? '')))
+    while (up !== null && !(isElement(up as never) && fits(up as Element, compounds.at(-1) ?? '')))
       up = up.parent;
     if (up === null) return false;
     compounds.pop();
@@ -42,7 +35,7 @@ const weigh = (selector: string) =>
   selector.split('.').length * 100 + (selector.match(/(?:^| )[a-z]/g)?.length ?? 0);
 
 /** The declarations of an element: of the sheet by weight and order, then inline, then what is important. */
-function styleOf(element: LintElement, rules: readonly StyleRule[]): Map<string, string> {
+function styleOf(element: Element, rules: readonly StyleRule[]): Map<string, string> {
   const found = rules.flatMap(({ selectors, declarations }, order) =>
     selectors
       .filter((selector) => matches(element, selector))
@@ -61,7 +54,7 @@ function styleOf(element: LintElement, rules: readonly StyleRule[]): Map<string,
   );
 }
 
-function lookOf(element: LintElement, style: Map<string, string>, outer: Look): Look {
+function lookOf(element: Element, style: Map<string, string>, outer: Look): Look {
   const ground = style.get('background') ?? element.attribs.bgcolor ?? outer.ground;
   // As browsers show links without a color.
   const color = style.get('color') ?? (element.name === 'a' ? '#0000ee' : outer.color);
@@ -70,7 +63,7 @@ function lookOf(element: LintElement, style: Map<string, string>, outer: Look): 
   return { color, ground, size: size === undefined ? outer.size : Number(size), breaks };
 }
 
-function findTextFaults({ data }: LintText, { color, ground, size, breaks }: Look): string[] {
+function findTextFaults({ data }: Text, { color, ground, size, breaks }: Look): string[] {
   if (isInvisible(data)) return [];
   const words = `"${data.trim().slice(0, 30)}"`;
   const ratio = contrastRatio(color, ground);
@@ -86,7 +79,7 @@ function findTextFaults({ data }: LintText, { color, ground, size, breaks }: Loo
 
 /** Faults of the texts in an element, under these rules of the style elements. */
 export function findFaultsOfTexts(
-  element: LintElement,
+  element: Element,
   rules: readonly StyleRule[],
   outer: Look = { color: '#000000', ground: '#ffffff', size: 16, breaks: false },
 ): string[] {

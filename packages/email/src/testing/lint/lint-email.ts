@@ -1,3 +1,5 @@
+import { parseDocument } from 'htmlparser2';
+import { type Element, isInvisible } from '../../nodes.ts';
 import { findFaultsOfTexts } from './colors.ts';
 import {
   BUTTON_PADDING,
@@ -9,21 +11,12 @@ import {
   PHONE_WIDTH,
   PREHEADER,
 } from './known.ts';
-import {
-  isInvisible,
-  type LintElement,
-  listElements,
-  parse,
-  parseDeclarations,
-  parseStyle,
-  type StyleRule,
-  textOf,
-} from './tree.ts';
+import { listElements, parseDeclarations, parseStyle, type StyleRule, textOf } from './tree.ts';
 
 /** A fault if there is one. */
 const when = (isFault: boolean, fault: string) => (isFault ? [fault] : []);
 
-function checkInline({ name, attribs }: LintElement): string[] {
+function checkInline({ name, attribs }: Element): string[] {
   return parseDeclarations(attribs.style ?? '').flatMap(([property, value]) => {
     if (property === 'padding' && attribs.class === 'button' && BUTTON_PADDING.test(value)) return [];
     // Nothing to lose.
@@ -34,7 +27,7 @@ function checkInline({ name, attribs }: LintElement): string[] {
   });
 }
 
-function checkPicture({ attribs }: LintElement): string[] {
+function checkPicture({ attribs }: Element): string[] {
   const { src = '', alt, width = '', height, style = '' } = attribs;
   const isWide = Number(width) > PHONE_WIDTH;
   return [
@@ -51,14 +44,14 @@ function checkPicture({ attribs }: LintElement): string[] {
   ];
 }
 
-function checkLink({ attribs: { href = '' }, children }: LintElement): string[] {
+function checkLink({ attribs: { href = '' }, children }: Element): string[] {
   return [
     ...when(!/^(?:https?:|mailto:|tel:)/i.test(href), `the link "${href}" leads nowhere`),
     ...when(isInvisible(textOf(children)), `the link "${href}" has no name`),
   ];
 }
 
-function checkElement(element: LintElement): string[] {
+function checkElement(element: Element): string[] {
   const { name, attribs } = element;
   const isData = name === 'table' && listElements(element.children).some((each) => each.name === 'th');
   return [
@@ -72,14 +65,14 @@ function checkElement(element: LintElement): string[] {
 }
 
 /** One step at most from a heading to a deeper one. */
-function checkHeadings(elements: readonly LintElement[]): string[] {
+function checkHeadings(elements: readonly Element[]): string[] {
   const levels = elements.flatMap(({ name }) => (/^h[1-6]$/.test(name) ? [Number(name[1])] : []));
   return levels.flatMap((level, index) =>
     when(level > (levels[index - 1] ?? 2) + 1, `<h${level}> follows <h${levels[index - 1] ?? 'nothing'}>`),
   );
 }
 
-function checkPreheader(body: LintElement | undefined): string[] {
+function checkPreheader(body: Element | undefined): string[] {
   const first = listElements(body?.children ?? [])[0];
   if (!first?.attribs.style?.includes('display:none'))
     return ['the first element is not the line for the inbox'];
@@ -93,7 +86,7 @@ function checkPreheader(body: LintElement | undefined): string[] {
   ];
 }
 
-function checkDocument(html: string, elements: readonly LintElement[]): string[] {
+function checkDocument(html: string, elements: readonly Element[]): string[] {
   const find = (name: string) => elements.find((each) => each.name === name);
   const metas = elements
     .filter(({ name }) => name === 'meta')
@@ -141,7 +134,7 @@ function checkStyles(styles: readonly string[], rules: readonly StyleRule[]): st
 
 /** Faults of an email for the inboxes of today, each once, in sentences; none if it is right everywhere. */
 export function lintEmail(html: string): string[] {
-  const elements = listElements(parse(html).childNodes);
+  const elements = listElements(parseDocument(html).childNodes);
   const styles = elements.filter(({ name }) => name === 'style').map(({ children }) => textOf(children));
   const body = elements.find(({ name }) => name === 'body');
   try {

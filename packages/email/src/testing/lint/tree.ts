@@ -1,16 +1,7 @@
-import { parseDocument } from 'htmlparser2';
-
-type Node = ReturnType<typeof parseDocument>['childNodes'][number];
-export type LintElement = Extract<Node, { attribs: unknown }>;
-export type LintText = Extract<Node, { nodeType: 3 }>;
-
-export const isElement = (node: Node): node is LintElement => 'attribs' in node;
-export const isText = (node: Node): node is LintText => node.type === 'text';
-
-export const parse = (html: string) => parseDocument(html);
+import { type Element, isElement, isText, type Node } from '../../nodes.ts';
 
 /** Every element, in the order of the document. */
-export function listElements(nodes: readonly Node[]): LintElement[] {
+export function listElements(nodes: readonly Node[]): Element[] {
   return nodes.filter(isElement).flatMap((element) => [element, ...listElements(element.children)]);
 }
 
@@ -23,11 +14,6 @@ export function textOf(nodes: readonly Node[]): string {
       return node.name === 'img' ? (node.attribs.alt ?? '') : textOf(node.children);
     })
     .join('');
-}
-
-/** Whether a text shows nothing: blanks of any kind. */
-export function isInvisible(text: string): boolean {
-  return text.replace(/[\s\p{Cf}]+/gu, '') === '';
 }
 
 /** Declarations of a style attribute or of the block of a rule. Throws for what Gmail could not read. */

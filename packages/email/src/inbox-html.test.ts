@@ -13,6 +13,7 @@ describe('the content of a letter as inboxes get it', () => {
   it('indents lists by a margin at the side where their text begins', () => {
     expect(write('<ul><li>One</li></ul>')).toContain('<ul style="margin:0 0 16px 28px;padding:0">');
     expect(write('<ol><li>واحد</li></ol>', 'rtl')).toContain('<ol style="margin:0 28px 16px 0;padding:0">');
+    expect(write('<ul><li><p>One</p><p>Two</p></li></ul>')).toContain('<p style="margin:0 0 6px">Two</p>');
     expect(write('<ul><li>One<ul><li>Inner</li></ul></li></ul>')).toContain(
       '<ul style="margin:6px 0 0 28px;padding:0">',
     );
@@ -42,7 +43,7 @@ describe('the content of a letter as inboxes get it', () => {
       '<li style="margin:0 0 6px"><div dir="ltr" lang="en" style="text-align:right">Two words</div></li>',
     );
     expect(write('<ul><li>One</li><li><p>كلمة</p></li></ul>')).toContain(
-      '<li style="margin:0 0 6px"><div dir="rtl" lang="ar" style="text-align:left"><p style="margin:0">كلمة</p></div></li>',
+      '<li style="margin:0 0 6px"><div dir="rtl" lang="ar" style="text-align:left"><p style="margin:0 0 6px">كلمة</p></div></li>',
     );
     // A list in it has a side of its own.
     expect(write('<ul><li>واحد</li><li>Two<ul><li>Inner</li></ul></li></ul>', 'rtl')).toContain(

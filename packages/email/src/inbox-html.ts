@@ -82,7 +82,7 @@ function getParagraphStyle(classes: string, { isInList, palette: { light } }: Pl
   if (classes.includes('line')) return `margin:0;${small}`;
   if (classes.includes('soft')) return `margin:0 0 16px;${small}`;
   if (classes.includes('signature')) return 'margin:24px 0 0';
-  return isInList ? 'margin:0' : '';
+  return isInList ? 'margin:0 0 6px' : '';
 }
 
 /** A size in pixels, from an attribute or a declaration; a share is that of the text's width. */

@@ -59,6 +59,8 @@ describe('the line an inbox shows beside the subject', () => {
 
   it('goes on after a greeting in the same paragraph', () => {
     expect(getPreheader('<p>Hello! The news is out. Enjoy it.</p>')).toBe('The news is out. Enjoy it.');
+    expect(getPreheader('<p>Hello Ada,<br>you are enrolled.</p>')).toBe('You are enrolled.');
+    expect(getPreheader('<p>iPads and people</p>')).toBe('iPads and people');
     expect(getPreheader('<p>こんにちは！新しい本が出ました。どうぞ。</p>')).toBe(
       '新しい本が出ました。どうぞ。',
     );

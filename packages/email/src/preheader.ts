@@ -51,7 +51,9 @@ function toText(node: Node): string {
 function toCandidate(block: string): { rank: number; text: string } {
   const sentences = block.split(SENTENCE_END).filter((sentence) => !ADDRESS.test(sentence));
   const news = sentences.filter((sentence) => !isGreeting(sentence));
-  const text = (news.length > 0 ? news : sentences).join('').replace(/\s+/g, ' ').trim();
+  const words = (news.length > 0 ? news : sentences).join('').replace(/\s+/g, ' ').trim();
+  // What goes on after "Hello," begins the line.
+  const text = news[0] === sentences[0] ? words : words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   const rank = news.length === 0 ? 3 : /unsubscribe/i.test(text) ? 2 : block.startsWith(HEADING) ? 1 : 0;
   return { rank, text };
 }

@@ -38,6 +38,10 @@ describe('HTML for an email', () => {
       '<table><tr><td style="padding:8px 0;width:40%">Text</td></tr></table>',
     ],
     [
+      '<table width="800"><tr><td width="600">Text</td><td width="50%">Text</td></tr></table>',
+      '<table><tr><td>Text</td><td width="50%">Text</td></tr></table>',
+    ],
+    [
       '<a class="button evil">Text</a><p class="soft">Text</p>',
       '<a class="button">Text</a><p class="soft">Text</p>',
     ],

@@ -5,7 +5,9 @@ const MAX_DEPTH = 100;
 
 const SIDES = [/^(?:(?:\d{1,2}px|0)(?: |$)){1,4}$/];
 const WIDTH = [/^\d{1,4}(?:px|%)$/];
-const CELL_STYLES = { padding: SIDES, width: WIDTH };
+/** A width of tables and cells. Pixels would be cut off on a phone. */
+const SHARE = /^(?:\d{1,2}|100)%$/;
+const CELL_STYLES = { padding: SIDES, width: [SHARE] };
 
 /**
  * Styles of an author that leave a letter readable everywhere: no colors, which a dark inbox would not change, no text
@@ -25,6 +27,11 @@ const STYLES = {
   th: CELL_STYLES,
   img: { width: WIDTH, 'max-width': WIDTH },
 };
+
+const keepShare: sanitizeHtml.Transformer = (tagName, { width = '', ...others }) => ({
+  tagName,
+  attribs: SHARE.test(width) ? { ...others, width } : others,
+});
 
 /**
  * Sanitizes HTML for an email: removes what runs, loads styles or frames, or collects input. Text, headings, lists,
@@ -49,6 +56,7 @@ export function sanitizeEmailHtml(html: string): string {
     // Classes that the surrounding document styles.
     allowedClasses: { a: ['button'], p: ['soft', 'line'] },
     allowedStyles: STYLES,
+    transformTags: { table: keepShare, td: keepShare, th: keepShare },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https', 'http'] },
     allowProtocolRelative: false,

@@ -35,7 +35,7 @@ const weigh = (selector: string) =>
   selector.split('.').length * 100 + (selector.match(/(?:^| )[a-z]/g)?.length ?? 0);
 
 /** The declarations of an element: of the sheet by weight and order, then inline, then what is important. */
-function styleOf(element: Element, rules: readonly StyleRule[]): Map<string, string> {
+export function styleOf(element: Element, rules: readonly StyleRule[]): Map<string, string> {
   const found = rules.flatMap(({ selectors, declarations }, order) =>
     selectors
       .filter((selector) => matches(element, selector))

@@ -66,7 +66,7 @@ export const DECLARATIONS: Readonly<Record<string, Rule>> = {
   'text-align': { value: /^(?:left|right|center|justify)$/, on: BLOCK },
   'text-decoration': { value: /^(?:none|underline|line-through)$/ },
   'white-space': { value: /^pre-wrap$/ },
-  width: { value: /^(?:\d+px|auto)$/, on: [...CELLS, 'img'] },
+  width: { value: /^(?:\d+(?:px|%)|auto)$/, on: [...CELLS, 'img'] },
   height: { value: /^(?:\d+px|auto)$/, on: [...CELLS, 'img'] },
   'max-width': { value: /^(?:100%|\d+px)$/, on: ['table', 'img'] },
   // Outlook for Windows ignores it, and is never narrow.

@@ -9,7 +9,18 @@ export const allowErasedSchema = z.boolean().optional().meta({
     'With `true`, the address may belong to a person who was erased. Otherwise such an address gets 409 with an issue on this field.',
 });
 
-/** Whether an address is what erasing a person leaves in place of theirs: no email address, but `erased-` and an id. */
+/** Why the plan of an erased person takes no change, for the admin. */
+export const ERASED_PLAN = "This client was erased. The plan is kept for your accounts and can't be changed.";
+
+/**
+ * What erasing a person leaves in place of their address, which is no address: a regular expression of JavaScript and of
+ * PostgreSQL.
+ */
+export const ERASED_ADDRESS = '^erased-[^@]*$';
+
+const PATTERN = new RegExp(ERASED_ADDRESS);
+
+/** Whether it is what erasing a person leaves in place of their address. */
 export function isErasedAddress(address: string): boolean {
-  return address.startsWith('erased-') && !address.includes('@');
+  return PATTERN.test(address);
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { type SentEmail, type SentEmailListQuery, STATE_STATUSES } from '@rapport/domain/emails/sent-schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
+import { ERASED_ADDRESS } from '@rapport/domain/shared/erased-address';
 import { type ChangedRange, changedWithin } from '../../platform/pagination/changes.ts';
 import { createdConditions, type ListOrder } from '../../platform/pagination/list-order.ts';
 import { type PageRequest, readPage } from '../../platform/pagination/read-page.ts';
@@ -29,7 +30,7 @@ export function selectCampaignEmails(
   { q, state, recipient, changed, ...range }: EmailFilter,
 ) {
   const query = em.createQueryBuilder(CampaignRecipientEntity, 'r').select([...RECIPIENT_FIELDS]);
-  query.andWhere("r.email not like 'erased-%'");
+  query.andWhere('r.email !~ ?', [ERASED_ADDRESS]);
   if (q !== undefined) query.andWhere('r.email like lower(?)', [likeAnywhere(q)]);
   if (recipient !== undefined) query.andWhere({ email: normalizeEmail(recipient) });
   if (state !== undefined && state !== 'all') query.andWhere({ status: { $in: [...STATE_STATUSES[state]] } });

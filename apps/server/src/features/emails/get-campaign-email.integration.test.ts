@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ArticleEntity } from '@rapport/db/entities/articles';
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
@@ -31,6 +32,23 @@ useSentEmails();
 describe('an email', () => {
   const read = (id: string) => readEmail(id);
   const listed = (input: Record<string, unknown> = {}) => listEmails(input);
+
+  it('of a campaign is not listed once its recipient was erased', async () => {
+    const em = jobs.app.orm.em.fork();
+    const campaign = em.create(CampaignEntity, {
+      title: 'April',
+      subject: 'News in April',
+      content: 'Hello reader',
+      status: 'sent',
+    });
+    const id = randomUUID();
+    for (const email of [`erased-${id}`, 'erased-list@example.com']) {
+      em.create(CampaignRecipientEntity, { campaign, subscriber: null, email, createdAt: START });
+    }
+    await em.flush();
+    const { emails } = await listed();
+    expect(emails.map(({ recipient }) => recipient)).toEqual(['erased-list@example.com']);
+  });
 
   it('of a campaign is listed for each recipient and can be read', async () => {
     const em = jobs.app.orm.em.fork();

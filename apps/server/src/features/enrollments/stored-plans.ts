@@ -12,7 +12,7 @@ import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
 import type { HoursEntryKind } from '@rapport/domain/enrollments/ledger';
 import type { AdminEnrollment, AdminPlan, ClientEnrollment } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
-import { isErasedAddress } from '@rapport/domain/shared/erased-address';
+import { ERASED_PLAN, isErasedAddress } from '@rapport/domain/shared/erased-address';
 import { pickFields } from '@rapport/domain/shared/field-values';
 import { listFields } from '@rapport/domain/shared/text-field';
 import type { Deps } from '../../platform/deps.ts';
@@ -156,11 +156,6 @@ export async function readEnrollment(
 export async function lockPlan(tx: EntityManager, id: string): Promise<EnrollmentRow> {
   const plan = await tx.findOne(EnrollmentEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!plan) throw new AppError('NOT_FOUND', 'This plan does not exist.');
-  if (isErasedAddress(plan.clientEmail)) {
-    throw new AppError(
-      'CONFLICT',
-      "This client was erased. The plan is kept for your accounts and can't be changed.",
-    );
-  }
+  if (isErasedAddress(plan.clientEmail)) throw new AppError('CONFLICT', ERASED_PLAN);
   return plan;
 }

@@ -8,7 +8,7 @@ import rows from '../ui/rows.module.css';
 import { ConfirmationStatus, type Resend } from './confirmation-status.tsx';
 import classes from './enrollment-rows.module.css';
 import { FoldedNotes } from './folded-notes.tsx';
-import { listPlanActions, type PlanActions } from './plan-actions.ts';
+import { PLAN_ACTIONS, type PlanActions } from './plan-actions.ts';
 import { LastActivity, PlanEnd, PlanHours, PlanStatus } from './plan-figures.tsx';
 
 interface EnrollmentRowsProps extends Resend {
@@ -82,7 +82,7 @@ function Plan({ plan, now, isCurrent, onOpen, actions, ...resend }: PlanProps) {
       <Box ta="end" style={{ gridArea: 'actions' }}>
         <RecordMenu
           name={clientName}
-          actions={listPlanActions(plan)}
+          actions={isErased ? [] : PLAN_ACTIONS}
           onAct={(key) => actions[key as keyof PlanActions](plan)}
           onOpen={open}
         />

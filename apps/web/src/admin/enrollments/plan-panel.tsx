@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { AdminPlan } from '@rapport/domain/enrollments/schema';
 import { toMailtoLink } from '@rapport/domain/shared/email-address';
-import { isErasedAddress } from '@rapport/domain/shared/erased-address';
+import { ERASED_PLAN, isErasedAddress } from '@rapport/domain/shared/erased-address';
 import type { ReactNode } from 'react';
 import { useDates } from '../../ui/use-dates.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -11,7 +11,7 @@ import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
 import { ConfirmationStatus, type Resend } from './confirmation-status.tsx';
 import { Ledger } from './ledger.tsx';
-import { listPlanActions, type PlanActions } from './plan-actions.ts';
+import { PLAN_ACTIONS, type PlanActions } from './plan-actions.ts';
 import { PlanEnd, PlanHours, PlanStatus } from './plan-figures.tsx';
 
 interface PlanPanelProps extends Resend {
@@ -45,11 +45,11 @@ function Plan({ plan, actions, ...resend }: PlanProps) {
       </Stack>
       {isErased ? (
         <Text fz="sm" c="dimmed">
-          This client was erased. The plan is kept for your accounts and can't be changed.
+          {ERASED_PLAN}
         </Text>
       ) : (
         <Group gap="xs">
-          {listPlanActions(plan).map(({ key, verb, icon: ActionIcon }, index) => (
+          {PLAN_ACTIONS.map(({ key, verb, icon: ActionIcon }, index) => (
             <Button
               key={key}
               variant={index === 0 ? 'filled' : 'default'}

@@ -121,10 +121,12 @@ test.describe('the editor is a page', () => {
     const text = page.getByLabel('Preview text');
     await text.fill('x'.repeat(151));
     const { preview } = campaignEditor(page, 'Edit Campaign');
-    const status = page.getByRole('region', { name: 'Preview' }).getByRole('status');
+    const region = page.getByRole('region', { name: 'Preview' });
+    const status = region.getByRole('status');
     await expect(status).toHaveText(
       "Couldn't update the preview. Preview text: Please use at most 150 characters.",
     );
+    await expect(region).not.toContainText('No subject yet');
     await text.fill('x'.repeat(150));
     await expect(status).toHaveCount(0);
     await expect(preview.getByText('Hello')).toBeVisible();

@@ -110,7 +110,10 @@ export async function requestAddressChange(deps: Dependencies, { email }: { emai
   return { success: true, message: `We sent a code to ${email}.` };
 }
 
-/** Whoever gets into the former mailbox is no admin, although ADMIN_EMAILS may name it until somebody changes that on the server. */
+/**
+ * Whoever gets into the former mailbox is no admin, although ADMIN_EMAILS may name it until somebody changes that on the
+ * server.
+ */
 async function leaveAddress(tx: EntityManager, { env, now }: Dependencies, from: string): Promise<void> {
   if (!env.adminEmails.map(normalizeEmail).includes(from)) {
     await tx.execute('delete from admin where email = ?', [from]);

@@ -32,8 +32,8 @@ interface EmailPreviewProps {
 /** Which text is at fault, where one is. */
 function describePreviewFault(error: unknown): string {
   const [issue] = issuesOf(error);
-  const label = Object.entries(EMAIL_FIELDS).find(([name]) => name === issue?.path[0])?.[1].label;
-  return issue && label ? `${label}: ${issue.message}` : describeFailure(error);
+  const field = EMAIL_FIELDS[issue?.path[0] as keyof typeof EMAIL_FIELDS];
+  return issue && field ? `${field.label}: ${issue.message}` : describeFailure(error);
 }
 
 const COLUMN: CSSProperties = { display: 'flex', flexDirection: 'column', overflow: 'hidden' };
@@ -74,7 +74,9 @@ export function EmailPreview({
         </Group>
         <Group justify="space-between" gap="xs" mt={2}>
           <Text size="sm" fw={600} flex="1 1 10rem" style={{ overflowWrap: 'anywhere' }}>
-            {email?.subject || (
+            {email?.subject || error ? (
+              email?.subject
+            ) : (
               <Text span inherit c="dimmed" fw={400}>
                 No subject yet
               </Text>

@@ -21,8 +21,8 @@ export function ListEmpty({ title, children }: { title: string; children: ReactN
 /** Shown above a list when the record that the address names does not exist, or not anymore. */
 export function GoneNote({ what }: { what: string }) {
   return (
-    <Alert color="accent" role="status" mb="md" title={`This ${what} no longer exists.`}>
-      It was deleted.
+    <Alert color="accent" role="status" mb="md">
+      This {what} no longer exists.
     </Alert>
   );
 }

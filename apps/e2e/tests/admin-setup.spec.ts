@@ -49,6 +49,35 @@ test('the guided set-up is left and resumed by keyboard, Back and reload', async
   await put(page, baseURL, 'setup/steps/colors', { decision: 'open' });
 });
 
+test('a decision stays shown when an answer that was asked for before it comes later', async ({
+  page,
+  baseURL,
+}) => {
+  await put(page, baseURL, 'setup/steps/colors', { decision: 'open' });
+  await openStep(page, 'colors');
+  await expect(page.getByRole('button', { name: 'Keep these colors' })).toBeVisible();
+  let comes = () => {};
+  const later = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route(/\/trpc\/[^?]*site\.setup\b/, async (route) => {
+    const response = await route.fetch();
+    await later;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Keep these colors' }).press('Enter');
+  await expect(heading(page, 'Emails')).toBeVisible();
+  const colors = page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Colors' });
+  await expect(colors).toContainText('Kept');
+  const late = page.waitForResponse(/\/trpc\/[^?]*site\.setup\b/);
+  comes();
+  await (await late).finished();
+  // The page has taken the answer by its next call.
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(colors).toContainText('Kept');
+  await put(page, baseURL, 'setup/steps/colors', { decision: 'open' });
+});
+
 test('a text of the sample leads to its field, is dismissed by itself and listed again', async ({ page }) => {
   await page.goto('/admin?section=site&list=sample');
   const creative = page.getByRole('region', { name: 'Creative work' });

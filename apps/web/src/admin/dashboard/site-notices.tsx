@@ -7,6 +7,7 @@ import { IN_PLACE } from '../../ui/navigation/in-place.ts';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { describeRemaining } from '../site/describe-remaining.ts';
 import { countSettled, describeProgress, findNextStep } from '../site/setup/setup-progress.ts';
+import { useStoreSetup } from '../site/setup/use-store-setup.ts';
 import { getFieldSearch, getSetupSearch, SAMPLE_SEARCH } from '../site/site-address.ts';
 import { formatPlace } from '../site/site-parts.ts';
 import { failed, succeeded } from '../ui/feedback.ts';
@@ -42,14 +43,14 @@ export function SiteNotices({ setup, sample }: ReturnType<typeof useSiteNotices>
 }
 
 function SetupCard({ setup: { steps } }: { setup: SiteSetup }) {
-  const utils = trpc.useUtils();
+  const storeSetup = useStoreSetup();
   const save = trpc.site.saveSetup.useMutation();
   const settled = countSettled(steps);
   const dismiss = async () => {
     if (save.isPending) return;
     try {
       const { setup } = await save.mutateAsync({ status: 'dismissed' });
-      utils.site.setup.setData(undefined, setup);
+      await storeSetup(setup);
       succeeded('You find the guided set-up in the section Site.');
     } catch (error) {
       failed("Couldn't dismiss the set-up", error);

@@ -11,12 +11,13 @@ import { getFieldSearch, getSetupSearch, SETUP_END } from '../site-address.ts';
 import { formatPlace } from '../site-parts.ts';
 import type { OpenDraft } from '../use-site-draft.ts';
 import { STEP_TEXTS } from './step-texts.ts';
+import { useStoreSetup } from './use-store-setup.ts';
 
 /** Publishes the draft, or names what has to be corrected before. */
 export function PublishPanel({ draft, setup }: { draft: OpenDraft; setup: SiteSetup }) {
   const { faults } = useFields();
   const navigate = useNavigate();
-  const utils = trpc.useUtils();
+  const storeSetup = useStoreSetup();
   const save = trpc.site.saveSetup.useMutation();
   const dialog = useOpened<true>();
   const open = setup.steps.filter(({ key, status }) => status === 'open' && key !== 'publish');
@@ -24,7 +25,7 @@ export function PublishPanel({ draft, setup }: { draft: OpenDraft; setup: SiteSe
   const finish = async () => {
     try {
       const saved = await save.mutateAsync({ status: 'finished' });
-      utils.site.setup.setData(undefined, saved.setup);
+      await storeSetup(saved.setup);
     } catch (error) {
       // The site is published all the same.
       failed("Couldn't finish the set-up", error);

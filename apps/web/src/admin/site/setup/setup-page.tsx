@@ -22,6 +22,7 @@ import { StepList } from './step-list.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { STEP_TEXTS } from './step-texts.ts';
 import { useStepCheck } from './use-step-check.ts';
+import { useStoreSetup } from './use-store-setup.ts';
 
 interface SetupPageProps {
   step: SetupStepKey;
@@ -106,12 +107,12 @@ function Steps({ step, draft, fields, setup }: SetupPageProps & { setup: SiteSet
 
 /** Brings the card on the dashboard back. */
 function ShowAgain() {
-  const utils = trpc.useUtils();
+  const storeSetup = useStoreSetup();
   const save = trpc.site.saveSetup.useMutation();
   const open = async () => {
     try {
       const saved = await save.mutateAsync({ status: 'open' });
-      utils.site.setup.setData(undefined, saved.setup);
+      await storeSetup(saved.setup);
       succeeded('The set-up is on the dashboard again.');
     } catch (error) {
       failed("Couldn't save that", error);

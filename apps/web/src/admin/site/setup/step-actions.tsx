@@ -13,6 +13,7 @@ import { CheckAgain } from './check-again.tsx';
 import classes from './email-setup.module.css';
 import { STEP_TEXTS } from './step-texts.ts';
 import type { StepCheck } from './use-step-check.ts';
+import { useStoreSetup } from './use-store-setup.ts';
 
 interface StepActionsProps {
   step: SetupStepKey;
@@ -24,7 +25,7 @@ interface StepActionsProps {
 
 /** Keeps or skips the step, and goes on to the next. */
 function useDecline(step: SetupStepKey, draft: OpenDraft, onOpen: (step: SetupStepKey) => void) {
-  const utils = trpc.useUtils();
+  const storeSetup = useStoreSetup();
   const decide = trpc.site.decideSetupStep.useMutation();
   const decline = async (next: SetupStepKey) => {
     if (decide.isPending) return;
@@ -33,7 +34,7 @@ function useDecline(step: SetupStepKey, draft: OpenDraft, onOpen: (step: SetupSt
     try {
       await draft.saveNow();
       const saved = await decide.mutateAsync({ step, decision });
-      utils.site.setup.setData(undefined, saved.setup);
+      await storeSetup(saved.setup);
       onOpen(next);
     } catch (error) {
       failed("Couldn't save that", error);

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { trpc } from '../../../api/trpc.ts';
 import { failed } from '../../ui/feedback.ts';
 import type { OpenDraft } from '../use-site-draft.ts';
+import { useStoreSetup } from './use-store-setup.ts';
 
 /** The mailbox that receives all emails on a machine without an email provider. */
 const LOCAL_MAILBOX = '/dev/mailbox';
 
 /** Sends an email to the person who is signed in, with the identity of the draft. */
 export function TestEmailPanel({ draft, setup }: { draft: OpenDraft; setup: SiteSetup }) {
-  const utils = trpc.useUtils();
+  const storeSetup = useStoreSetup();
   const send = trpc.site.sendSetupTestEmail.useMutation();
   const [message, setMessage] = useState<string | null>(null);
   const submit = async () => {
@@ -19,7 +20,7 @@ export function TestEmailPanel({ draft, setup }: { draft: OpenDraft; setup: Site
       await draft.saveNow();
       const sent = await send.mutateAsync();
       setMessage(sent.message);
-      utils.site.setup.setData(undefined, sent.setup);
+      await storeSetup(sent.setup);
     } catch (error) {
       failed("Couldn't send the test email", error);
     }

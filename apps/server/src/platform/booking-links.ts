@@ -1,4 +1,5 @@
 import type { SiteContent } from '@rapport/domain/site/content-schema';
+import { withoutDeadTargets } from '@rapport/domain/site/dead-targets';
 import type { SiteData } from '@rapport/domain/site/render-contract';
 import type { Environment } from './config/environment.ts';
 
@@ -15,11 +16,9 @@ function defaultBooking(
   return mode === 'local' ? `https://example.com/sample-booking/${kind}` : `${publicUrl}/#contact`;
 }
 
-/** Where the booking buttons of the site and of emails lead. */
-export function getBookingLinks(
-  env: BookingEnvironment,
-  { bookingLinks: { individual, organization } }: SiteContent,
-): SiteData['bookingLinks'] {
+/** Where the booking buttons of the site lead, as targets (`targets.ts`). */
+export function getBookingLinks(env: BookingEnvironment, content: SiteContent): SiteData['bookingLinks'] {
+  const { individual, organization } = withoutDeadTargets(content).bookingLinks;
   return {
     individual: env.bookingIndividualUrl ?? individual ?? defaultBooking(env, 'individual'),
     organization: env.bookingOrganizationUrl ?? organization ?? defaultBooking(env, 'organization'),

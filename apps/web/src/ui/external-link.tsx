@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
+import type { AnchorHTMLAttributes } from 'react';
 import { isWebAddress } from './web-address.ts';
 
-interface ExternalLinkProps {
+interface ExternalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> {
   href: string;
-  className?: string | undefined;
-  children: ReactNode;
 }
 
 /** The element of the document that says so for every link that opens a new tab (`app/document.ts`). */
@@ -14,7 +12,7 @@ export const NEW_TAB_NOTE_ID = 'new-tab-note';
  * A link that leaves the site, in a new tab; that is its description, so that a heading around it reads as its title
  * alone. Text that is not a web address is never shown as a link.
  */
-export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+export function ExternalLink({ href, className, children, ...rest }: ExternalLinkProps) {
   if (!isWebAddress(href)) return <span className={className}>{children}</span>;
   return (
     <a
@@ -23,6 +21,7 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       aria-describedby={NEW_TAB_NOTE_ID}
+      {...rest}
     >
       {children}
     </a>

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Issue } from '../shared/app-error.ts';
+import { completeContent } from './complete-content.ts';
 import { STRUCTURAL } from './content-fields.ts';
-import { siteContentSchema } from './content-schema.ts';
+import { type SiteContent, siteContentSchema } from './content-schema.ts';
+import { listDeadTargets } from './dead-targets.ts';
 
 /** Something about the content that the design cannot show, or that is missing. */
 export interface ContentFault {
@@ -38,7 +40,11 @@ function toIssues(issue: z.core.$ZodIssue): ContentIssue[] {
 /** Checks everything personal of the site at once; an empty list when it is all right. */
 export function listContentIssues(content: unknown): ContentIssue[] {
   const result = siteContentSchema.safeParse(content);
-  return result.success ? [] : result.error.issues.flatMap(toIssues);
+  const issues = result.success ? [] : result.error.issues.flatMap(toIssues);
+  if (issues.some((issue) => issue.isStructural)) return issues;
+  // Every field that is there has its type, whatever is wrong with its value.
+  const dead = listDeadTargets(completeContent(content) as SiteContent);
+  return [...issues, ...dead.map(({ path, message }) => ({ path, message, isStructural: false }))];
 }
 
 /** The same with paths as text, as people read them. */

@@ -101,18 +101,22 @@ export const STRUCTURAL = { isStructural: true };
 /** The most characters of an address. */
 export const MAX_ADDRESS = 500;
 
+/** Why a text is not the address of a page of another site, with the address that was probably meant; null if it is one. */
+export function explainWebAddress(text: string): string | null {
+  if (isWebAddress(text)) return null;
+  const complete = completeWebAddress(text);
+  return complete === null
+    ? 'This is not the address of a page. Enter one such as https://example.com/you.'
+    : `The address must begin with https://. Write ${complete}.`;
+}
+
 /** A link to another site. Without https:// it is refused, with the address that was probably meant. */
 export const webAddress = z
   .string({ error: 'Enter the address of a page, such as https://example.com/you.' })
   .check(limitLength(MAX_ADDRESS))
   .check((context) => {
-    if (isWebAddress(context.value)) return;
-    const complete = completeWebAddress(context.value);
-    const message =
-      complete === null
-        ? 'This is not the address of a page. Enter one such as https://example.com/you.'
-        : `The address must begin with https://. Write ${complete}.`;
-    context.issues.push({ code: 'custom', message, input: context.value });
+    const message = explainWebAddress(context.value);
+    if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
   })
   .meta({ format: 'uri', maxLength: MAX_ADDRESS });
 

@@ -4,6 +4,7 @@ import { email } from '../shared/email.ts';
 import { multiLine, singleLine } from '../shared/text.ts';
 import { group, line, lines, list, optionalProfile, profile } from './content-fields.ts';
 import { optionalPicture, optionalPreviewImage, pictureSchema } from './picture-schema.ts';
+import { target } from './target-schema.ts';
 
 /** An email address, or an empty text; `message` says both. */
 function optionalEmail(message: string) {
@@ -20,7 +21,9 @@ export const ownerSchema = group({
     blog: optionalProfile.meta({ description: 'Where your articles appear.' }),
     videoChannel: optionalProfile.meta({ description: 'Where your videos appear.' }),
     socialNetworks: list(profile, { max: 6, noun: 'social networks' }),
-    creativeWorks: optionalProfile.meta({ description: 'Where your creative projects are shown.' }),
+    creativeWorks: group({ label: line(30), url: target })
+      .nullable()
+      .meta({ description: 'Where your creative projects are shown.' }),
   }),
 });
 

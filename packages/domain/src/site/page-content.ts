@@ -1,16 +1,9 @@
 import type { SiteContent } from './content-schema.ts';
+import { withoutDeadTargets } from './dead-targets.ts';
 import type { HomeSection } from './home-sections.ts';
 import { PARTS_OF_SECTIONS } from './parts-of-sections.ts';
 import { getServicePath } from './service-paths.ts';
-
-/** A content without what was hidden, and without the marks that say so. */
-export type Shown<Value> = Value extends readonly unknown[]
-  ? { [Index in keyof Value]: Shown<Value[Index]> }
-  : Value extends object
-    ? { [Key in keyof Value as Exclude<Key, 'hidden'>]: Shown<Value[Key]> }
-    : Value;
-
-type ShownContent = Shown<SiteContent>;
+import { listSections, type ShownContent, toShown } from './shown-content.ts';
 
 /** One service as the public pages list it. Only the document of its own page has what that page says. */
 export type ShownService = Omit<ShownContent['services']['services'][number], 'page'> & {
@@ -56,23 +49,6 @@ export type PageContent = FrameContent & Partial<PublicContent & PrivateContent>
 /** The same for the pages of a document that carries every part of them. */
 export type WholePageContent = FrameContent & PublicContent & PrivateContent & OptionalContent;
 
-function isHidden(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'hidden' in value && value.hidden === true;
-}
-
-function withoutHidden(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((entry) => !isHidden(entry)).map(withoutHidden);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]) => (key === 'hidden' ? [] : [[key, withoutHidden(part)]])),
-  );
-}
-
-/** The content without its hidden entries, which no public page and no document may hold. */
-function toShown(content: SiteContent): ShownContent {
-  return withoutHidden(content) as ShownContent;
-}
-
 function toShownService({ page, ...service }: ShownContent['services']['services'][number]): ShownService {
   return page === null ? service : { ...service, slug: page.slug };
 }
@@ -90,16 +66,6 @@ function findServicePage({ services: { services } }: ShownContent, path: string)
   return null;
 }
 
-/** The sections that the owner shows and that have something to show, in their order. */
-function listSections({ home, caseStudies, testimonials, clientLogos }: ShownContent): HomeSection[] {
-  const entries: Partial<Record<HomeSection, readonly unknown[]>> = {
-    caseStudies: caseStudies.caseStudies,
-    testimonials: testimonials.testimonials,
-    clientLogos: clientLogos.logos,
-  };
-  return home.sections.map(({ key }) => key).filter((key) => entries[key]?.length !== 0);
-}
-
 /** The path of the home page, whose document carries only what it shows. */
 const HOME_PATH = '/';
 
@@ -108,7 +74,7 @@ const HOME_PATH = '/';
  * services; that of the home page, which has to be small, also not to the legal pages and the client services.
  */
 export function toPublicContent(content: SiteContent, path: string): PageContent {
-  const whole = toShown(content);
+  const whole = toShown(withoutDeadTargets(content));
   const { owner, search, hero, contact, clientAccess, legalFacts, services } = whole;
   const sections = listSections(whole);
   const servicePage = findServicePage(whole, path);

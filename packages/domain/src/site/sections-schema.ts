@@ -12,6 +12,7 @@ import {
   webAddress,
 } from './content-fields.ts';
 import { optionalPicture } from './picture-schema.ts';
+import { bookingTarget } from './target-schema.ts';
 
 /** The most characters of a line in display type: more does not fit on a phone. */
 const MAX_HEADLINE_LINE = 18;
@@ -133,8 +134,8 @@ export const contactSchema = group({
 
 /** Where the two booking buttons lead; null: to the contact form. */
 export const bookingLinksSchema = group({
-  individual: webAddress.nullable(),
-  organization: webAddress.nullable(),
+  individual: bookingTarget.nullable(),
+  organization: bookingTarget.nullable(),
 });
 
 /** Where articles and videos are read from; null: from the addresses that the server was started with. */

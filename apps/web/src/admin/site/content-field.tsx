@@ -19,6 +19,7 @@ import {
 import { ListFields } from './list-fields.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
 import classes from './site.module.css';
+import { TargetField } from './target-field.tsx';
 
 interface FieldProps<Kind> {
   field: Kind;
@@ -37,6 +38,8 @@ export function ContentField({ field, path, value, siblings }: FieldProps<Field>
       return <Choice field={field} path={path} value={value} />;
     case 'switch':
       return <SwitchValue field={field} path={path} value={value} />;
+    case 'target':
+      return <TargetField field={field} path={path} value={value} />;
     case 'list':
       return <ListFields field={field} path={path} value={value} renderEntry={renderEntry} />;
     case 'picture':

@@ -4,6 +4,7 @@ import { parsePictureAddress } from '@rapport/domain/shared/picture-address';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { type ContentChange, diffContent } from '@rapport/domain/site/diff-content';
 import { getServicePath } from '@rapport/domain/site/service-paths';
+import { parseTarget } from '@rapport/domain/site/targets';
 import { getEntryTitle } from './entry-title.ts';
 import { HIDDEN_KEY } from './fields.ts';
 
@@ -51,6 +52,10 @@ function shorten(text: string): string {
 function describeText(text: string): string {
   if (text === '') return 'nothing';
   if (parsePictureAddress(text)) return 'an uploaded picture';
+  const { kind, value } = parseTarget(text);
+  if (kind === 'contact') return 'the contact form';
+  if (kind === 'booking') return 'a booking link';
+  if (kind === 'email' || kind === 'phone') return value;
   return SAMPLE_PICTURE.test(text) ? 'the sample picture' : text;
 }
 

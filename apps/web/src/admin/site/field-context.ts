@@ -1,4 +1,5 @@
 import type { JsonValue } from '@rapport/domain/shared/json-value';
+import type { SiteAddress } from '@rapport/domain/site/site-addresses';
 import { createContext, useContext } from 'react';
 
 /** What every field of the form shares. */
@@ -8,6 +9,8 @@ export interface FieldContextValue {
   faults: ReadonlyMap<string, string>;
   /** The paths of texts that are still the sample's. */
   sample: ReadonlySet<string>;
+  /** The pages and sections that a link can lead to. */
+  addresses: readonly SiteAddress[];
 }
 
 export const FieldContext = createContext<FieldContextValue | null>(null);

@@ -30,7 +30,12 @@ test('a field is edited as its schema describes it', () => {
   expect(all.get('about.statistics')).toMatchObject({ kind: 'list', min: 0, max: 4 });
   expect(all.get('innovation.strands')).toMatchObject({ kind: 'list', min: 2, max: 4 });
   expect(all.get('owner.profiles.blog')).toMatchObject({ kind: 'group', isOptional: true });
-  expect(all.get('bookingLinks.individual')).toMatchObject({ kind: 'address', isNullable: true });
+  expect(all.get('bookingLinks.individual')).toMatchObject({
+    kind: 'target',
+    kinds: ['contact', 'page', 'web', 'email', 'phone'],
+    isNullable: true,
+  });
+  expect(all.get('owner.profiles.networking.url')).toMatchObject({ kind: 'address' });
   expect(all.get('services.services.*.value')).toMatchObject({ kind: 'choice' });
   expect(all.get('emailIdentity.signature')).toMatchObject({ kind: 'text', max: 300, rows: 4 });
   expect(all.get('hero.badge.figure')).toMatchObject({ kind: 'text', max: 5, rows: 1 });

@@ -1,6 +1,8 @@
 import type { JsonValue } from '@rapport/domain/shared/json-value';
 import { type SiteContent, siteContentSchema } from '@rapport/domain/site/content-schema';
 import { CENTER } from '@rapport/domain/site/picture-schema';
+import { TARGET_FORMAT } from '@rapport/domain/site/target-schema';
+import { CONTACT_TARGET, type TargetKind } from '@rapport/domain/site/targets';
 import type { PictureCut } from '@rapport/domain/site/uploaded-picture';
 import { z } from 'zod';
 import { getLabel } from './field-labels.ts';
@@ -26,6 +28,13 @@ export interface ChoiceField extends FieldBase {
   options: readonly string[];
   /** The option of a new entry. */
   initial: string;
+}
+
+/** Where a button leads; null in the content while it is not set, if it may be left out. */
+export interface TargetField extends FieldBase {
+  kind: 'target';
+  kinds: readonly TargetKind[];
+  isNullable: boolean;
 }
 
 /** Yes or no. */
@@ -66,6 +75,7 @@ interface FixedField extends FieldBase {
 /** How one value of the content is edited. */
 export type Field =
   | TextField
+  | TargetField
   | ChoiceField
   | SwitchField
   | GroupField
@@ -86,6 +96,8 @@ interface JsonSchema {
   description?: string;
   /** The option of a new entry, of those in `enum`. */
   initial?: string;
+  /** What a target can be. */
+  kinds?: TargetKind[];
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
@@ -166,6 +178,9 @@ function toField(schema: JsonSchema, path: string): Field {
   if (properties) return toGroup(properties, path, base);
   if (schema.type === 'boolean') return { ...base, kind: 'switch' };
   if (schema.type === 'array') return toList(schema, path, base);
+  if (schema.format === TARGET_FORMAT) {
+    return { ...base, kind: 'target', kinds: schema.kinds ?? [], isNullable: false };
+  }
   return toText(schema, path, base);
 }
 
@@ -203,6 +218,8 @@ export function createValue(field: Field): JsonValue {
     case 'group':
       if (field.isOptional) return null;
       return Object.fromEntries(field.fields.map(([key, part]) => [key, createValue(part)]));
+    case 'target':
+      return field.isNullable ? null : CONTACT_TARGET;
     default:
       return field.isNullable ? null : '';
   }

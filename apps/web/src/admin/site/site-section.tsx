@@ -5,6 +5,7 @@ import { FEED_KINDS } from '@rapport/domain/site/feed-schema';
 import { listSampleFields } from '@rapport/domain/site/sample';
 import type { SiteDraft } from '@rapport/domain/site/schema';
 import { getServicePath, listServicesWithPage } from '@rapport/domain/site/service-paths';
+import { listAddresses } from '@rapport/domain/site/site-addresses';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { describeFailure } from '../../api/api-error.ts';
@@ -90,7 +91,8 @@ function SiteViews({ first }: { first: SiteDraft }) {
     [content],
   );
   const sample = useMemo(() => new Set(listSampleFields(content)), [content]);
-  const context: FieldContextValue = { setValue: draft.change, faults, sample };
+  const addresses = useMemo(() => listAddresses(content), [content]);
+  const context: FieldContextValue = { setValue: draft.change, faults, sample, addresses };
   const view = getSiteView(address);
 
   return (

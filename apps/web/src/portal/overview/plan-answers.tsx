@@ -3,9 +3,9 @@ import { quantity } from '@rapport/domain/shared/quantity';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { NEW_TAB_NOTE_ID } from '../../ui/external-link.tsx';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
 import { useSite } from '../../ui/site-context.tsx';
+import { TargetLink, useIsContactForm } from '../../ui/target-link.tsx';
 import { daysText } from '../plans/hours-text.ts';
 import type { OwnPlan, Summary } from '../plans/own-plans.ts';
 import { renewalPath, tabPath } from '../tabs.ts';
@@ -91,7 +91,8 @@ function formatLowBalance({ packageName, hoursStep }: OwnPlan): string {
 
 /** The next step: a renewal if one is due, otherwise a session. One primary action per view. */
 function WhatNext({ summary: { next, low } }: { summary: Summary }) {
-  const { bookingLinks, publicUrl } = useSite();
+  const { bookingLinks } = useSite();
+  const isContactForm = useIsContactForm();
   // The plan that ends soon comes first, then the one that runs out of hours.
   const due = next.endsSoon ? next : (low ?? next);
   if (due.renewalPending) {
@@ -127,7 +128,7 @@ function WhatNext({ summary: { next, low } }: { summary: Summary }) {
       </Answer>
     );
   }
-  if (bookingLinks.individual === `${publicUrl}${homeAnchor('contact')}`) {
+  if (isContactForm(bookingLinks.individual)) {
     return (
       <Answer
         question="What's next"
@@ -148,11 +149,8 @@ function WhatNext({ summary: { next, low } }: { summary: Summary }) {
       answer="Your next session"
       action={
         <Button
-          component="a"
-          href={bookingLinks.individual}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-describedby={NEW_TAB_NOTE_ID}
+          component={TargetLink}
+          target={bookingLinks.individual}
           size="sm"
           rightSection={<IconArrowUpRight size={17} stroke={1.5} aria-hidden />}
         >

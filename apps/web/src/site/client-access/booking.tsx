@@ -1,21 +1,21 @@
 import type { User } from '@rapport/domain/account/schema';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
 import patterns from '../../ui/patterns.module.css';
 import { SignOutLink } from '../../ui/session/sign-out-link.tsx';
 import { useContent, useSite } from '../../ui/site-context.tsx';
+import { TargetLink, useIsContactForm } from '../../ui/target-link.tsx';
 import classes from './client-access.module.css';
 
 /** The top of the page: its introduction, the two booking links and how to enroll. */
 export function Booking({ user }: { user: User | null }) {
   const { clientAccess } = useContent();
-  const { bookingLinks, publicUrl } = useSite();
-  const contactForm = `${publicUrl}${homeAnchor('contact')}`;
+  const { bookingLinks } = useSite();
+  const isContactForm = useIsContactForm();
   const bookings = [
-    { ...clientAccess.booking.individual, url: bookingLinks.individual },
-    { ...clientAccess.booking.organization, url: bookingLinks.organization },
+    { ...clientAccess.booking.individual, target: bookingLinks.individual },
+    { ...clientAccess.booking.organization, target: bookingLinks.organization },
   ];
   return (
     <section className={classes.head} aria-labelledby="client-access-title">
@@ -30,15 +30,15 @@ export function Booking({ user }: { user: User | null }) {
         ) : null}
       </div>
       <ul className={classes.bookings} aria-label="Booking">
-        {bookings.map(({ label, detail, url }) => (
+        {bookings.map(({ label, detail, target }) => (
           <li key={label}>
-            <ExternalLink href={url} className={`${patterns.way} ${classes.booking}`}>
+            <TargetLink target={target} className={`${patterns.way} ${classes.booking}`}>
               <span>
                 {label}
-                <small>{url === contactForm ? 'Write to arrange a time' : detail}</small>
+                <small>{isContactForm(target) ? 'Write to arrange a time' : detail}</small>
               </span>
               <IconArrowUpRight size={24} stroke={1.5} aria-hidden="true" />
-            </ExternalLink>
+            </TargetLink>
           </li>
         ))}
       </ul>

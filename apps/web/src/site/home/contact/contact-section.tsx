@@ -4,6 +4,7 @@ import { LazySection } from '../../../ui/navigation/lazy-section.tsx';
 import patterns from '../../../ui/patterns.module.css';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { useContent, useSite } from '../../../ui/site-context.tsx';
+import { TargetLink } from '../../../ui/target-link.tsx';
 import { CONTACT_FORM } from '../lazy-forms.ts';
 import styles from './contact-section.module.css';
 
@@ -14,8 +15,8 @@ export function ContactSection() {
   const { networking, blog, socialNetworks } = owner.profiles;
   const profiles = [networking, blog, ...socialNetworks].filter((profile) => profile !== null);
   const bookings = [
-    { ...contact.booking.individual, url: bookingLinks.individual },
-    { ...contact.booking.organization, url: bookingLinks.organization },
+    { ...contact.booking.individual, target: bookingLinks.individual },
+    { ...contact.booking.organization, target: bookingLinks.organization },
   ];
   return (
     <Section id="contact" labelledBy="contact-heading">
@@ -33,15 +34,15 @@ export function ContactSection() {
         <div className={styles.ways}>
           <h3 className={patterns.label}>Book a time</h3>
           <ul>
-            {bookings.map(({ label, detail, url }) => (
+            {bookings.map(({ label, detail, target }) => (
               <li key={label}>
-                <ExternalLink href={url} className={`${patterns.way} ${styles.booking}`}>
+                <TargetLink target={target} className={`${patterns.way} ${styles.booking}`}>
                   <span>
                     {label}
                     <small>{detail}</small>
                   </span>
                   <IconArrowUpRight size={22} stroke={1.5} aria-hidden="true" />
-                </ExternalLink>
+                </TargetLink>
               </li>
             ))}
           </ul>

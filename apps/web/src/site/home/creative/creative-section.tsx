@@ -1,7 +1,7 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { ExternalLink } from '../../../ui/external-link.tsx';
 import patterns from '../../../ui/patterns.module.css';
 import { useContent } from '../../../ui/site-context.tsx';
+import { TargetLink } from '../../../ui/target-link.tsx';
 import styles from './creative-section.module.css';
 import { DRAWING_HEIGHT, DRAWING_WIDTH, looseThread } from './loose-strands.ts';
 
@@ -25,10 +25,10 @@ export function CreativeSection() {
         <h2 id="creative-heading">{creative.heading}</h2>
         <p>{creative.text}</p>
         {creativeWorks ? (
-          <ExternalLink href={creativeWorks.url} className={`${patterns.link} ${styles.link}`}>
+          <TargetLink target={creativeWorks.url} className={`${patterns.link} ${styles.link}`}>
             {creative.link}
             <IconArrowUpRight size={20} stroke={1.5} aria-hidden="true" />
-          </ExternalLink>
+          </TargetLink>
         ) : null}
       </div>
       <svg

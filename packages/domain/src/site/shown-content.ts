@@ -1,0 +1,38 @@
+import type { SiteContent } from './content-schema.ts';
+import type { HomeSection } from './home-sections.ts';
+
+/** A content without what was hidden, and without the marks that say so. */
+export type Shown<Value> = Value extends readonly unknown[]
+  ? { [Index in keyof Value]: Shown<Value[Index]> }
+  : Value extends object
+    ? { [Key in keyof Value as Exclude<Key, 'hidden'>]: Shown<Value[Key]> }
+    : Value;
+
+export type ShownContent = Shown<SiteContent>;
+
+function isHidden(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'hidden' in value && value.hidden === true;
+}
+
+function withoutHidden(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((entry) => !isHidden(entry)).map(withoutHidden);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => (key === 'hidden' ? [] : [[key, withoutHidden(part)]])),
+  );
+}
+
+/** The content without its hidden entries, which no public page and no document may hold. */
+export function toShown(content: SiteContent): ShownContent {
+  return withoutHidden(content) as ShownContent;
+}
+
+/** The sections that the owner shows and that have something to show, in their order. */
+export function listSections({ home, caseStudies, testimonials, clientLogos }: ShownContent): HomeSection[] {
+  const entries: Partial<Record<HomeSection, readonly unknown[]>> = {
+    caseStudies: caseStudies.caseStudies,
+    testimonials: testimonials.testimonials,
+    clientLogos: clientLogos.logos,
+  };
+  return home.sections.map(({ key }) => key).filter((key) => entries[key]?.length !== 0);
+}

@@ -1,0 +1,56 @@
+import type { SiteContent } from './content-schema.ts';
+import { HOME_SECTIONS, type HomeSection } from './home-sections.ts';
+import { getServicePath, listServicesWithPage } from './service-paths.ts';
+import { listSections, toShown } from './shown-content.ts';
+
+/** The id of the element that a link to a section of the home page leads to. */
+export const SECTION_ANCHORS: Record<HomeSection, string> = {
+  innovation: 'innovation-heading',
+  about: 'about',
+  services: 'services',
+  caseStudies: 'case-studies-heading',
+  testimonials: 'testimonials-heading',
+  clientLogos: 'client-logos-heading',
+  insights: 'insights',
+  creative: 'creative-heading',
+  contact: 'contact',
+};
+
+/** A page, or a section of the home page, that a link of the site can lead to. */
+export interface SiteAddress {
+  /** Such as `/privacy` or `/#about`. */
+  address: string;
+  /** The key of the section; null for a page. */
+  section: HomeSection | null;
+  /** What the page is called; for a section its key. */
+  name: string;
+  /** Whether visitors find it: no section that is hidden or has nothing to show. */
+  isShown: boolean;
+}
+
+const page = (address: string, name: string, isShown = true): SiteAddress => ({
+  address,
+  section: null,
+  name,
+  isShown,
+});
+
+/** Every address of the site that a link can lead to, pages behind the sign-in included. */
+export function listAddresses(content: SiteContent): SiteAddress[] {
+  const shown = listSections(toShown(content));
+  return [
+    page('/', 'Home page'),
+    ...HOME_SECTIONS.map((section) => ({
+      address: `/#${SECTION_ANCHORS[section]}`,
+      section,
+      name: section,
+      isShown: shown.includes(section),
+    })),
+    page('/#newsletter', 'Newsletter form', shown.includes('insights')),
+    ...listServicesWithPage(content).map(({ name, page: { slug } }) => page(getServicePath(slug), name)),
+    page('/client-access', 'Client services'),
+    page('/client-portal', 'Client Portal'),
+    page('/privacy', 'Privacy Policy'),
+    page('/terms', 'Terms of Service'),
+  ];
+}

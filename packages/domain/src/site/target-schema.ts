@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { limitLength } from '../shared/bounded-string.ts';
+import { isEmailAddress } from '../shared/email-address.ts';
+import { explainWebAddress, group, line, MAX_ADDRESS } from './content-fields.ts';
+import { isBookingKey, parseTarget, TARGET_KINDS, type TargetKind } from './targets.ts';
+
+/** The format that marks a target in the schema of the content. */
+export const TARGET_FORMAT = 'target';
+
+/** The most characters of the words of a button. */
+export const MAX_BUTTON_LABEL = 40;
+
+const PHONE = /^\+?[\d\s().\-/]+$/;
+const MIN_PHONE_DIGITS = 3;
+/** The longest number of the international plan. */
+const MAX_PHONE_DIGITS = 15;
+
+function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return PHONE.test(text.trim()) && digits >= MIN_PHONE_DIGITS && digits <= MAX_PHONE_DIGITS;
+}
+
+const REASONS: Record<TargetKind, (value: string) => string | null> = {
+  contact: () => null,
+  booking: (value) => (isBookingKey(value) ? null : 'Choose one of the booking links.'),
+  // Which pages there are is content too: `dead-targets.ts`.
+  page: () => null,
+  web: explainWebAddress,
+  email: (value) =>
+    isEmailAddress(value) ? null : 'This is not an email address. Enter one such as ada@example.com.',
+  phone: (value) =>
+    isPhoneNumber(value) ? null : 'This is not a phone number. Enter one such as +49 30 1234567.',
+};
+
+/** Why nothing can lead there, in a sentence; null if it can. Whether a page is there is another question. */
+function explainTarget(target: string, kinds: readonly TargetKind[]): string | null {
+  const { kind, value } = parseTarget(target);
+  return kinds.includes(kind)
+    ? REASONS[kind](value)
+    : 'This is a booking link itself. Choose something else.';
+}
+
+function targetOf(kinds: readonly TargetKind[]) {
+  return z
+    .string({ error: 'Choose where this leads.' })
+    .check(limitLength(MAX_ADDRESS))
+    .check((context) => {
+      const message = explainTarget(context.value, kinds);
+      if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
+    })
+    .meta({ format: TARGET_FORMAT, maxLength: MAX_ADDRESS, kinds });
+}
+
+/** Where a button or an entry of a menu leads (`targets.ts`). */
+export const target = targetOf(TARGET_KINDS);
+
+/** The same for what booking links themselves lead to. */
+export const bookingTarget = targetOf(TARGET_KINDS.filter((kind) => kind !== 'booking'));
+
+/** A button: its words and where it leads. */
+export const button = group({ label: line(MAX_BUTTON_LABEL), target });

@@ -84,6 +84,7 @@ test('a campaign is typed, and what is pasted into it keeps its structure', asyn
   await content.get('ol > li').isShown(2);
   await form.get('button', 'Create Campaign').click();
   await toast.shows('Newsletter campaign created successfully');
+  await view.open('/admin?section=campaigns');
   await view.get('main').shows(title);
 });
 

@@ -17,6 +17,7 @@ const ADMIN_PAGES = [
   '/admin?section=contacts',
   '/admin?section=contacts&q=no-such-thing',
   '/admin?section=newsletter',
+  '/admin?section=campaigns',
   '/admin?section=packages',
   '/admin?section=enrollments',
   '/admin?section=content',

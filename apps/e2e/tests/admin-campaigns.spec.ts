@@ -47,7 +47,11 @@ test('a campaign is created with a preview, and refused while a field is missing
     expect(body).toMatch(new RegExp(`"${field}":\\["[0-9a-f-]{36}"\\]`));
   }
   await expect(toast).toContainText('Newsletter campaign created successfully');
-  await expect(editor.form).toBeHidden();
+  await expect(editor.form).toHaveCount(0);
+  const stored = campaignEditor(page, 'Edit Campaign');
+  await expect(stored.form.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+  await expect(stored.title).toHaveValue(mark);
+  await stored.back.click();
   const row = page.getByRole('listitem').filter({ hasText: mark });
   await expect(row).toContainText('Draft');
   await expect(row).toContainText('With 1 article, 1 video, 1 package');

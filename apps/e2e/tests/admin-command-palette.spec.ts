@@ -21,12 +21,11 @@ test('the command palette opens sections and starts actions by keyboard', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
-  await page.keyboard.type('create');
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('new camp');
   await page.keyboard.press('Enter');
   const editor = page.getByRole('form', { name: 'Create Campaign' });
   await expect(editor).toBeVisible();
-  await expect(page).toHaveURL(/section=content&edit=new$/);
+  await expect(page).toHaveURL(/section=campaigns&edit=new$/);
   await editor.getByRole('button', { name: 'Back to the campaigns' }).click();
   await expect(editor).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -145,7 +145,7 @@ test('the dashboard shows the notice, the counters, what needs attention and the
     ['Renewals waiting', '/admin?section=enrollments'],
     ['Failed emails', '/admin?section=emails&state=failed'],
     ['Waiting Client', `/admin?section=enrollments&request=${id(2)}`],
-    ['Spring issue', `/admin?section=content&show=${id(4)}`],
+    ['Spring issue', `/admin?section=campaigns&show=${id(4)}`],
   ] as const) {
     await expect(attention.getByRole('link', { name, exact: true })).toHaveAttribute('href', search);
   }

@@ -73,7 +73,7 @@ test('every dialog of the campaigns can be closed after every other one', async 
   await page.goto('/admin?section=content');
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   await expectEveryPair(page, 'Content Management', [
-    { open: button(`Edit ${name}`), title: 'Edit Campaign', close: 'Save campaign', role: 'form' },
+    { open: button(`Edit ${name}`), title: 'Edit Campaign', close: 'Back to the campaigns', role: 'form' },
     { open: button(`Schedule ${name}`), title: 'Schedule campaign', close: 'Cancel' },
   ]);
 });

@@ -47,10 +47,10 @@ test.describe('the editor is a page', () => {
     await expect(page).toHaveURL(new RegExp(`edit=${id}$`));
     await expect(page).toHaveTitle(/^Edit Campaign/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Campaign');
-    await expect(editor.form.getByText('All changes saved.')).toBeVisible();
+    await expect(editor.form.getByText('Saved', { exact: true })).toBeVisible();
 
     await editor.subject.fill('Typed and not saved');
-    await expect(editor.form.getByText('Not saved yet. What you typed is kept as a draft.')).toBeVisible();
+    await expect(editor.form.getByText('Not saved yet')).toBeVisible();
     await page.reload();
     await expect(editor.subject).toHaveValue('Typed and not saved');
     await page.goBack();
@@ -97,7 +97,7 @@ test.describe('the editor is a page', () => {
       const editor = campaignEditor(page, 'Edit Campaign');
       await editor.form.getByRole('group', { name: 'Packages' }).scrollIntoViewIfNeeded();
       await expect(editor.save).toBeInViewport({ ratio: 1 });
-      await expect(editor.form.getByText('All changes saved.')).toBeInViewport({ ratio: 1 });
+      await expect(editor.form.getByText('Saved', { exact: true })).toBeInViewport({ ratio: 1 });
       const frame = editor.form.locator('iframe');
       const views = editor.form.getByRole('radiogroup', { name: 'What is shown' });
       if (width < 900) {
@@ -137,7 +137,7 @@ test.describe('the editor is a page', () => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(editAddress(id));
       const { form, save } = campaignEditor(page, 'Edit Campaign');
-      await expect(form.getByText('All changes saved.')).toBeVisible();
+      await expect(form.getByText('Saved', { exact: true })).toBeVisible();
       await expect.poll(() => listFilled(form)).toEqual(['Send']);
       await expect(form.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
       const audience = form.getByRole('group', { name: 'Audience' });
@@ -174,13 +174,33 @@ test.describe('the editor is a page', () => {
     await button.click();
     await expect(toast).toContainText('A test email is on its way to admin@example.com.');
     await mailTo(page, 'admin@example.com', `[Test] Changed ${title}`);
-    await expect(editor.form.getByText('All changes saved.')).toBeVisible();
+    await expect(editor.form.getByText('Saved', { exact: true })).toBeVisible();
     await expect(button).toBeFocused();
     await expect(editor.subject).toHaveValue(`Changed ${title}`);
     await page.reload();
     await expect(editor.subject).toHaveValue(`Changed ${title}`);
-    await expect(editor.form.getByText('All changes saved.')).toBeVisible();
+    await expect(editor.form.getByText('Saved', { exact: true })).toBeVisible();
   });
+
+  for (const width of [360, 1440]) {
+    test(`that stays after a save, with the next steps beside it, at ${width} px`, async ({
+      page,
+      toast,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(editAddress(id));
+      const { form, subject, save } = campaignEditor(page, 'Edit Campaign');
+      await subject.fill('Typed');
+      const state = form.getByRole('status').filter({ hasText: /saved/i });
+      await expect(state).toHaveText('Not saved yet');
+      await save.click();
+      await expect(toast).toContainText('Newsletter campaign updated successfully');
+      await expect(state).toHaveText('Saved');
+      for (const next of ['Send test', 'Send']) {
+        await expect(form.getByRole('button', { name: next, exact: true })).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
 
   test('where a new campaign is scheduled and sent without leaving it', async ({ page, toast }) => {
     const name = `New ${Date.now()}`;
@@ -227,6 +247,6 @@ test.describe('the editor is a page', () => {
     await page.goto(editAddress('0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f'));
     await expect(page.getByText('This campaign no longer exists.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the campaigns' }).click();
-    await expect(page.getByRole('button', { name: 'Create Campaign' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New campaign' })).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ export const ADMIN_SECTION_KEYS = [
   'dashboard',
   'contacts',
   'newsletter',
+  'campaigns',
   'enrollments',
   'packages',
   'content',

@@ -62,14 +62,14 @@ export function CampaignEditorPage({ id, onCreated, onClose }: CampaignEditorPag
     <EditorUnavailable
       title={edited.title}
       text="This campaign is being sent or was sent, so it can't be changed any more."
-      search={`${sectionSearch('content')}&show=${id}`}
+      search={`${sectionSearch('campaigns')}&show=${id}`}
       link="See its result"
     />
   ) : (
     <EditorUnavailable
       title="Edit Campaign"
       text="This campaign no longer exists."
-      search={sectionSearch('content')}
+      search={sectionSearch('campaigns')}
       link="Back to the campaigns"
     />
   );

@@ -82,7 +82,7 @@ const LABELS = {
 interface CampaignEditorProps {
   /** As it is stored; null for a new campaign. */
   edited: Campaign | null;
-  /** Called when a new campaign is stored and the editor stays open. */
+  /** Called when a new campaign is stored; the editor stays open. */
   onCreated: (campaign: Campaign) => void;
   onClose: () => void;
 }
@@ -113,10 +113,10 @@ export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorPro
     onSent: (merged) => {
       succeeded(`Newsletter campaign ${isNew ? 'created' : 'updated'} successfully${merged}`);
       const next = saveFirst.take();
-      if (!next || !saved.current) return onClose();
+      if (!saved.current) return;
       settle(toEdit(saved.current));
       if (isNew) onCreated(saved.current);
-      next(saved.current);
+      next?.(saved.current);
     },
   });
   const actions = useEditorActions({

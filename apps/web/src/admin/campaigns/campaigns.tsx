@@ -57,7 +57,7 @@ export function Campaigns({ onEdit, onShowDraft, onContinue }: CampaignsProps) {
           Campaigns start as drafts. When you send one, it goes to every confirmed subscriber.
         </ListEmpty>
       ) : (
-        <Box component="ul" aria-labelledby="campaigns">
+        <Box component="ul" aria-label="Newsletter Campaigns">
           {campaigns.map((campaign) => (
             <CampaignRow key={campaign.id} campaign={campaign} actions={actions} />
           ))}

@@ -19,7 +19,7 @@ const COMMANDS: Command[] = [
   { label: 'Compose Email', to: `${PATHS.admin}${sectionSearch('contacts')}&do=compose-email` },
   { label: 'Create Package', to: `${PATHS.admin}${sectionSearch('packages')}&do=create-package` },
   { label: 'Enroll Client', to: `${PATHS.admin}${sectionSearch('enrollments')}&do=enroll-client` },
-  { label: 'Create Campaign', to: PATHS.admin + editorSearch('content', 'new') },
+  { label: 'New campaign', description: 'Newsletter', to: PATHS.admin + editorSearch('campaigns', 'new') },
   ...['Email Gateway', 'Email Templates', 'Database & Storage', 'Security & Access'].map((label) => ({
     label,
     description: 'Settings',

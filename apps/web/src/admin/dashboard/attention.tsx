@@ -162,7 +162,7 @@ function toFailedEmails(data: AttentionData): Group {
     search: FAILED_EMAILS_SEARCH,
     children: [
       ...campaignsFailed.first.map(({ id, title, outcome, unreached, failedAt }) => (
-        <AttentionItem key={id} search={getRowSearch('content', id)} name={title}>
+        <AttentionItem key={id} search={getRowSearch('campaigns', id)} name={title}>
           Campaign, {getCampaignStatusLabel({ status: 'sent', outcome }).label.toLowerCase()},{' '}
           {quantity(unreached, 'recipient')} not reached, <When instant={failedAt} />
         </AttentionItem>

@@ -11,7 +11,7 @@ const SECTION_BY_KIND: Record<EmailKind, AdminSectionKey> = {
   package_details: 'contacts',
   newsletter_confirmation: 'newsletter',
   newsletter_welcome: 'newsletter',
-  campaign_test: 'content',
+  campaign_test: 'campaigns',
   setup_test: 'site',
   sign_in_code: 'emails',
   admin_invitation: 'settings',

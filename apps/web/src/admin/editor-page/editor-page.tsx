@@ -102,6 +102,17 @@ export function EditorPage(props: EditorPageProps) {
           <Flex className={classes.controls} justify="flex-end">
             <Group className={classes.saving} gap="md" wrap="nowrap">
               <SaveState form={form} isNew={isNew} submitting={submitting} />
+              {actions.map((action) =>
+                action.isInSight ? (
+                  <ActionButton
+                    key={action.label}
+                    action={action}
+                    variant="default"
+                    px="xs"
+                    hiddenFrom="md"
+                  />
+                ) : null,
+              )}
               {next ? <SaveButton {...save} variant="default" /> : null}
             </Group>
             <Group gap="xs" wrap="nowrap" flex="none">

@@ -10,8 +10,7 @@ interface SaveStateProps {
 
 function describeState({ form: { isDirty, isSending }, isNew, submitting }: SaveStateProps): string {
   if (isSending) return submitting;
-  if (isDirty) return 'Not saved yet. What you typed is kept as a draft.';
-  return isNew ? 'Nothing written yet.' : 'All changes saved.';
+  return isDirty || isNew ? 'Not saved yet' : 'Saved';
 }
 
 /** Whether everything is saved, or why it could not be. */

@@ -20,7 +20,7 @@ describe('where a notification leads', () => {
     ['subscriber', 'admin newsletter'],
     ['enrollment', 'admin enrollments'],
     ['renewal_request', 'admin enrollments'],
-    ['campaign', 'admin content'],
+    ['campaign', 'admin campaigns'],
     ['contacts', 'admin contacts'],
     ['subscribers', 'admin newsletter'],
     ['emails', 'admin emails'],

@@ -33,6 +33,7 @@ describe('the admin section that an address names', () => {
       'Dashboard',
       'Contacts',
       'Newsletter',
+      'Campaigns',
       'Client Enrollments',
       'Coaching Packages',
       'Content Management',

@@ -3,6 +3,7 @@ export const ADMIN_SECTIONS = [
   { key: 'dashboard', label: 'Dashboard', group: null },
   { key: 'contacts', label: 'Contacts', group: 'People' },
   { key: 'newsletter', label: 'Newsletter', group: 'People' },
+  { key: 'campaigns', label: 'Campaigns', group: 'Newsletter' },
   { key: 'enrollments', label: 'Client Enrollments', group: 'People' },
   { key: 'packages', label: 'Coaching Packages', group: 'Work' },
   { key: 'content', label: 'Content Management', group: 'Work' },
@@ -21,6 +22,12 @@ export function getSection(address: URLSearchParams): AdminSection {
   const named = address.get('section');
   return ADMIN_SECTIONS.find(({ key }) => key === named) ?? DASHBOARD;
 }
+
+/** What Newsletter holds; its own address is that of the subscribers. */
+export const NEWSLETTER_PAGES = [
+  { key: 'newsletter', label: 'Subscribers' },
+  { key: 'campaigns', label: 'Campaigns' },
+] as const satisfies { key: AdminSectionKey; label: string }[];
 
 /** The parameter that names the record in the editor of a section: its id, or `new`. */
 export const EDIT_PARAMETER = 'edit';

@@ -12,13 +12,14 @@ import {
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import {
   ADMIN_SECTIONS,
   type AdminSection,
   type AdminSectionKey,
+  NEWSLETTER_PAGES,
   sectionSearch,
 } from '../navigation/sections.ts';
 import { useTooltip } from '../tooltips/use-tooltip.ts';
@@ -26,7 +27,7 @@ import classes from './section-nav.module.css';
 import { prepareSection } from './section-pages.ts';
 import { useWaitingCounts, type WaitingCount } from './use-waiting-counts.ts';
 
-const ICONS: Record<AdminSectionKey, TablerIcon> = {
+const ICONS: Partial<Record<AdminSectionKey, TablerIcon>> = {
   dashboard: IconLayoutDashboard,
   contacts: IconAddressBook,
   newsletter: IconMail,
@@ -41,7 +42,7 @@ const ICONS: Record<AdminSectionKey, TablerIcon> = {
 /** The widths at which the navigation shows icons only, as in its stylesheet. */
 const ICONS_ONLY = '(width >= 48em) and (width < 75em)';
 
-const GROUPS = [...new Set(ADMIN_SECTIONS.map(({ group }) => group))];
+const GROUPS = [null, 'People', 'Work', 'Site'] as const;
 
 interface SectionNavProps {
   section: AdminSectionKey;
@@ -56,6 +57,12 @@ interface SectionNavProps {
 export function SectionNav({ section, below, mayCollapse = false, onChoose }: SectionNavProps) {
   const counts = useWaitingCounts();
   const current = below ? 'true' : 'page';
+  const getCurrent = (key: AdminSectionKey) => {
+    // Newsletter holds the page that is shown, and is none itself.
+    if (key === 'newsletter')
+      return NEWSLETTER_PAGES.some((page) => page.key === section) ? 'true' : undefined;
+    return key === section ? current : undefined;
+  };
   return (
     <div className={classes.nav} data-collapse={mayCollapse || undefined}>
       {GROUPS.map((group) => (
@@ -70,11 +77,25 @@ export function SectionNav({ section, below, mayCollapse = false, onChoose }: Se
               <SectionLink
                 key={one.key}
                 section={one}
-                current={one.key === section ? current : undefined}
+                icon={ICONS[one.key]}
+                current={getCurrent(one.key)}
                 count={counts[one.key]}
                 hasTooltip={mayCollapse}
                 onChoose={onChoose}
-              />
+              >
+                {one.key === 'newsletter' ? (
+                  <ul aria-label={one.label} className={classes.pages}>
+                    {NEWSLETTER_PAGES.map((page) => (
+                      <SectionLink
+                        key={page.key}
+                        section={page}
+                        current={page.key === section ? current : undefined}
+                        onChoose={onChoose}
+                      />
+                    ))}
+                  </ul>
+                ) : null}
+              </SectionLink>
             ))}
           </ul>
         </div>
@@ -84,17 +105,22 @@ export function SectionNav({ section, below, mayCollapse = false, onChoose }: Se
 }
 
 interface SectionLinkProps {
-  section: AdminSection;
+  section: Pick<AdminSection, 'key'> & { label: string };
+  /** None for a page of a section. */
+  icon?: TablerIcon | undefined;
   current: 'true' | 'page' | undefined;
-  count: WaitingCount | undefined;
-  hasTooltip: boolean;
+  count?: WaitingCount | undefined;
+  hasTooltip?: boolean;
   onChoose: (() => void) | undefined;
+  /** The pages that the section holds. */
+  children?: ReactNode;
 }
 
-function SectionLink({ section: { key, label }, current, count, hasTooltip, onChoose }: SectionLinkProps) {
+function SectionLink(props: SectionLinkProps) {
+  const { section, icon: Icon, current, count, hasTooltip = false, onChoose, children } = props;
+  const { key, label } = section;
   const countId = useId();
   const tooltip = useTooltip<HTMLAnchorElement>(label, { side: 'right', media: ICONS_ONLY });
-  const Icon = ICONS[key];
   return (
     <Box component="li" pos="relative">
       <NavLink
@@ -106,7 +132,7 @@ function SectionLink({ section: { key, label }, current, count, hasTooltip, onCh
         aria-current={current}
         aria-describedby={count ? countId : undefined}
         label={label}
-        leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+        leftSection={Icon ? <Icon size={18} stroke={1.5} aria-hidden /> : undefined}
         onClick={() => onChoose?.()}
         {...tooltip}
         onPointerEnter={(event) => {
@@ -124,6 +150,7 @@ function SectionLink({ section: { key, label }, current, count, hasTooltip, onCh
           <VisuallyHidden> {count.meaning}</VisuallyHidden>
         </Badge>
       ) : null}
+      {children}
     </Box>
   );
 }

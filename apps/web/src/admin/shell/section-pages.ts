@@ -6,6 +6,7 @@ export const SECTION_PAGES: Record<AdminSectionKey, LazyPage> = {
   dashboard: lazyPage(() => import('../dashboard/dashboard-section.tsx')),
   contacts: lazyPage(() => import('../contacts/contacts-section.tsx')),
   newsletter: lazyPage(() => import('../subscribers/subscribers-section.tsx')),
+  campaigns: lazyPage(() => import('../campaigns/campaigns-section.tsx')),
   packages: lazyPage(() => import('../packages/packages-section.tsx')),
   enrollments: lazyPage(() => import('../enrollments/enrollments-section.tsx')),
   content: lazyPage(() => import('../campaigns/content-section.tsx')),

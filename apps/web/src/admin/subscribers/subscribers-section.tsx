@@ -1,4 +1,4 @@
-import { SectionHeading } from '../ui/section-heading.tsx';
+import { NewsletterHeading } from '../navigation/newsletter-heading.tsx';
 import { SECTION_LABELS } from './subscriber-labels.ts';
 import { SubscriberList } from './subscriber-list.tsx';
 
@@ -8,9 +8,9 @@ export default function SubscribersSection() {
     <SubscriberList
       labels={SECTION_LABELS}
       heading={(note, menu) => (
-        <SectionHeading title="Newsletter" note={note}>
+        <NewsletterHeading current="newsletter" note={note}>
           {menu}
-        </SectionHeading>
+        </NewsletterHeading>
       )}
     />
   );

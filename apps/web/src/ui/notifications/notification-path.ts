@@ -14,7 +14,7 @@ const PLACES: Record<NotificationSubjectType, (id: string) => string> = {
   subscriber: (id) => `${section('newsletter')}&show=${id}`,
   enrollment: (id) => `${section('enrollments')}&show=${id}`,
   renewal_request: (id) => `${section('enrollments')}&request=${id}`,
-  campaign: (id) => `${section('content')}&show=${id}`,
+  campaign: (id) => `${section('campaigns')}&show=${id}`,
   contacts: () => section('contacts'),
   subscribers: () => section('newsletter'),
   emails: () => section('emails'),

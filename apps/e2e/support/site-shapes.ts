@@ -66,7 +66,10 @@ export function createShape(seed: number): SiteContent {
     hero: {
       ...hero,
       fields: many(0, 6, (index) => name(40, index)),
-      headlineLines: many(1, 3, (index) => name(18, index)),
+      headlineLines: maybe(
+        many(1, 3, (index) => name(18, index)),
+        [text(90)],
+      ),
       sentence: text(240),
       badge: maybe({ figure: '25+', unit: 'years' }, null),
     },

@@ -22,9 +22,9 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await stubCalls(page, { 'site.findFeed': { data: FOUND }, 'site.saveDraft': SAVED });
     await page.goto('/admin?section=site&setup=feeds');
-    const field = page.getByRole('textbox', { name: 'Feed of your articles' });
+    const field = page.getByRole('textbox', { name: 'Address of your blog' });
     await field.fill('https://blog.example.com');
-    await page.getByRole('button', { name: 'Find the feed of your articles' }).click();
+    await page.getByRole('button', { name: 'Find your articles' }).click();
     await expect(field).toHaveValue(FOUND.address);
     await expect(page.getByText('Found. The newest: “First post”, “Second post”.')).toBeVisible();
     await expectAccessible();
@@ -39,13 +39,13 @@ test('an address without a feed says why, also in the editor, and the address st
     'site.saveDraft': SAVED,
   });
   await page.goto('/admin?section=site&part=feeds');
-  const field = page.getByRole('textbox', { name: 'Feed of your videos' });
+  const field = page.getByRole('textbox', { name: 'Address of your video channel' });
   await expect(field).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Find the feed of your videos' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Find your videos' })).toHaveCount(0);
   await field.fill('https://www.example.com/about');
-  await page.getByRole('button', { name: 'Find the feed of your videos' }).press('Enter');
-  await expect(page.getByText(`No feed was found there: ${reason}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Find your videos' }).press('Enter');
+  await expect(page.getByText(`No videos were found there: ${reason}.`)).toBeVisible();
   await expect(field).toHaveValue('https://www.example.com/about');
   await field.fill('https://www.example.com/videos');
-  await expect(page.getByText('No feed was found there')).toHaveCount(0);
+  await expect(page.getByText('No videos were found there')).toHaveCount(0);
 });

@@ -17,21 +17,28 @@ const TABLE = 'role="presentation" width="100%" border="0" cellpadding="0" cells
 const OUTLOOK_HEAD =
   '<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->';
 
-/** Width and height of the logo, in pixels. */
-const LOGO_SIZE = 40;
+/** A logo so many times as wide as high is a wordmark: it says the name, and takes its place. */
+const WORDMARK_RATIO = 2;
 
 /** The name at the top, after the logo if there is one, which says nothing that the name does not say. */
 function letterheadHtml({ name, logo, siteUrl, palette: { light } }: Letterhead): string {
   const font = `font:normal 19px/1.3 ${SERIF}`;
   const direction = getDirection(name) ?? 'ltr';
-  const wordmark = `<a href="${escapeHtml(siteUrl)}" style="color:${light.ink};text-decoration:none">${escapeHtml(name)}</a>`;
-  if (logo === null)
-    return `<p class="letterhead" dir="${direction}" style="margin:0 0 12px;${font}">${wordmark}</p>`;
+  const link = (content: string) =>
+    `<a href="${escapeHtml(siteUrl)}" style="color:${light.ink};text-decoration:none">${content}</a>`;
+  const line = (content: string) =>
+    `<p class="letterhead" dir="${direction}" style="margin:0 0 12px;${font}">${link(content)}</p>`;
+  if (logo === null) return line(escapeHtml(name));
+  const size = `width="${logo.width}" height="${logo.height}"`;
+  const style = `display:block;border:0;width:${logo.width}px;height:${logo.height}px;border-radius:4px`;
+  const picture = (alt: string) =>
+    `<img src="${escapeHtml(logo.src)}" ${size} alt="${escapeHtml(alt)}" style="${style}">`;
+  if (logo.width / logo.height >= WORDMARK_RATIO) return line(picture(name));
   return (
     '<table class="letterhead" role="presentation" border="0" cellpadding="0" cellspacing="0"><tr>' +
-    `<td width="${LOGO_SIZE}" style="padding:0 0 16px"><img src="${escapeHtml(logo.src)}" width="${LOGO_SIZE}" height="${LOGO_SIZE}" alt="" style="display:block;border:0;width:${LOGO_SIZE}px;height:${LOGO_SIZE}px"></td>` +
+    `<td width="${logo.width}" style="padding:0 0 16px">${picture('')}</td>` +
     '<td width="12" style="font-size:0">&nbsp;</td>' +
-    `<td dir="${direction}" valign="middle" style="padding:0 0 16px;${font}">${wordmark}</td></tr></table>`
+    `<td dir="${direction}" valign="middle" style="padding:0 0 16px;${font}">${link(escapeHtml(name))}</td></tr></table>`
   );
 }
 

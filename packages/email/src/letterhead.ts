@@ -1,6 +1,6 @@
 import type { COMMON_VARIABLES } from '@rapport/domain/emails/placeholders';
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
-import type { IdentityPicture, SiteIdentity } from '@rapport/domain/site/identity';
+import type { IdentityLogo, IdentityPicture, SiteIdentity } from '@rapport/domain/site/identity';
 import { createPalette, type Palette } from '@rapport/domain/site/palette';
 import { wrapText } from './wrap-text.ts';
 
@@ -10,6 +10,13 @@ export interface EmailPicture {
   alt: string;
 }
 
+/** A logo with its size in pixels. */
+export interface EmailLogo {
+  src: string;
+  width: number;
+  height: number;
+}
+
 /** Who an email comes from, its signature and its colors. */
 export interface Letterhead {
   name: string;
@@ -17,8 +24,8 @@ export interface Letterhead {
   signature: string;
   /** Beside the signature; null for none. */
   portrait: EmailPicture | null;
-  /** Before the name at the top; null for none. */
-  logo: EmailPicture | null;
+  /** At the top; null for none. */
+  logo: EmailLogo | null;
   /** Lines at the foot of the email. */
   postalAddress: string;
   siteUrl: string;
@@ -28,7 +35,7 @@ export interface Letterhead {
 /** The part of a site's content that its emails show. */
 export type EmailContent = Pick<SiteIdentity, 'name' | 'look' | 'portrait'> & {
   emailIdentity: Pick<SiteIdentity['emailIdentity'], 'signature' | 'postalAddress'> & {
-    logo: IdentityPicture | null;
+    logo: IdentityLogo | null;
   };
 };
 
@@ -36,6 +43,24 @@ export type EmailContent = Pick<SiteIdentity, 'name' | 'look' | 'portrait'> & {
 function toEmailPicture(picture: IdentityPicture | null, siteUrl: string): EmailPicture | null {
   if (!picture?.emailSrc) return null;
   return { src: new URL(picture.emailSrc, siteUrl).href, alt: picture.alt };
+}
+
+const LOGO_HEIGHT = 40;
+const MAX_LOGO_WIDTH = 200;
+/** The light edge on each side of the whole logo. Its file has three times the pixels of everything. */
+const LOGO_EDGE = 4;
+
+/** The whole logo in its proportions, or the square cut of one that was uploaded before there was the whole one. */
+function toEmailLogo(logo: IdentityLogo | null, siteUrl: string): EmailLogo | null {
+  if (!logo) return null;
+  const { wholeSrc, emailSrc, width, height } = logo;
+  const src = wholeSrc ?? emailSrc;
+  if (!src) return null;
+  const address = new URL(src, siteUrl).href;
+  if (!wholeSrc) return { src: address, width: LOGO_HEIGHT, height: LOGO_HEIGHT };
+  const scale = Math.min(MAX_LOGO_WIDTH / width, LOGO_HEIGHT / height);
+  const [shownWidth, shownHeight] = [width, height].map((side) => Math.round(side * scale) + 2 * LOGO_EDGE);
+  return { src: address, width: shownWidth ?? LOGO_HEIGHT, height: shownHeight ?? LOGO_HEIGHT };
 }
 
 /** The letterhead of a site's emails, from its content. */
@@ -48,7 +73,7 @@ export function createLetterhead(
     name,
     signature,
     portrait: toEmailPicture(portrait, siteUrl),
-    logo: toEmailPicture(logo, siteUrl),
+    logo: toEmailLogo(logo, siteUrl),
     postalAddress,
     siteUrl,
     palette: createPalette(look),

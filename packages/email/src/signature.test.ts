@@ -97,17 +97,31 @@ describe('the portrait', () => {
 });
 
 describe('the logo', () => {
-  const marked = createLetterhead(
-    { ...testIdentity, emailIdentity: { ...testIdentity.emailIdentity, logo: { emailSrc, alt: 'A sign' } } },
-    SITE,
-  );
+  const wholeSrc = '/images/fedcba98765432100123456789abcdef-600.jpg';
+  const withLogo = (width: number, height: number, isOld = false) => {
+    const logo = { emailSrc, wholeSrc: isOld ? null : wholeSrc, width, height };
+    const identity = { ...testIdentity, emailIdentity: { ...testIdentity.emailIdentity, logo } };
+    return renderEmail(template, {}, createLetterhead(identity, SITE)).html;
+  };
 
   it('comes before the name, which stays for inboxes without pictures', () => {
-    const { html } = renderEmail(template, {}, marked);
-    expect(html).toMatch(
+    expect(withLogo(300, 300)).toMatch(
       new RegExp(
-        `class="letterhead".*<img src="${SITE}${emailSrc}" width="40" height="40" alt="".*>Ada Sample</a>`,
+        `class="letterhead".*<img src="${SITE}${wholeSrc}" width="48" height="48" alt="".*>Ada Sample</a>`,
       ),
+    );
+  });
+
+  it('that is wide keeps its shape and takes the place of the name, with the name for inboxes without pictures', () => {
+    const html = withLogo(960, 240);
+    expect(html).toContain(`<img src="${SITE}${wholeSrc}" width="168" height="48" alt="Ada Sample"`);
+    expect(html).not.toContain('>Ada Sample</a>');
+    expect(withLogo(1600, 200)).toContain('width="208" height="33"');
+  });
+
+  it('of an earlier version is the square that it was', () => {
+    expect(withLogo(960, 240, true)).toMatch(
+      new RegExp(`<img src="${SITE}${emailSrc}" width="40" height="40" alt="".*>Ada Sample</a>`),
     );
   });
 });

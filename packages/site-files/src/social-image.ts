@@ -1,5 +1,6 @@
 import { type Palette, paintDrawing } from '@rapport/domain/site/palette';
 import { CENTER, type FocalPoint } from '@rapport/domain/site/picture-schema';
+import { placeCrop } from '@rapport/domain/site/place-crop';
 import sharp from 'sharp';
 import type { TextFonts } from './text-fonts.ts';
 import { createDraw, type Draw } from './text-outlines.ts';
@@ -38,31 +39,11 @@ function archPath({ left, top, width }: typeof ARCH): string {
   return `M${left} ${height}V${top + radius}a${radius} ${radius} 0 0 1 ${width} 0V${height}`;
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
 const LESS_THAN = 0x3c;
 
 /** Whether a picture is a drawing (SVG), whose colors follow the look. */
 function isDrawing(bytes: Uint8Array): boolean {
   return bytes[0] === LESS_THAN;
-}
-
-/** The part of a picture that fills a box, as close around its focus as its edges allow. */
-function cropAround({ x, y }: FocalPoint, picture: Size, box: Size) {
-  const scale = Math.min(picture.width / box.width, picture.height / box.height);
-  const width = Math.max(1, Math.floor(box.width * scale));
-  const height = Math.max(1, Math.floor(box.height * scale));
-  const place = (share: number, whole: number, part: number) =>
-    Math.round(Math.min(Math.max(0, (whole * share) / 100 - part / 2), whole - part));
-  return {
-    left: place(x, picture.width, width),
-    top: place(y, picture.height, height),
-    width,
-    height,
-  };
 }
 
 /** The portrait cut to the arch's box, as a data address that the drawing can hold. */
@@ -74,7 +55,8 @@ async function portraitAddress({ bytes, focus }: Portrait, { fixed }: Palette): 
   const options = format === 'svg' ? { density: Math.max(72, (72 * box.width) / width) } : {};
   const picture = sharp(source, options).autoOrient();
   // Without a choice the upper part is shown, where faces are.
-  if (focus.x !== CENTER.x || focus.y !== CENTER.y) picture.extract(cropAround(focus, autoOrient, box));
+  if (focus.x !== CENTER.x || focus.y !== CENTER.y)
+    picture.extract(placeCrop(autoOrient, box.width / box.height, focus));
   const cut = await picture
     .resize({ ...box, fit: 'cover', position: 'top' })
     .flatten({ background: fixed.brand })
@@ -99,6 +81,24 @@ interface LinePlace {
   tracking?: number;
 }
 
+/** Characters of a line before it is broken. */
+const MAX_LINE = 22;
+const WORD_PARTS = new RegExp(`.{1,${MAX_LINE}}`, 'gu');
+
+/** The lines of the headline, those that are long broken between words, and within what has no blanks. */
+function breakLines(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => {
+    const words = line.split(' ').flatMap((word) => word.match(WORD_PARTS) ?? []);
+    const rows: string[] = [];
+    for (const word of words) {
+      const longer = `${rows.at(-1) ?? ''} ${word}`.trim();
+      if (longer.length > MAX_LINE || rows.length === 0) rows.push(word);
+      else rows[rows.length - 1] = longer;
+    }
+    return rows;
+  });
+}
+
 /** The width of a line in em. A character that the font lacks counts as wide as it can be in a system font. */
 function emsOf(draw: Draw, line: string, tracking = 0): number {
   const { width, isComplete } = draw(line, 1, { tracking });
@@ -117,7 +117,8 @@ function lineOf(draw: Draw, line: string, { size, y, color, tracking = 0 }: Line
 
 /** The picture that link previews show: the headline and portrait of the site, 1200 × 630. */
 export async function socialImage(content: SocialImageContent): Promise<Buffer> {
-  const { name, profession, headlineLines, palette } = content;
+  const { name, profession, palette } = content;
+  const headlineLines = breakLines(content.headlineLines);
   const { light, fixed } = palette;
   const display = createDraw(content.fonts.display);
   const text = createDraw(content.fonts.text);

@@ -81,9 +81,12 @@ describe('a published content', () => {
       expect(shown).toContain('calc(29.5rem * 2.01)');
     });
 
-    test('keeps the focal point in view', async () => {
-      const html = await renderPublished('/', withPortrait(picture(960, 640, { x: 30, y: 20 })));
-      expect(pictureIn(html)).toContain('style="object-position:30% 20%"');
+    test('has the focal point in the middle, as far as the edges allow', async () => {
+      const shown = async (x: number) =>
+        pictureIn(await renderPublished('/', withPortrait(picture(960, 640, { x, y: 20 }))));
+      // The frame shows 477 of 960 pixels, so that its middle is from 25% to 75%.
+      expect(await shown(30)).toContain('style="object-position:10% 50%"');
+      expect(await shown(20)).toContain('style="object-position:0% 50%"');
     });
 
     test('shows a face in place of the initials of a testimonial', async () => {

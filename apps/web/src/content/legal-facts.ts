@@ -8,5 +8,5 @@ export const legalFacts: LegalFacts = {
   jurisdiction: 'the place where the practice is established',
   emailProcessor: 'Postmark (ActiveCampaign, LLC)',
   hosting: 'the owner of this site, on servers that the owner rents and maintains',
-  signInProvider: 'the OpenID Connect provider that the owner has chosen',
+  signInProvider: 'the sign-in service that the owner has chosen',
 };

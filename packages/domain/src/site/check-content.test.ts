@@ -44,8 +44,19 @@ describe('a fault is reported with its field and a reason', () => {
     ['owner.name', 'a\nb', 'owner.name', 'Please keep this on one line.'],
     ['owner.nmae', 'Ada', 'owner.nmae', 'There is no such field. Check its spelling.'],
     ['owner.profiles', 'none', 'owner.profiles', 'This must be a group of fields.'],
-    ['hero.headlineLines', ['One', 'two', 'three', 'four'], 'hero.headlineLines', 'Use at most 3 lines.'],
-    ['innovation.strands', [], 'innovation.strands', 'This list of strands is too short. Add at least 2.'],
+    ['hero.headlineLines', ['1', '2', '3', '4', '5'], 'hero.headlineLines', 'Use at most 4 lines.'],
+    [
+      'hero.headlineLines',
+      ['x'.repeat(50), 'x'.repeat(41)],
+      'hero.headlineLines',
+      'Please use at most 90 characters.',
+    ],
+    [
+      'innovation.strands',
+      [],
+      'innovation.strands',
+      'This list of parts of your approach is too short. Add at least 2.',
+    ],
     [
       'emailIdentity.replyTo',
       'ada',
@@ -54,7 +65,12 @@ describe('a fault is reported with its field and a reason', () => {
     ],
     ['emailIdentity.signature', '1\n2\n3\n4\n5\n6\n7', 'emailIdentity.signature', 'Use at most 6 lines.'],
     ['search.description', 'Short.', 'search.description', 'Describe the site in 50 to 200 characters.'],
-    ['look.primary', 'blue', 'look.primary', 'Write the color as # and six digits, such as #1a4a5c.'],
+    [
+      'look.primary',
+      'blue',
+      'look.primary',
+      'This is not a color. Write it as in #1a4a5c or rgb(26, 74, 92).',
+    ],
   ])('%s = %j', (path, value, at, message) => {
     expect(faultsWith(path, value)).toEqual([{ path: at, message }]);
   });
@@ -122,7 +138,7 @@ describe('a color', () => {
     const [fault] = faultsWith('look.primary', '#ffd400');
     expect(fault?.path).toBe('look.primary');
     expect(fault?.message).toMatch(
-      /^Text in this color would be hard to see: its contrast is 1\.\d, at least 4\.5 is needed\. The nearest shade that works is #[0-9a-f]{6}\.$/,
+      /^Text in this color would be hard to see on light pages\. The nearest shade that works is #[0-9a-f]{6}\.$/,
     );
     const shade = /#[0-9a-f]{6}/.exec(fault?.message ?? '')?.[0];
     expect(faultsWith('look.primary', shade)).toEqual([]);

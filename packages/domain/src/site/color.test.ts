@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastRatio, darkenToContrast, toHex, toOklch } from './color.ts';
+import { contrastRatio, darkenToContrast, parseColor, toHex, toOklch } from './color.ts';
 
 test('contrast is counted as WCAG counts it', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
@@ -23,4 +23,22 @@ test('a shade with enough contrast is found by darkening, and a good one stays',
   const shade = darkenToContrast('#ffd400', ['#ffffff'], 4.5);
   expect(contrastRatio(shade, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(contrastRatio(shade, '#ffffff')).toBeLessThan(4.7);
+});
+
+test.each([
+  ['#1a4a5c', '#1a4a5c'],
+  ['1a4a5c', '#1a4a5c'],
+  [' #1A4A5C ', '#1a4a5c'],
+  ['#abc', '#aabbcc'],
+  ['ABC', '#aabbcc'],
+  ['rgb(26, 74, 92)', '#1a4a5c'],
+  ['RGB(26 74 92)', '#1a4a5c'],
+  ['rgb(26,74,256)', null],
+  ['rgb(26, 74)', null],
+  ['#abcd', null],
+  ['##abc', null],
+  ['blue', null],
+  ['', null],
+])('%j is the color %s', (text, color) => {
+  expect(parseColor(text)).toBe(color);
 });

@@ -7,6 +7,26 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number];
 
+const DIGITS = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/;
+const RGB = /^rgb\(\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*\)$/;
+
+/** Red, green and blue from 0 to 255 as `#rrggbb`. */
+export function rgbToHex(channels: readonly number[]): string {
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/**
+ * A color as `#rrggbb`, from the ways in which people have it: with or without `#`, with three digits, with capitals, or as
+ * in `rgb(26, 74, 92)`. Null for any other text.
+ */
+export function parseColor(text: string): string | null {
+  const given = text.trim().toLowerCase();
+  const digits = DIGITS.exec(given)?.[1];
+  if (digits) return `#${digits.length === 6 ? digits : digits.replace(/./g, '$&$&')}`;
+  const channels = RGB.exec(given)?.slice(1).map(Number);
+  return channels?.every((channel) => channel <= 255) ? rgbToHex(channels) : null;
+}
+
 /** Red, green and blue of `#rrggbb` in linear light, from 0 to 1. */
 function linearRgb(hex: string): Triple {
   const channel = (at: number) => {

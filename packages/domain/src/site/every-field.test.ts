@@ -30,7 +30,7 @@ interface Bounded {
 const content = z.toJSONSchema(siteContentSchema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 /** Where one value is checked by more than its length: only what is too long can be tried. */
-const HAS_FORM = /\.(?:src|srcSet|emailSrc|previewSrc|slug|id)$/;
+const HAS_FORM = /\.(?:src|srcSet|emailSrc|previewSrc|wholeSrc|slug|id)$/;
 const text = (length: number) => 'x'.repeat(length);
 
 const optionOf = ({ anyOf }: JsonSchema) => anyOf?.find(({ type }) => type !== 'null') ?? {};

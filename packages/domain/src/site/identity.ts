@@ -1,9 +1,12 @@
 import type { SiteContent } from './content-schema.ts';
-import type { Picture } from './picture-schema.ts';
+import type { LogoPicture, Picture } from './picture-schema.ts';
 import { listSampleFields } from './sample.ts';
 
 /** A picture of the content as emails show it: a small square, or nothing while the picture is one of the sample. */
 export type IdentityPicture = Pick<Picture, 'emailSrc' | 'alt'>;
+
+/** The logo as emails show it, and the proportions of the whole. */
+export type IdentityLogo = Pick<LogoPicture, 'emailSrc' | 'wholeSrc' | 'width' | 'height'>;
 
 /** Who the site and its emails speak for, in which colors. A worker, which shows no pages, has the same. */
 export interface SiteIdentity

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { boundedString } from '../shared/bounded-string.ts';
-import { contrastRatio, darkenToContrast } from './color.ts';
+import { contrastRatio, darkenToContrast, parseColor } from './color.ts';
 import { group } from './content-fields.ts';
 import { LIGHT_BACKGROUNDS } from './light-background.ts';
 
-const FORMAT = 'Write the color as # and six digits, such as #1a4a5c.';
+const FORMAT = 'This is not a color. Write it as in #1a4a5c or rgb(26, 74, 92).';
 const HEX = /^#[0-9a-f]{6}$/;
 const MAX_COLOR = 40;
 
@@ -23,24 +23,22 @@ function lowestContrast(color: string): number {
  * The nearest color to use in place of one that would be hard to see: the same hue, as little darker as needed. Null
  * where none is needed, and for a text that is no color. Dark pages take shades that hold by construction.
  */
-export function proposeColor(use: keyof Look, color: string): string | null {
+export function proposeColor(use: keyof Look, text: string): string | null {
   const { ratio } = USES[use];
-  if (!HEX.test(color) || lowestContrast(color) >= ratio) return null;
+  const color = parseColor(text);
+  if (color === null || lowestContrast(color) >= ratio) return null;
   return darkenToContrast(color, LIGHT_BACKGROUNDS, ratio);
 }
 
-/** A color that can be seen in its use; a lighter one is refused with the nearest shade. */
+/** A color that can be seen in its use; a lighter one is refused with the nearest shade. Stored as `#rrggbb`. */
 function readableColor(use: keyof typeof USES) {
   return boundedString(MAX_COLOR, FORMAT)
-    .overwrite((value) => value.trim().toLowerCase())
+    .overwrite((value) => parseColor(value) ?? value)
     .regex(HEX, { error: FORMAT, abort: true })
     .check((context) => {
       const nearest = proposeColor(use, context.value);
       if (nearest === null) return;
-      const { what, ratio } = USES[use];
-      // Rounded down, so that 4.49 does not read as the 4.5 that is asked for.
-      const found = (Math.floor(lowestContrast(context.value) * 10) / 10).toFixed(1);
-      const message = `${what} in this color would be hard to see: its contrast is ${found}, at least ${ratio} is needed. The nearest shade that works is ${nearest}.`;
+      const message = `${USES[use].what} in this color would be hard to see on light pages. The nearest shade that works is ${nearest}.`;
       context.issues.push({ code: 'custom', message, input: context.value });
     });
 }
@@ -48,10 +46,10 @@ function readableColor(use: keyof typeof USES) {
 /** The two colors of the site. Every other shade is made from them, for light and dark pages alike. */
 export const lookSchema = group({
   primary: readableColor('primary').meta({
-    description: 'Links and filled buttons, in #rrggbb. Text in it has a contrast of at least 4.5.',
+    description: 'The color of links and buttons, such as #1a4a5c.',
   }),
   accent: readableColor('accent').meta({
-    description: 'Marks and lines, in #rrggbb. Text uses a darker shade of it.',
+    description: 'The color of lines and small marks, such as #b5622f.',
   }),
 });
 export type Look = z.infer<typeof lookSchema>;

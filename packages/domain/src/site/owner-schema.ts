@@ -3,7 +3,7 @@ import { withoutBraces } from '../emails/without-braces.ts';
 import { email } from '../shared/email.ts';
 import { multiLine, singleLine } from '../shared/text.ts';
 import { group, line, lines, list, optionalProfile, profile } from './content-fields.ts';
-import { optionalPicture, optionalPreviewImage, pictureSchema } from './picture-schema.ts';
+import { optionalLogo, optionalPreviewImage, pictureSchema } from './picture-schema.ts';
 import { target } from './target-schema.ts';
 
 /** An email address, or an empty text; `message` says both. */
@@ -32,7 +32,9 @@ export const emailIdentitySchema = group({
   replyTo: optionalEmail('Enter the email address for replies, or leave it empty.').meta({
     description: 'Where replies go. Empty: to the address that emails are sent from.',
   }),
-  logo: optionalPicture.meta({ description: 'A square sign before your name at the top of emails.' }),
+  logo: optionalLogo.meta({
+    description: 'At the top of emails: before your name, or in its place if the logo is wide.',
+  }),
   signature: withoutBraces(lines(300, 6)).meta({
     description: 'What your emails close with beside your portrait, over at most six lines.',
   }),
@@ -63,8 +65,8 @@ export const legalFactsSchema = group({
   privacyContact: optionalEmail('Enter an email address, or leave it empty.').meta({
     description: 'Where questions about personal data go, beside the contact form; may be empty.',
   }),
-  jurisdiction: line(120).meta({ description: 'The place whose law and courts the terms name.' }),
-  emailProcessor: line(120).meta({ description: 'Who delivers the email.' }),
-  hosting: line(200).meta({ description: 'Who runs the machines of the site.' }),
-  signInProvider: line(120).meta({ description: 'Who signs people in.' }),
+  jurisdiction: line(120).meta({ description: 'Whose law and courts the terms name, such as: Ireland.' }),
+  emailProcessor: line(120).meta({ description: 'The company that sends your emails, such as: Postmark.' }),
+  hosting: line(200).meta({ description: 'Such as: Example Hosting, Dublin.' }),
+  signInProvider: line(120).meta({ description: 'The service with which people sign in, such as: Google.' }),
 });

@@ -86,6 +86,17 @@ export type Picture = z.infer<typeof pictureSchema>;
 /** A picture that may be left out: null. */
 export const optionalPicture = pictureSchema.nullable().default(null);
 
+const logoSchema = group({
+  ...shape,
+  /** A small square JPEG, which emails show for a logo that was uploaded before there was the whole one. */
+  emailSrc: jpegAddress.nullable().default(null),
+  /** A JPEG of the whole logo on a light ground, for emails. */
+  wholeSrc: jpegAddress.nullable().default(null),
+}).meta({ format: 'picture' });
+export type LogoPicture = z.infer<typeof logoSchema>;
+
+export const optionalLogo = logoSchema.nullable().default(null);
+
 /** The picture of link previews, with its JPEG in the ratio that networks show. */
 const previewImageSchema = group({ ...shape, previewSrc: jpegAddress }).meta({ format: 'picture' });
 export type PreviewImage = z.infer<typeof previewImageSchema>;

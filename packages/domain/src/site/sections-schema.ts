@@ -14,8 +14,7 @@ import {
 import { optionalPicture } from './picture-schema.ts';
 import { bookingTarget } from './target-schema.ts';
 
-/** The most characters of a line in display type: more does not fit on a phone. */
-const MAX_HEADLINE_LINE = 18;
+const MAX_HEADLINE = 90;
 
 const heading = line(90);
 const sentence = line(240);
@@ -23,7 +22,15 @@ const introduction = line(240);
 
 export const heroSchema = group({
   fields: list(line(40), { max: 6, noun: 'fields of work' }),
-  headlineLines: list(line(MAX_HEADLINE_LINE), { min: 1, max: 3, noun: 'lines' }),
+  headlineLines: list(line(MAX_HEADLINE), { min: 1, max: 4, noun: 'lines' })
+    .refine((texts) => [...texts.join('')].length <= MAX_HEADLINE, {
+      error: `Please use at most ${MAX_HEADLINE} characters.`,
+    })
+    .meta({
+      format: 'lines',
+      maxLength: MAX_HEADLINE,
+      description: 'What you do for people. It breaks by itself; press Enter where you want a new line.',
+    }),
   sentence,
   badge: group({ figure: line(5), unit: line(12) }).nullable(),
 });
@@ -33,7 +40,7 @@ const strand = group({ name: line(40), text: line(200) });
 export const innovationSchema = group({
   heading,
   introduction,
-  strands: list(strand, { min: 2, max: 4, noun: 'strands' }),
+  strands: list(strand, { min: 2, max: 4, noun: 'parts of your approach' }),
 });
 
 export const aboutSchema = group({
@@ -107,7 +114,7 @@ export const insightsSchema = group({
   heading,
   introduction,
   excerptFallback: singleLine({ max: 120 }).meta({
-    description: 'Shown for an article that came without an excerpt. May be empty.',
+    description: 'Such as: Read this article on my blog. May be empty.',
   }),
   noArticles: singleLine({ max: 240 }).meta({
     description: 'Shown while there are no articles. May be empty.',
@@ -141,10 +148,12 @@ export const bookingLinksSchema = group({
 /** Where articles and videos are read from; null: from the addresses that the server was started with. */
 export const feedsSchema = group({
   articles: webAddress.nullable().default(null).meta({
-    description: 'Your blog or its feed, such as https://medium.com/@you. May be empty.',
+    description:
+      'Such as https://medium.com/@you. Your newest articles are shown by themselves. May be empty.',
   }),
   videos: webAddress.nullable().default(null).meta({
-    description: 'Your video channel or its feed, such as https://www.youtube.com/@you. May be empty.',
+    description:
+      'Such as https://www.youtube.com/@you. Your newest videos are shown by themselves. May be empty.',
   }),
 }).default({ articles: null, videos: null });
 

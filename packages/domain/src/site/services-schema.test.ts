@@ -50,7 +50,10 @@ describe('the list of services', () => {
     ];
     expect(faultsOf(...many(5))).toEqual([]);
     expect(faultsOf(...twice)).toEqual([
-      ['1.value', 'Another service belongs to individual-coaching already.'],
+      [
+        '1.value',
+        'Messages about another service are listed as Individual Leadership Coaching already. Choose Other.',
+      ],
     ]);
   });
 

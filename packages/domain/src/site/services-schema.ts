@@ -1,4 +1,4 @@
-import { CONTACT_SERVICES, type ContactService } from '../contacts/services.ts';
+import { CONTACT_SERVICES, type ContactService, getServiceLabel } from '../contacts/services.ts';
 import { group, hideable, line, listOfHideable, oneOf, uniqueBy } from './content-fields.ts';
 import { servicePageSchema } from './service-page-schema.ts';
 
@@ -6,7 +6,7 @@ const SERVICE_VALUES = CONTACT_SERVICES.map(({ value }) => value) as [ContactSer
 
 const service = group({
   value: oneOf(SERVICE_VALUES).meta({
-    description: 'Under which option messages about it are stored. Choose Other for a service of your own.',
+    description: 'In your contacts. Choose Other if none of these fits.',
     initial: 'other',
   }),
   name: line(60),
@@ -30,7 +30,8 @@ export const servicesSchema = group({
       uniqueBy(
         ({ value }) => (value === 'other' ? null : value),
         'value',
-        (value) => `Another service belongs to ${value} already.`,
+        (value) =>
+          `Messages about another service are listed as ${getServiceLabel(value)} already. Choose Other.`,
       ),
     )
     .check(

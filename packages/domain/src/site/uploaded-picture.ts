@@ -18,10 +18,11 @@ export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 export const uploadedPictureResultSchema = okSchema.extend({ picture: uploadedPictureSchema });
 export type UploadedPictureResult = z.infer<typeof uploadedPictureResultSchema>;
 
-/** The JPEGs that can be cut from an uploaded picture, in pixels. */
+/** The JPEGs that can be made of an uploaded picture, in pixels. That of a logo is the whole picture within the size. */
 export const PICTURE_CUTS = {
   email: { width: 192, height: 192 },
   preview: { width: 1200, height: 630 },
+  logo: { width: 600, height: 120 },
 } as const;
 export type PictureCut = keyof typeof PICTURE_CUTS;
 
@@ -34,8 +35,9 @@ export const cutPicturePayloadSchema = z.object({
   focus: focalPointSchema.meta({
     description: 'The point that stays in view, in percent from the left and upper edge.',
   }),
-  cut: z.enum(['email', 'preview'], { error: 'Use email or preview.' }).meta({
-    description: '`email`: a square of 192 pixels. `preview`: 1200 × 630 pixels, for link previews.',
+  cut: z.enum(['email', 'preview', 'logo'], { error: 'Use email, preview or logo.' }).meta({
+    description:
+      '`email`: a square of 192 pixels. `preview`: 1200 × 630 pixels, for link previews. `logo`: the whole picture on a light ground, for emails; the focus has no effect.',
   }),
 });
 export type CutPicturePayload = z.infer<typeof cutPicturePayloadSchema>;
@@ -44,6 +46,6 @@ export const cutPictureResultSchema = okSchema.extend({
   src: z
     .string()
     .max(200)
-    .meta({ description: 'The address of the JPEG: `emailSrc` or `previewSrc` of the picture.' }),
+    .meta({ description: 'The address of the JPEG: `emailSrc`, `previewSrc` or `wholeSrc` of the picture.' }),
 });
 export type CutPictureResult = z.infer<typeof cutPictureResultSchema>;

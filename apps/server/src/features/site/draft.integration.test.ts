@@ -96,12 +96,12 @@ describe('the draft', () => {
     const { hero, emailIdentity } = testContent;
     const content = {
       ...testContent,
-      hero: { ...hero, sentence: '', headlineLines: ['far too long for a line of a headline'] },
+      hero: { ...hero, sentence: '', headlineLines: ['far too long for a headline '.repeat(4)] },
       emailIdentity: { ...emailIdentity, replyTo: 'ada@' },
     };
     const faults = [
       { path: 'emailIdentity.replyTo', message: 'Enter the email address for replies, or leave it empty.' },
-      { path: 'hero.headlineLines.0', message: 'Please use at most 18 characters.' },
+      { path: 'hero.headlineLines.0', message: 'Please use at most 90 characters.' },
       { path: 'hero.sentence', message: 'Please fill this in.' },
     ];
     expect((await ada.save(content, 0)).body).toMatchObject({ revision: 1, faults });

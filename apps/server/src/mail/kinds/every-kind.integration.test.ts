@@ -35,7 +35,7 @@ function contentWithPictures(): SiteContent {
   return {
     ...testContent,
     owner: { ...owner, headshot },
-    emailIdentity: { ...emailIdentity, logo: { ...headshot, emailSrc: logoSrc } },
+    emailIdentity: { ...emailIdentity, logo: { ...headshot, width: 300, height: 300, wholeSrc: logoSrc } },
   };
 }
 
@@ -211,7 +211,7 @@ describe('every kind of email', () => {
       expect(pictures).toHaveLength(kind === 'sign_in_code' ? 0 : isUnsigned ? 1 : 2);
       if (kind === 'sign_in_code') return;
       expect(pictures[0]).toContain(
-        `src="${jobs.app.services.env.publicUrl}${logoSrc}" width="40" height="40" alt=""`,
+        `src="${jobs.app.services.env.publicUrl}${logoSrc}" width="48" height="48" alt=""`,
       );
       if (isUnsigned) return;
       expect(pictures[1]).toContain(

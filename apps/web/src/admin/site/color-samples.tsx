@@ -9,7 +9,7 @@ function toValidLook({ primary, accent }: Look): Look | null {
     primary: proposeColor('primary', primary) ?? primary,
     accent: proposeColor('accent', accent) ?? accent,
   };
-  return lookSchema.safeParse(look).success ? look : null;
+  return lookSchema.safeParse(look).data ?? null;
 }
 
 /** A heading, a text with a link, and a button in the colors of a look, on light and on dark pages. */

@@ -4,9 +4,10 @@ import { isRecord } from '@rapport/domain/shared/is-record';
 import type { JsonValue } from '@rapport/domain/shared/json-value';
 import type { Look } from '@rapport/domain/site/look-schema';
 import { toSlug } from '@rapport/domain/site/slug';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ColorField } from './color-field.tsx';
 import { useFields } from './field-context.ts';
+import { countLeft, Help } from './field-help.tsx';
 import {
   type ChoiceField,
   createValue,
@@ -16,6 +17,8 @@ import {
   type SwitchField,
   type TextField,
 } from './fields.ts';
+import { FreshFields } from './fresh-fields.tsx';
+import { LinesField } from './lines-field.tsx';
 import { ListFields } from './list-fields.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
 import classes from './site.module.css';
@@ -40,6 +43,8 @@ export function ContentField({ field, path, value, siblings }: FieldProps<Field>
       return <SwitchValue field={field} path={path} value={value} />;
     case 'target':
       return <TargetField field={field} path={path} value={value} />;
+    case 'lines':
+      return <LinesField field={field} path={path} value={value} />;
     case 'list':
       return <ListFields field={field} path={path} value={value} renderEntry={renderEntry} />;
     case 'picture':
@@ -96,6 +101,7 @@ function createGroup(field: GroupField, siblings: Readonly<Record<string, unknow
 function Group({ field, path, value, siblings }: FieldProps<GroupField>) {
   const { setValue } = useFields();
   const isThere = value !== null;
+  const [isFresh, setFresh] = useState(false);
   return (
     <Fieldset legend={field.label} radius="sm" bg="transparent">
       {field.isOptional ? (
@@ -105,38 +111,19 @@ function Group({ field, path, value, siblings }: FieldProps<GroupField>) {
           description={field.help}
           checked={isThere}
           mb={isThere ? 'md' : 0}
-          onChange={(event) =>
-            setValue(path, event.currentTarget.checked ? createGroup(field, siblings) : null)
-          }
+          onChange={({ currentTarget: { checked } }) => {
+            setFresh(checked);
+            setValue(path, checked ? createGroup(field, siblings) : null);
+          }}
         />
       ) : null}
-      {isThere ? <GroupFields field={field} path={path} value={value} /> : null}
+      {isThere ? (
+        <FreshFields path={path} isFresh={isFresh}>
+          <GroupFields field={field} path={path} value={value} />
+        </FreshFields>
+      ) : null}
     </Fieldset>
   );
-}
-
-/** Room is counted once less than this share of it is left. */
-const SHARE_COUNTED = 0.2;
-
-/** How much room is left, once little is. */
-function countLeft(max: number, length: number): string | null {
-  const left = max - length;
-  if (left > max * SHARE_COUNTED) return null;
-  return left >= 0 ? `${left} left` : `${-left} too many`;
-}
-
-function Help({
-  field: { help, max },
-  length,
-  isSample,
-}: {
-  field: TextField;
-  length: number;
-  isSample: boolean;
-}) {
-  const left = countLeft(max, length);
-  const notes = [help, isSample ? 'Still the sample.' : '', left ?? ''].filter((note) => note !== '');
-  return notes.length === 0 ? null : notes.join(' ');
 }
 
 /** The colors of the look have their use as their name. */

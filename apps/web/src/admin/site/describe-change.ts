@@ -11,7 +11,7 @@ import { HIDDEN_KEY } from './fields.ts';
 const MAX_TEXT_SHOWN = 160;
 
 /** What goes with the file of a picture and says nothing to people. */
-const OF_PICTURE = /\.(width|height|emailSrc|previewSrc)$|\.sources(\.|$)/;
+const OF_PICTURE = /\.(width|height|emailSrc|previewSrc|wholeSrc)$|\.sources(\.|$)/;
 
 /** What of an entry says nothing to people. */
 const OF_ENTRY = new Set(['id', 'key', 'value', 'initials', 'color', HIDDEN_KEY]);

@@ -20,7 +20,7 @@ export function FeedFinder({ feed, draft }: FeedFinderProps) {
       const found = await find.mutateAsync({ feed, address });
       if (found.address !== null) draft.change(['feeds', feed], found.address);
     } catch (error) {
-      failed(`Couldn't look for the feed of your ${feed}`, error);
+      failed(`Couldn't look for your ${feed}`, error);
     }
   };
   const isAboutThis = find.variables?.address === address || find.data?.address === address;
@@ -29,22 +29,21 @@ export function FeedFinder({ feed, draft }: FeedFinderProps) {
       <Button
         variant="default"
         size="xs"
-        aria-label={`Find the feed of your ${feed}`}
         aria-busy={find.isPending}
         onClick={find.isPending ? undefined : () => void search()}
       >
-        {find.isPending ? 'Looking…' : 'Find the feed'}
+        {find.isPending ? 'Looking…' : `Find your ${feed}`}
       </Button>
       <Text size="sm" mt="xs" role="status" style={{ overflowWrap: 'anywhere' }}>
-        {find.data && isAboutThis ? describeFound(find.data) : null}
+        {find.data && isAboutThis ? describeFound(find.data, feed) : null}
       </Text>
     </Box>
   );
 }
 
-function describeFound({ address, titles, reason }: FoundFeed): string {
+function describeFound({ address, titles, reason }: FoundFeed, feed: FeedKindName): string {
   if (address === null)
-    return `No feed was found there: ${reason}. Try the page that lists your posts or videos.`;
+    return `No ${feed} were found there: ${reason}. Try the page that lists your ${feed}.`;
   if (titles.length === 0) return 'Found. There is nothing in it yet.';
   return `Found. The newest: ${titles.map((title) => `“${title}”`).join(', ')}.`;
 }

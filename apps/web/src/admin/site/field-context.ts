@@ -1,9 +1,12 @@
 import type { JsonValue } from '@rapport/domain/shared/json-value';
+import type { SiteContent } from '@rapport/domain/site/content-schema';
 import type { SiteAddress } from '@rapport/domain/site/site-addresses';
 import { createContext, useContext } from 'react';
 
 /** What every field of the form shares. */
 export interface FieldContextValue {
+  /** The draft as it is on the screen. */
+  content: SiteContent;
   setValue: (path: readonly string[], value: JsonValue) => void;
   /** What is wrong with a value, by its path with dots. */
   faults: ReadonlyMap<string, string>;

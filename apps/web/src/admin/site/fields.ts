@@ -6,6 +6,7 @@ import { CONTACT_TARGET, type TargetKind } from '@rapport/domain/site/targets';
 import type { PictureCut } from '@rapport/domain/site/uploaded-picture';
 import { z } from 'zod';
 import { getLabel } from './field-labels.ts';
+import { getPictureFrames, isLogo, type PictureFrame } from './pictures/picture-frames.ts';
 
 interface FieldBase {
   label: string;
@@ -42,6 +43,12 @@ export interface SwitchField extends FieldBase {
   kind: 'switch';
 }
 
+/** Lines of one text, each an entry of a list; `max` is their length together in characters. */
+export interface LinesField extends FieldBase {
+  kind: 'lines';
+  max: number;
+}
+
 export interface GroupField extends FieldBase {
   kind: 'group';
   fields: readonly [key: string, field: Field][];
@@ -61,6 +68,10 @@ export interface PictureField extends FieldBase {
   kind: 'picture';
   /** The JPEG that is cut from it. */
   cut: PictureCut;
+  /** Where only a part of it is shown. */
+  frames: readonly PictureFrame[];
+  /** True for a picture that is shown whole, on a light ground. */
+  isLogo: boolean;
   alt: Field;
   /** True for a picture that may be left out. */
   isOptional: boolean;
@@ -79,6 +90,7 @@ export type Field =
   | ChoiceField
   | SwitchField
   | GroupField
+  | LinesField
   | ListField
   | PictureField
   | FixedField;
@@ -130,12 +142,20 @@ function toText(schema: JsonSchema, path: string, base: FieldBase): TextField {
 }
 
 function toPicture(
-  { alt, previewSrc }: Record<string, JsonSchema>,
+  { alt, previewSrc, wholeSrc }: Record<string, JsonSchema>,
   path: string,
   base: FieldBase,
 ): PictureField {
-  const cut = previewSrc ? 'preview' : 'email';
-  return { ...base, kind: 'picture', cut, alt: toField(alt ?? {}, `${path}.alt`), isOptional: false };
+  const cut = previewSrc ? 'preview' : wholeSrc ? 'logo' : 'email';
+  return {
+    ...base,
+    kind: 'picture',
+    cut,
+    frames: getPictureFrames(path),
+    isLogo: isLogo(path),
+    alt: toField(alt ?? {}, `${path}.alt`),
+    isOptional: false,
+  };
 }
 
 function toChoice(
@@ -153,7 +173,8 @@ function toGroup(properties: Record<string, JsonSchema>, path: string, base: Fie
   return { ...base, kind: 'group', fields, isOptional: false };
 }
 
-function toList(schema: JsonSchema, path: string, base: FieldBase): ListField {
+function toList(schema: JsonSchema, path: string, base: FieldBase): ListField | LinesField {
+  if (schema.format === 'lines') return { ...base, kind: 'lines', max: schema.maxLength ?? 0 };
   const { items = {}, minItems: min = 0, maxItems: max = 0 } = schema;
   return { ...base, kind: 'list', item: toField(items, `${path}.*`), min, max };
 }
@@ -211,6 +232,8 @@ export function createValue(field: Field): JsonValue {
       return field.initial;
     case 'switch':
       return false;
+    case 'lines':
+      return [];
     case 'list':
       return Array.from({ length: field.min }, () => createValue(field.item));
     case 'picture':

@@ -7,6 +7,7 @@ import { insert, move } from './edit-value.ts';
 import { getEntryTitle } from './entry-title.ts';
 import { useFields } from './field-context.ts';
 import { canHide, createValue, type Field, HIDDEN_KEY, type ListField } from './fields.ts';
+import { FreshFields } from './fresh-fields.tsx';
 import { ListEntry } from './list-entry.tsx';
 import { useListDrag } from './use-list-drag.ts';
 
@@ -38,6 +39,8 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
   const frame = useRef<HTMLFieldSetElement>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [report, setReport] = useState('');
+  // The entry that was added just now.
+  const [fresh, setFresh] = useState<number | null>(null);
   const list = Array.isArray(value) ? (value as JsonValue[]) : [];
   const isFixed = min === max;
   // What is always there is known by its own name.
@@ -54,10 +57,12 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
     focus(`[data-entry="${index}"] :is(input:not([type="color"]), textarea, select)`);
   const add = () => {
     setValue(path, [...list, createValue(item)]);
+    setFresh(list.length);
     focusEntry(list.length);
   };
   const shift = (from: number, to: number) => {
     setValue(path, move(list, from, to));
+    setFresh(null);
     setReport(`${nameEntry(from)} is now number ${to + 1} of ${list.length}.`);
     focusEntry(to);
   };
@@ -66,6 +71,7 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
     if (entry === undefined) return;
     const rest = list.filter((_entry, position) => position !== index);
     setValue(path, rest);
+    setFresh(null);
     setRemoved({ index, name: getEntryTitle(entry) || nameEntry(index), entry, rest });
     focus('[data-removed] button');
   };
@@ -90,11 +96,13 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
       onHide={() => setValue([...path, String(index), HIDDEN_KEY], !isHidden(entry))}
       onRemove={() => remove(index)}
     >
-      {renderEntry(
-        item.kind === 'group' ? item : { ...item, label: nameEntry(index) },
-        [...path, String(index)],
-        entry,
-      )}
+      <FreshFields path={[...path, String(index)]} isFresh={fresh === index}>
+        {renderEntry(
+          item.kind === 'group' ? item : { ...item, label: nameEntry(index) },
+          [...path, String(index)],
+          entry,
+        )}
+      </FreshFields>
     </ListEntry>
   ));
   const shown =

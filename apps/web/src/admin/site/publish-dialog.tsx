@@ -21,7 +21,7 @@ function useNewFeeds(): (changes: readonly ContentChange[]) => void {
       const { message } = await refresh.mutateAsync();
       succeeded(message);
     } catch (error) {
-      failed(`Couldn't read the feed of ${what}`, error);
+      failed(`Couldn't read your ${what}`, error);
     }
   };
   return (changes) => {

@@ -89,8 +89,8 @@ export const SITE_PARTS: readonly SitePart[] = [
   },
   {
     key: 'feeds',
-    label: 'Feeds',
-    note: 'Where your articles and videos are read from.',
+    label: 'Blog and channel',
+    note: 'Where your articles and videos come from.',
     page: '',
     anchor: 'insights',
   },

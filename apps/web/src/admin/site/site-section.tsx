@@ -92,7 +92,7 @@ function SiteViews({ first }: { first: SiteDraft }) {
   );
   const sample = useMemo(() => new Set(listSampleFields(content)), [content]);
   const addresses = useMemo(() => listAddresses(content), [content]);
-  const context: FieldContextValue = { setValue: draft.change, faults, sample, addresses };
+  const context: FieldContextValue = { content, setValue: draft.change, faults, sample, addresses };
   const view = getSiteView(address);
 
   return (

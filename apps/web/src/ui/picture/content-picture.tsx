@@ -1,4 +1,5 @@
 import type { Picture } from '@rapport/domain/site/picture-schema';
+import { getObjectPosition } from '@rapport/domain/site/place-crop';
 
 /** The width of a frame in CSS, on screens that a media query names. */
 type FrameWidth = readonly [media: string, width: string];
@@ -14,7 +15,7 @@ interface ContentPictureProps {
   isFirst?: boolean;
 }
 
-/** A picture of the content that covers a frame; its focal point stays in view. */
+/** A picture of the content that covers a frame; its focal point is in the middle, or as near as its edges allow. */
 export function ContentPicture({ picture, ratio, widths, className, isFirst = false }: ContentPictureProps) {
   const { src, width, height, sources, alt, focus } = picture;
   // A wider picture is cut at both sides, so that it is shown wider than its frame.
@@ -22,7 +23,7 @@ export function ContentPicture({ picture, ratio, widths, className, isFirst = fa
   const sizes = widths
     .map(([media, size]) => `${media} ${scale === 1 ? size : `calc(${size} * ${scale})`}`.trim())
     .join(', ');
-  const { x, y } = focus;
+  const { x, y } = getObjectPosition(picture, ratio, focus);
   return (
     <picture>
       {sources.map((source) => (

@@ -9,7 +9,14 @@ import { lintEmail } from './lint-email.ts';
 
 const picture = { emailSrc: `/images/${'a'.repeat(32)}-192.jpg`, alt: 'Ada at her desk' };
 const letterhead = createLetterhead(
-  { ...testIdentity, portrait: picture, emailIdentity: { ...testIdentity.emailIdentity, logo: picture } },
+  {
+    ...testIdentity,
+    portrait: picture,
+    emailIdentity: {
+      ...testIdentity.emailIdentity,
+      logo: { emailSrc: null, wholeSrc: picture.emailSrc, width: 960, height: 240 },
+    },
+  },
   'https://site.example',
 );
 

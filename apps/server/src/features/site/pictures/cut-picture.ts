@@ -7,7 +7,9 @@ import {
   type PictureFile,
   parsePictureAddress,
 } from '@rapport/domain/shared/picture-address';
+import { LIGHT_BACKGROUND } from '@rapport/domain/site/light-background';
 import type { FocalPoint } from '@rapport/domain/site/picture-schema';
+import { placeCrop } from '@rapport/domain/site/place-crop';
 import {
   type CutPicturePayload,
   type CutPictureResult,
@@ -18,38 +20,40 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../../platform/deps.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
 import { loadSharp } from '../../../platform/load-sharp.ts';
-import type { PictureSize } from './encode-picture.ts';
 import { findWidestFile, storeFiles } from './picture-rows.ts';
 import { refusePicture } from './upload-faults.ts';
 
-const RECIPE = 'site, jpeg 82, v1';
+const RECIPE = 'site, jpeg 82, v2';
 const QUALITY = 82;
 /** A smaller cut is only a blur in a link preview. */
 const MIN_PREVIEW_WIDTH = 600;
 
-/** The largest part with the ratio of `target`, where `object-position` with the focal point would show it. */
-function placeCut(size: PictureSize, target: PictureSize, { x, y }: FocalPoint) {
-  const ratio = target.width / target.height;
-  const width = Math.max(1, Math.round(Math.min(size.width, size.height * ratio)));
-  const height = Math.max(1, Math.round(Math.min(size.height, size.width / ratio)));
-  return {
-    left: Math.round(((size.width - width) * x) / 100),
-    top: Math.round(((size.height - height) * y) / 100),
-    width,
-    height,
-  };
+/** Light pixels around a logo, so that it does not touch the edge of its ground in a dark inbox. Emails know this margin. */
+const LOGO_MARGIN = 12;
+
+/** The whole logo as a JPEG. It is on the ground of light emails, so that one file fits both schemes. */
+async function fitLogo(picture: Buffer): Promise<{ width: number; bytes: Buffer }> {
+  const sharp = await loadSharp();
+  const background = LIGHT_BACKGROUND.raised;
+  const { data, info } = await sharp(picture)
+    .resize({ ...PICTURE_CUTS.logo, fit: 'inside' })
+    .flatten({ background })
+    .extend({ top: LOGO_MARGIN, bottom: LOGO_MARGIN, left: LOGO_MARGIN, right: LOGO_MARGIN, background })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, bytes: data };
 }
 
 /** A JPEG cut from a picture; smaller than asked for where it would have to be enlarged. */
 async function cutJpeg(
   picture: Buffer,
-  cut: PictureCut,
+  cut: Exclude<PictureCut, 'logo'>,
   focus: FocalPoint,
 ): Promise<{ width: number; bytes: Buffer }> {
   const sharp = await loadSharp();
   const target = PICTURE_CUTS[cut];
   const { width, height } = await sharp(picture).metadata();
-  const part = placeCut({ width, height }, target, focus);
+  const part = placeCrop({ width, height }, target.width / target.height, focus);
   if (cut === 'preview' && part.width < MIN_PREVIEW_WIDTH) {
     throw refusePicture(
       'This picture is too small for a link preview. Use one of at least 1200 × 630 pixels.',
@@ -71,7 +75,7 @@ interface CutFile extends Required<PictureFile> {
 
 const encoding = createLimiter({ atOnce: 1 });
 
-/** Cuts a JPEG from a picture's widest file, one at a time in this process and outside of transactions. */
+/** Makes a JPEG of a picture's widest file, one at a time in this process and outside of transactions. */
 export function encodeCut(cut: {
   hash: string;
   widest: Buffer;
@@ -80,7 +84,8 @@ export function encodeCut(cut: {
 }): Promise<CutFile> {
   const { hash, widest, focus } = cut;
   return encoding.run(async () => {
-    const { width, bytes } = await cutJpeg(widest, cut.cut, focus);
+    const { width, bytes } =
+      cut.cut === 'logo' ? await fitLogo(widest) : await cutJpeg(widest, cut.cut, focus);
     const recipe = `${RECIPE} ${hash} ${cut.cut} ${focus.x} ${focus.y}`;
     const name = createHash('sha256').update(recipe).digest('hex').slice(0, 32);
     return { hash: name, width, format: 'jpeg', bytes };
@@ -92,7 +97,7 @@ type CutDeps = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 const NOT_STORED = 'This picture is no longer stored. Upload it again.';
 
 /**
- * Cuts a JPEG around the focal point of an uploaded picture, for emails or link previews. NOT_FOUND when the picture is
+ * Makes a JPEG of an uploaded picture for emails or link previews, around its focal point. NOT_FOUND when the picture is
  * not stored anymore.
  */
 export async function cutPicture(

@@ -104,6 +104,34 @@ describe('a JPEG of a picture', () => {
     });
   });
 
+  it('of a logo is the whole picture on the ground of light emails, whatever its focus', async () => {
+    const transparent = await sharp({
+      create: { width: 800, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .composite([
+        {
+          input: { create: { width: 200, height: 100, channels: 4, background: '#143c8c' } },
+          left: 0,
+          top: 0,
+        },
+      ])
+      .png()
+      .toBuffer();
+    const { src } = await uploadBytes(transparent);
+    const { json } = await cutOver({ src, focus: { x: 100, y: 0 }, cut: 'logo' });
+    const { data, info } = await sharp(await download(srcOf(json)))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 600 + 24, height: 75 + 24 });
+    const colorAt = (x: number) => [
+      ...data.subarray((50 * info.width + x) * 3, (50 * info.width + x) * 3 + 3),
+    ];
+    // The blue of #fcf9f3, not that of white.
+    expect(Math.abs((colorAt(600)[2] ?? 0) - 0xf3)).toBeLessThan(4);
+    expect(colorAt(60)[2]).toBeGreaterThan(110);
+    expect(colorAt(60)[0]).toBeLessThan(60);
+  });
+
   it('is refused for a preview that would be a blur, and for a picture that is not stored', async () => {
     const { src } = await upload(400, 400);
     const small = await cutOver({ src, focus: { x: 50, y: 50 }, cut: 'preview' });

@@ -1,20 +1,25 @@
-import { Box, Text, UnstyledButton } from '@mantine/core';
-import type { FocalPoint } from '@rapport/domain/site/picture-schema';
+import { Box, Group, Text, UnstyledButton } from '@mantine/core';
+import { getObjectPosition } from '@rapport/domain/site/place-crop';
 import { useRef } from 'react';
 import { moveFocus, pointFocus } from './move-focus.ts';
+import type { PictureFrame } from './picture-frames.ts';
+import type { AnyPicture } from './use-picture.ts';
 
 const MARK_PIXELS = 26;
+const CROP_HEIGHT = 96;
 
 interface FocalPointFieldProps {
-  src: string;
+  picture: Pick<AnyPicture, 'src' | 'width' | 'height' | 'focus'>;
   /** Names the picture, as in `Portrait`. */
   label: string;
-  focus: FocalPoint;
-  onChange: (focus: FocalPoint) => void;
+  /** Where only a part of it is shown. */
+  frames: readonly PictureFrame[];
+  onChange: (focus: AnyPicture['focus']) => void;
 }
 
-/** The whole picture, with the point that stays in view wherever it is cut. */
-export function FocalPointField({ src, label, focus, onChange }: FocalPointFieldProps) {
+/** The whole picture with its focal point, and the parts of it that pages and emails show. */
+export function FocalPointField({ picture, label, frames, onChange }: FocalPointFieldProps) {
+  const { src, focus } = picture;
   const frame = useRef<HTMLButtonElement>(null);
   const place = `${focus.x}% from the left, ${focus.y}% from the top`;
   return (
@@ -62,8 +67,41 @@ export function FocalPointField({ src, label, focus, onChange }: FocalPointField
         />
       </UnstyledButton>
       <Text size="xs" c="dimmed" mt={6}>
-        Click what must stay in view, such as the face.
+        Click what belongs in the middle, such as the face, or move the point with the arrow keys.
       </Text>
+      {frames.length === 0 ? null : (
+        <Group gap="lg" mt="sm" align="end">
+          {frames.map((one) => (
+            <Crop key={one.label} picture={picture} frame={one} />
+          ))}
+        </Group>
+      )}
     </div>
+  );
+}
+
+/** The part of the picture that one place shows. */
+function Crop({ picture, frame }: Pick<FocalPointFieldProps, 'picture'> & { frame: PictureFrame }) {
+  const { label, ratio, radius = '4px' } = frame;
+  const { x, y } = getObjectPosition(picture, ratio, picture.focus);
+  return (
+    <Box component="figure" m={0}>
+      <img
+        src={picture.src}
+        alt=""
+        draggable={false}
+        style={{
+          display: 'block',
+          height: CROP_HEIGHT,
+          aspectRatio: ratio,
+          borderRadius: radius,
+          objectFit: 'cover',
+          objectPosition: `${x}% ${y}%`,
+        }}
+      />
+      <Text component="figcaption" size="xs" c="dimmed" mt={4}>
+        {label}
+      </Text>
+    </Box>
   );
 }

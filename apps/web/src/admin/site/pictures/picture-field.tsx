@@ -6,9 +6,10 @@ import { useContent } from '../../../ui/site-context.tsx';
 import { useFields } from '../field-context.ts';
 import type { PictureField as Field } from '../fields.ts';
 import { FocalPointField } from './focal-point.tsx';
+import { LogoView } from './logo-view.tsx';
 import { type AnyPicture, usePicture } from './use-picture.ts';
 
-const FORMATS = 'JPEG, PNG, WebP or AVIF, at most 10 MB.';
+const FORMATS = 'JPEG, PNG, WebP or AVIF. A large picture is made smaller.';
 
 interface PictureFieldProps {
   field: Field;
@@ -64,12 +65,7 @@ export function PictureField({ field, path, value, renderAlt }: PictureFieldProp
       <Stack gap="sm">
         <Note text={field.help} />
         {picture ? (
-          <Shown
-            picture={picture}
-            label={field.label}
-            isPortrait={key === 'owner.headshot'}
-            onFocus={setFocus}
-          />
+          <Shown picture={picture} field={field} isPortrait={key === 'owner.headshot'} onFocus={setFocus} />
         ) : null}
         <Note text={sample.has(`${key}.src`) ? 'Still the sample.' : ''} />
         {isSending ? (
@@ -148,18 +144,19 @@ function Removed({ onUndo }: { onUndo: () => void }) {
 /** The picture as it is. That of the sample has no focal point, and another address in the built page. */
 function Shown({
   picture,
-  label,
+  field: { label, frames, isLogo },
   isPortrait,
   onFocus,
 }: {
   picture: AnyPicture;
-  label: string;
+  field: Field;
   isPortrait: boolean;
   onFocus: (focus: AnyPicture['focus']) => void;
 }) {
   const { owner } = useContent();
+  if (isLogo) return <LogoView src={picture.src} />;
   if (parsePictureAddress(picture.src))
-    return <FocalPointField src={picture.src} label={label} focus={picture.focus} onChange={onFocus} />;
+    return <FocalPointField picture={picture} label={label} frames={frames} onChange={onFocus} />;
   if (!isPortrait) return null;
   return (
     <div>
@@ -168,11 +165,20 @@ function Shown({
   );
 }
 
-function Sending({ percent, label, onCancel }: { percent: number; label: string; onCancel: () => void }) {
-  const note = percent < 100 ? `Uploading… ${percent}%` : 'Preparing the picture…';
+function Sending({
+  percent,
+  label,
+  onCancel,
+}: {
+  percent: number | null;
+  label: string;
+  onCancel: () => void;
+}) {
+  const isUploading = percent !== null && percent < 100;
+  const note = isUploading ? `Uploading… ${percent}%` : 'Preparing the picture…';
   return (
     <Stack gap={6}>
-      <Progress value={percent} animated={percent === 100} aria-label={`Upload of ${label}`} />
+      <Progress value={percent ?? 100} animated={!isUploading} aria-label={`Upload of ${label}`} />
       <Group justify="space-between">
         <Text size="sm" role="status">
           {note}

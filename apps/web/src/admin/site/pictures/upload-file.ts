@@ -1,8 +1,7 @@
 import { isRecord } from '@rapport/domain/shared/is-record';
-import { MAX_PICTURE_BYTES, type UploadedPicture } from '@rapport/domain/site/uploaded-picture';
+import type { UploadedPicture } from '@rapport/domain/site/uploaded-picture';
 
 const ADDRESS = '/api/admin/site/pictures';
-const TOO_LARGE = 'This file is larger than 10 MB. Choose a smaller picture.';
 const UNREACHABLE = "We couldn't upload the picture. Check your connection and try again.";
 const SIGNED_OUT = 'Your session has ended. Sign in again in another tab, then try again.';
 
@@ -33,14 +32,10 @@ function readPicture({ status, responseText }: XMLHttpRequest): UploadedPicture 
 }
 
 /** Uploads a file as a picture of the site; `onProgress` gets the percentage that has been sent. */
-export function uploadFile(file: File, onProgress: (percent: number) => void): RunningUpload {
+export function uploadFile(file: Blob, onProgress: (percent: number) => void): RunningUpload {
   // `fetch` does not tell how much of a body has been sent.
   const request = new XMLHttpRequest();
   const result = new Promise<UploadedPicture>((resolve, reject) => {
-    if (file.size > MAX_PICTURE_BYTES) {
-      reject(new UploadError(TOO_LARGE));
-      return;
-    }
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
     request.onerror = () => reject(new UploadError(UNREACHABLE));
     request.onabort = () => reject(new UploadError(''));

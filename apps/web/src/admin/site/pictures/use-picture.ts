@@ -2,6 +2,7 @@ import type { JsonValue } from '@rapport/domain/shared/json-value';
 import {
   CENTER,
   type FocalPoint,
+  type LogoPicture,
   type Picture,
   type PreviewImage,
 } from '@rapport/domain/site/picture-schema';
@@ -9,16 +10,18 @@ import type { PictureCut, UploadedPicture } from '@rapport/domain/site/uploaded-
 import { useEffect, useRef, useState } from 'react';
 import { describeFailure } from '../../../api/api-error.ts';
 import { trpc } from '../../../api/trpc.ts';
+import { shrinkPicture, UnreadablePicture } from './shrink-picture.ts';
 import { UploadError, uploadFile } from './upload-file.ts';
 
 /** In milliseconds; the picture is cut again after a pause of this length. */
 const CUT_DELAY_MS = 500;
 
-export type AnyPicture = Picture | PreviewImage;
+export type AnyPicture = Picture | LogoPicture | PreviewImage;
 
 export type UploadState =
   | { is: 'idle' }
-  | { is: 'sending'; percent: number }
+  /** `percent` is null while the file is made smaller. */
+  | { is: 'sending'; percent: number | null }
   | { is: 'failed'; message: string };
 
 interface Options {
@@ -52,19 +55,30 @@ export function usePicture({ value, cut, altOf, setValue }: Options) {
   async function complete({ emailSrc, ...picture }: UploadedPicture): Promise<AnyPicture> {
     const alt = altOf(latest.current.value);
     if (cut === 'email') return { ...picture, alt, emailSrc };
-    return { ...picture, alt, previewSrc: await cutAround(picture.src, CENTER) };
+    const address = await cutAround(picture.src, CENTER);
+    if (cut === 'logo') return { ...picture, alt, emailSrc, wholeSrc: address };
+    return { ...picture, alt, previewSrc: address };
   }
 
   async function upload(file: File): Promise<void> {
     cancel.current();
-    setState({ is: 'sending', percent: 0 });
-    const running = uploadFile(file, (percent) => setState({ is: 'sending', percent }));
-    cancel.current = running.cancel;
+    let isCancelled = false;
+    cancel.current = () => {
+      isCancelled = true;
+      setState({ is: 'idle' });
+    };
+    setState({ is: 'sending', percent: null });
     try {
+      const fitting = await shrinkPicture(file);
+      if (isCancelled) return;
+      const running = uploadFile(fitting, (percent) => setState({ is: 'sending', percent }));
+      cancel.current = running.cancel;
       put(await complete(await running.result));
       setState({ is: 'idle' });
     } catch (error) {
-      const message = error instanceof UploadError ? error.message : describeFailure(error);
+      if (isCancelled) return;
+      const isOurs = error instanceof UploadError || error instanceof UnreadablePicture;
+      const message = isOurs ? error.message : describeFailure(error);
       setState(message === '' ? { is: 'idle' } : { is: 'failed', message });
     }
   }

@@ -59,8 +59,8 @@ interface FeedProps {
 function describeFeed(host: string | null, next: string | null, stored: string): string {
   if (host !== null) return `Read from ${host}. ${stored} stored.`;
   return next
-    ? 'The address is in your draft. The feed is read as soon as you publish.'
-    : 'No feed of yours is connected. Enter the address of your blog or channel above, or leave it empty.';
+    ? 'The address is in your draft. It is read as soon as you publish.'
+    : 'None of yours yet. Enter the address of your blog or channel above, or leave it empty.';
 }
 
 function Feed({ title, one, next, finder, manage, feed: { host, items }, refresh }: FeedProps) {
@@ -71,7 +71,7 @@ function Feed({ title, one, next, finder, manage, feed: { host, items }, refresh
       succeeded(message);
       await utils.site.setup.invalidate();
     } catch (error) {
-      failed(`Couldn't read the feed of ${title.toLowerCase()}`, error);
+      failed(`Couldn't read your ${title.toLowerCase()}`, error);
     }
   };
   return (
@@ -88,11 +88,11 @@ function Feed({ title, one, next, finder, manage, feed: { host, items }, refresh
           <Button
             variant="default"
             size="xs"
-            aria-label={`Read the feed of ${title.toLowerCase()} now`}
+            aria-label={`Read the ${title.toLowerCase()} now`}
             aria-busy={refresh.isPending}
             onClick={refresh.isPending ? undefined : () => void read()}
           >
-            {refresh.isPending ? 'Reading…' : 'Read the feed now'}
+            {refresh.isPending ? 'Reading…' : 'Read them now'}
           </Button>
         )}
         <Anchor size="sm" component={Link} to={manage}>

@@ -2,26 +2,30 @@ import { ActionLink } from '../../../ui/action-link.tsx';
 import { homeAnchor } from '../../../ui/navigation/paths.ts';
 import patterns from '../../../ui/patterns.module.css';
 import { ContentPicture } from '../../../ui/picture/content-picture.tsx';
+import { PORTRAIT_RATIO } from '../../../ui/picture/portrait-ratio.ts';
 import { useContent } from '../../../ui/site-context.tsx';
 import styles from './hero-section.module.css';
 
-/** The two widths of the stylesheet, on phones and on wider screens, and its ratio. */
+/** The two widths of the stylesheet, on phones and on wider screens. */
 const PORTRAIT_WIDTHS = [
   ['(width < 64rem)', 'min(75vw, 22rem)'],
   ['', '29.5rem'],
 ] as const;
-const PORTRAIT_RATIO = 44 / 59;
+
+/** Characters of a line at the largest size: with more it would fill the screen of a phone. */
+const MAX_DISPLAY_LINE = 18;
 
 /** The first screen: headline, introduction and the two main links. */
 export function HeroSection() {
   const { hero, owner, sections } = useContent();
+  const isLong = hero.headlineLines.some(({ length }) => length > MAX_DISPLAY_LINE);
   return (
     <section id="home" tabIndex={-1} aria-labelledby="hero-heading" className={styles.hero}>
       <div className={styles.inner}>
         <div className={styles.text}>
-          <h1 id="hero-heading">
+          <h1 id="hero-heading" className={isLong ? styles.long : undefined}>
             {hero.headlineLines.map((line, index) => (
-              <span key={line} className={styles.line}>
+              <span key={index} className={styles.line}>
                 {index > 0 ? ` ${line}` : line}
               </span>
             ))}

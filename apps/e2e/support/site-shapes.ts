@@ -56,6 +56,7 @@ export function createShape(seed: number): SiteContent {
     hidden: key !== 'contact' && next() < 0.2,
   }));
   const { owner, hero, innovation, biography, services, testimonials, insights } = content;
+  const hidden = false;
   const [service] = services.services;
   const [testimonial] = testimonials.testimonials;
   if (!service || !testimonial) throw new Error('the sample has services and testimonials');
@@ -121,6 +122,45 @@ export function createShape(seed: number): SiteContent {
         title: text(100),
         content: text(240),
       })),
+    },
+    caseStudies: {
+      heading: text(90),
+      introduction: text(240),
+      caseStudies: many(0, 6, (index) => {
+        const isCounted = maybe(true, false);
+        return {
+          title: name(90, index),
+          problem: text(500),
+          change: text(700),
+          figure: isCounted ? '38%' : '',
+          figureLabel: isCounted ? text(60) : '',
+          name: maybe(text(60), ''),
+          portrait: null,
+          organization: maybe(text(100), ''),
+          hidden,
+        };
+      }),
+    },
+    clientLogos: {
+      heading: text(90),
+      logos: many(0, 12, (index) => ({ name: name(60, index), picture: null, url: null, hidden })),
+    },
+    press: {
+      heading: text(90),
+      introduction: maybe(text(240), ''),
+      appearances: many(0, 12, (index) => ({
+        medium: text(60),
+        title: name(140, index),
+        date: maybe(text(30), ''),
+        url: maybe<string | null>('https://example.com/talk', null),
+        picture: null,
+        hidden,
+      })),
+    },
+    questions: {
+      heading: text(90),
+      introduction: maybe(text(240), ''),
+      questions: many(0, 12, (index) => ({ question: name(140, index), answer: text(700), hidden })),
     },
     insights: {
       ...insights,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HOME_SECTIONS } from '@rapport/domain/site/home-sections';
 import { content } from '../support/content.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type OwnAdmin, startOwnAdmin } from '../support/own-admin.ts';
@@ -49,7 +50,7 @@ test('sections are moved and hidden in the editor, and the published page follow
   const preview = page.frameLocator('iframe[title="Preview of the site"]');
   await sections.getByRole('button', { name: 'Move Testimonials up' }).press('Enter');
   await expect(
-    page.getByRole('status').filter({ hasText: 'Testimonials is now number 4 of 9.' }),
+    page.getByRole('status').filter({ hasText: `Testimonials is now number 4 of ${HOME_SECTIONS.length}.` }),
   ).toBeAttached();
   await sections.getByRole('button', { name: 'Hide Creative work from the site' }).click();
   await expect(

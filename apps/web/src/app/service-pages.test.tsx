@@ -148,6 +148,16 @@ describe('what is hidden', () => {
       ],
     },
     clientLogos: { heading: 'SECRET logos', logos: [{ name: 'SECRET client', url: null, hidden: true }] },
+    press: {
+      heading: 'SECRET press',
+      introduction: '',
+      appearances: [{ medium: 'SECRET medium', title: 'SECRET talk', date: '', url: null, hidden: true }],
+    },
+    questions: {
+      heading: 'SECRET questions',
+      introduction: '',
+      questions: [{ question: 'SECRET question', answer: 'SECRET answer', hidden: true }],
+    },
   });
 
   test.each([
@@ -168,7 +178,7 @@ describe('what is hidden', () => {
 describe('the optional sections', () => {
   test('leave no trace in a document without them', async () => {
     const { html } = await at('/');
-    expect(html).not.toMatch(/caseStudies|clientLogos|case-studies|client-logos/);
+    expect(html).not.toMatch(/caseStudies|clientLogos|case-studies|client-logos|press|questions/);
   });
 
   test('are on the home page once they have an entry', async () => {
@@ -192,6 +202,19 @@ describe('the optional sections', () => {
         heading: 'With',
         logos: [{ name: 'Sample client one', url: 'https://example.com/one' }],
       },
+      press: {
+        heading: 'Heard',
+        introduction: '',
+        appearances: [
+          { medium: 'Sample Radio', title: 'A talk', date: '2024', url: 'https://example.com/talk' },
+          { medium: 'Sample Paper', title: 'An article', date: '', url: null },
+        ],
+      },
+      questions: {
+        heading: 'Asked',
+        introduction: 'Before the first meeting.',
+        questions: [{ question: 'How long?', answer: 'As long as it takes.' }],
+      },
     });
     const { html } = await at('/', filled);
     const text = textOf(html);
@@ -199,7 +222,24 @@ describe('the optional sections', () => {
       expect(text).toContain(part);
     }
     expect(html).toContain('href="https://example.com/one"');
-    expect(text).toContain('Sample client one');
+    for (const part of ['Sample client one', 'Sample Radio', 'An article', 'As long as it takes.']) {
+      expect(text).toContain(part);
+    }
+    expect(html).toContain('href="https://example.com/talk"');
+    expect(count(html, '<details')).toBe(1);
+    expect(linkedData(html)).toContainEqual(
+      expect.objectContaining({ '@type': 'FAQPage', '@id': 'https://site.example/#questions' }),
+    );
+  });
+
+  test('say nothing in place of the name, the organization and the figure of a client who stays unnamed', async () => {
+    const study = { title: 'A merger that held', problem: 'Two habits.', change: 'One habit.' };
+    const unnamed = { ...study, figure: '', figureLabel: '', name: '', organization: '' };
+    const caseStudies = { heading: 'Done', introduction: 'By then.', caseStudies: [unnamed] };
+    const { html } = await at('/', createContent({ caseStudies }));
+    const [article = ''] = /<article.*?<\/article>/.exec(html) ?? [];
+    expect(article).toContain('A merger that held');
+    expect(article).not.toMatch(/<(strong|small|span)/);
   });
 });
 

@@ -13,6 +13,20 @@ function toScript(graph: readonly object[]): string {
   return `<script type="application/ld+json">${json}</script>`;
 }
 
+/** Questions and answers as schema.org data; nothing without any. */
+function toFaqPage(
+  url: string,
+  questions: readonly { question: string; answer: string }[] = [],
+): readonly object[] {
+  if (questions.length === 0) return [];
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return [{ '@type': 'FAQPage', '@id': `${url}#questions`, mainEntity }];
+}
+
 /** One service, its way from the home page, and its questions as schema.org data for its page. */
 export function serviceStructuredData(
   { publicUrl, content: { owner } }: Site,
@@ -20,11 +34,6 @@ export function serviceStructuredData(
 ): string {
   const home = `${publicUrl}/`;
   const url = publicUrl + getServicePath(page.slug);
-  const questions = page.questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  }));
   return toScript([
     {
       '@type': 'Service',
@@ -43,15 +52,13 @@ export function serviceStructuredData(
         { '@type': 'ListItem', position: 2, name: service.name, item: url },
       ],
     },
-    ...(questions.length === 0
-      ? []
-      : [{ '@type': 'FAQPage', '@id': `${url}#questions`, mainEntity: questions }]),
+    ...toFaqPage(url, page.questions),
   ]);
 }
 
-/** The owner and their services as schema.org data for the home page; `previewImage` is a path. */
+/** The owner, their services and common questions as schema.org data for the home page; `previewImage` is a path. */
 export function structuredData({ publicUrl, content }: Site, previewImage: string): string {
-  const { owner, search, services } = content;
+  const { owner, search, services, questions } = content;
   const url = `${publicUrl}/`;
   const { networking, blog, videoChannel, socialNetworks } = owner.profiles;
   const sameAs = [networking, blog, videoChannel, ...socialNetworks].flatMap((profile) => profile?.url ?? []);
@@ -102,6 +109,7 @@ export function structuredData({ publicUrl, content }: Site, previewImage: strin
         })),
       },
     },
+    ...toFaqPage(url, questions?.questions),
   ];
   return toScript(graph);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isRecord } from '../shared/is-record.ts';
 import { siteContentSchema } from './content-schema.ts';
+import { completeSections } from './home-sections.ts';
 
 function completeFields(schema: z.ZodObject, value: Record<string, unknown>): Record<string, unknown> {
   const completed = { ...value };
@@ -31,5 +32,9 @@ export function completeValue(schema: z.core.$ZodType, value: unknown): unknown 
  * is changed, so that a draft keeps what is not valid yet.
  */
 export function completeContent(content: unknown): unknown {
-  return completeValue(siteContentSchema, content);
+  const completed = completeValue(siteContentSchema, content);
+  if (!isRecord(completed) || !isRecord(completed.home) || !Array.isArray(completed.home.sections)) {
+    return completed;
+  }
+  return { ...completed, home: { ...completed.home, sections: completeSections(completed.home.sections) } };
 }

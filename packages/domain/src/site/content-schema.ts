@@ -3,6 +3,8 @@ import { group } from './content-fields.ts';
 import { homeSchema } from './home-sections.ts';
 import { lookSchema } from './look-schema.ts';
 import { emailIdentitySchema, legalFactsSchema, ownerSchema, searchSchema } from './owner-schema.ts';
+import { pressSchema } from './press-schema.ts';
+import { questionsSchema } from './questions-schema.ts';
 import { caseStudiesSchema, clientLogosSchema } from './references-schema.ts';
 import {
   aboutSchema,
@@ -37,9 +39,11 @@ export const siteContentSchema = group({
   caseStudies: caseStudiesSchema,
   testimonials: testimonialsSchema,
   clientLogos: clientLogosSchema,
+  press: pressSchema,
   insights: insightsSchema,
   feeds: feedsSchema,
   creative: creativeSchema,
+  questions: questionsSchema,
   contact: contactSchema,
   bookingLinks: bookingLinksSchema,
   clientAccess: clientAccessSchema,

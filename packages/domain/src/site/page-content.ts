@@ -16,19 +16,20 @@ type ShownServices = Omit<ShownContent['services'], 'services'> & { services: Sh
 /** What every page shows: the name, the description and what the footer leads to. */
 type FrameContent = Pick<ShownContent, 'owner' | 'search'> & { services: ShownServices };
 
+/** Sections that are on the page only if they have an entry. */
+type OptionalSection = 'caseStudies' | 'clientLogos' | 'press' | 'questions';
+
 interface PublicContent
   extends Omit<
     ShownContent,
-    'look' | 'home' | 'emailIdentity' | 'bookingLinks' | 'feeds' | 'services' | 'caseStudies' | 'clientLogos'
+    'look' | 'home' | 'emailIdentity' | 'bookingLinks' | 'feeds' | 'services' | OptionalSection
   > {
   /** The sections of the home page, without those that are hidden or have nothing to show. */
   sections: HomeSection[];
 }
 
-/** Sections that are on the page only if they have an entry, and what only the page of a service needs. */
-interface OptionalContent {
-  caseStudies?: ShownContent['caseStudies'];
-  clientLogos?: ShownContent['clientLogos'];
+/** What a document has only if the owner has something to say there, or if it is the page of a service. */
+interface OptionalContent extends Partial<Pick<ShownContent, OptionalSection>> {
   servicePage?: ServicePageContent;
 }
 

@@ -9,8 +9,10 @@ export const PARTS_OF_SECTIONS: Record<HomeSection, readonly (keyof SiteContent)
   caseStudies: ['caseStudies'],
   testimonials: ['testimonials'],
   clientLogos: ['clientLogos'],
+  press: ['press'],
   insights: ['insights'],
   creative: ['creative'],
+  questions: ['questions'],
   contact: [],
 };
 

@@ -44,8 +44,18 @@ describe('case studies', () => {
     expect(faultsOfStudies([{ ...STUDY, [key]: `${STUDY[key]}x` }])).toEqual([`list.0.${key}`]);
   });
 
-  it.each(['title', 'problem', 'change', 'figure', 'figureLabel', 'name'])('need a %s', (key) => {
+  it.each(['title', 'problem', 'change'])('need a %s', (key) => {
     expect(faultsOfStudies([{ ...STUDY, [key]: '' }])).toEqual([`list.0.${key}`]);
+  });
+
+  it('do without a name, an organization and a figure, as for a client who stays unnamed', () => {
+    const unnamed = { ...STUDY, name: '', organization: '' };
+    expect(faultsOfStudies([unnamed, { ...unnamed, figure: '', figureLabel: '' }])).toEqual([]);
+  });
+
+  it('have a figure and what it counts together, or neither', () => {
+    expect(faultsOfStudies([{ ...STUDY, figure: '' }])).toEqual(['list.0.figureLabel']);
+    expect(faultsOfStudies([{ ...STUDY, figureLabel: '' }])).toEqual(['list.0.figure']);
   });
 });
 

@@ -20,12 +20,29 @@ const caseStudy = group({
   title: line(90),
   problem: line(500).meta({ description: 'What was wrong, in a few sentences.' }),
   change: line(700).meta({ description: 'What was done and what changed.' }),
-  figure: line(10).meta({ description: 'The result as a number, such as 38%.' }),
-  figureLabel: line(60).meta({ description: 'What the number counts, such as less turnover in a year.' }),
-  name: line(60).meta({ description: 'Who can confirm it.' }),
+  figure: singleLine({ max: 10 }).meta({
+    description: 'The result as a number, such as 38%. May be empty, together with what it counts.',
+  }),
+  figureLabel: singleLine({ max: 60 }).meta({
+    description: 'What the number counts, such as less turnover in a year.',
+  }),
+  name: singleLine({ max: 60 }).meta({
+    description: 'Who can confirm it. May be empty, as for a client who stays unnamed.',
+  }),
   portrait: optionalPicture.meta({ description: 'A face or a logo.' }),
-  organization: singleLine({ max: 100 }).meta({ description: 'Role and organization. May be empty.' }),
+  organization: singleLine({ max: 100 }).meta({
+    description: 'Role and organization, such as HR director of an insurer. May be empty.',
+  }),
   ...hideable,
+}).check(({ value, issues }) => {
+  const { figure, figureLabel } = value;
+  if ((figure === '') === (figureLabel === '')) return;
+  // Said at the one that is there, because a visitor would see it alone.
+  const [key, message] =
+    figure === ''
+      ? ['figureLabel', 'Enter the figure that this is about, or clear this too.']
+      : ['figure', 'Say below what this figure counts, or clear it too.'];
+  issues.push({ code: 'custom', message, input: value[key as 'figure'], path: [key] });
 });
 
 /** Stories of work that is done. The section is on the page once it has one. */

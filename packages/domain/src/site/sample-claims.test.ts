@@ -55,6 +55,15 @@ test('what is the owner’s stays, also in a list beside the sample', () => {
   expect(hideAll(content, ['00000000'])).toEqual(content);
 });
 
+test('talks and press with words of the sample are hidden too', () => {
+  const [testimonial] = content.testimonials.testimonials;
+  const title = testimonial?.fullContent ?? '';
+  const appearance = { medium: 'Own paper', title, date: '', url: null, picture: null, hidden: false };
+  const appearances = [appearance, { ...appearance, title: 'An own talk' }];
+  const hidden = hideAll({ ...content, press: { ...content.press, appearances } });
+  expect(hidden.press.appearances.map((entry) => entry.hidden)).toEqual([true, false]);
+});
+
 test('hidden entries and sections have no text of the sample that visitors see', () => {
   const [testimonial] = content.testimonials.testimonials;
   const testimonials = testimonial ? [{ ...testimonial, hidden: true }] : [];

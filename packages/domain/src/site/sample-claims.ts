@@ -4,7 +4,7 @@ import { listSampleTexts, type SampleText } from './sample.ts';
 
 /** What says something about the owner that visitors take for true: a name, years, figures, people, promises. */
 const CLAIM =
-  /^(owner\.(name|profiles)|search\.description|hero\.badge|about\.(paragraphs|statistics)|biography|caseStudies\.caseStudies|testimonials\.testimonials|clientLogos\.logos|insights\.comingSoon|creative)\b/;
+  /^(owner\.(name|profiles)|search\.description|hero\.badge|about\.(paragraphs|statistics)|biography|caseStudies\.caseStudies|testimonials\.testimonials|clientLogos\.logos|press\.appearances|insights\.comingSoon|creative)\b/;
 
 /** The claims of the sample that visitors would see, in the order of the content. */
 export function listSampleClaims(content: SiteContent, sample?: readonly string[]): SampleText[] {
@@ -27,7 +27,8 @@ export function hideSampleClaims(content: SiteContent, claims: readonly SampleTe
     ...(isClaim('about.paragraphs') ? (['about'] as const) : []),
     ...(isClaim('creative') ? (['creative'] as const) : []),
   ];
-  const { owner, home, hero, about, biography, caseStudies, testimonials, clientLogos, insights } = content;
+  const { owner, home, hero, about, biography, caseStudies, testimonials, clientLogos, press, insights } =
+    content;
   const { profiles } = owner;
   return {
     ...content,
@@ -63,6 +64,7 @@ export function hideSampleClaims(content: SiteContent, claims: readonly SampleTe
       testimonials: hide('testimonials.testimonials', testimonials.testimonials),
     },
     clientLogos: { ...clientLogos, logos: hide('clientLogos.logos', clientLogos.logos) },
+    press: { ...press, appearances: hide('press.appearances', press.appearances) },
     insights: { ...insights, comingSoon: leaveOut('insights.comingSoon', insights.comingSoon) },
   };
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { boundedString } from '../shared/bounded-string.ts';
 import { singleLine } from '../shared/text.ts';
 import { group, line, list } from './content-fields.ts';
+import { questionFields } from './questions-schema.ts';
 
 /** The most characters of the last part of a service page's address. */
 export const MAX_SLUG = 60;
@@ -31,6 +32,6 @@ export const servicePageSchema = group({
   priceFrom: singleLine({ max: 60 }).meta({
     description: 'What it costs at least, with the currency, such as $2,500. May be empty.',
   }),
-  questions: list(group({ question: line(140), answer: line(700) }), { max: 8, noun: 'questions' }),
+  questions: list(group(questionFields), { max: 8, noun: 'questions' }),
 });
 export type ServicePage = z.infer<typeof servicePageSchema>;

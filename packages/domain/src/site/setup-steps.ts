@@ -18,7 +18,13 @@ const FACTS: Record<SetupStepKey, Omit<SetupStepFacts, 'key'>> = {
   about: { minutes: 4, fields: ['about.heading', 'about.paragraphs', 'biography'] },
   proof: {
     minutes: 4,
-    fields: ['about.statistics', 'testimonials.testimonials', 'caseStudies.caseStudies', 'clientLogos.logos'],
+    fields: [
+      'about.statistics',
+      'testimonials.testimonials',
+      'caseStudies.caseStudies',
+      'clientLogos.logos',
+      'press.appearances',
+    ],
   },
   services: { minutes: 10, fields: ['services'] },
   sections: {

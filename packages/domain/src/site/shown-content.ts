@@ -28,11 +28,13 @@ export function toShown(content: SiteContent): ShownContent {
 }
 
 /** The sections that the owner shows and that have something to show, in their order. */
-export function listSections({ home, caseStudies, testimonials, clientLogos }: ShownContent): HomeSection[] {
+export function listSections({ home, ...content }: ShownContent): HomeSection[] {
   const entries: Partial<Record<HomeSection, readonly unknown[]>> = {
-    caseStudies: caseStudies.caseStudies,
-    testimonials: testimonials.testimonials,
-    clientLogos: clientLogos.logos,
+    caseStudies: content.caseStudies.caseStudies,
+    testimonials: content.testimonials.testimonials,
+    clientLogos: content.clientLogos.logos,
+    press: content.press.appearances,
+    questions: content.questions.questions,
   };
   return home.sections.map(({ key }) => key).filter((key) => entries[key]?.length !== 0);
 }

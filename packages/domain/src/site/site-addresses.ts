@@ -11,8 +11,10 @@ export const SECTION_ANCHORS: Record<HomeSection, string> = {
   caseStudies: 'case-studies-heading',
   testimonials: 'testimonials-heading',
   clientLogos: 'client-logos-heading',
+  press: 'press',
   insights: 'insights',
   creative: 'creative-heading',
+  questions: 'questions',
   contact: 'contact',
 };
 

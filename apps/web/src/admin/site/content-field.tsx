@@ -13,7 +13,8 @@ import {
   createValue,
   type Field,
   type GroupField,
-  HIDDEN_KEY,
+  hasTypedFields,
+  isTyped,
   type SwitchField,
   type TextField,
 } from './fields.ts';
@@ -65,17 +66,12 @@ export function ContentField({ field, path, value, siblings }: FieldProps<Field>
 
 /** An entry of a list; a record needs no frame of its own there. */
 function renderEntry(field: Field, path: readonly string[], value: unknown): ReactNode {
-  if (field.kind === 'group' && !field.fields.some(isTyped)) return null;
+  if (!hasTypedFields(field)) return null;
   return field.kind === 'group' ? (
     <GroupFields field={field} path={path} value={value} />
   ) : (
     <ContentField field={field} path={path} value={value} />
   );
-}
-
-/** Whether a field has something to type; the list shows as a button whether an entry is hidden. */
-function isTyped([key, { kind }]: GroupField['fields'][number]): boolean {
-  return key !== HIDDEN_KEY && kind !== 'fixed';
 }
 
 /** The fields of a group, without a frame around them. */

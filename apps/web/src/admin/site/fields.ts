@@ -173,10 +173,23 @@ function toGroup(properties: Record<string, JsonSchema>, path: string, base: Fie
   return { ...base, kind: 'group', fields, isOptional: false };
 }
 
+/** Whether a field has something to type; the list shows as a button whether an entry is hidden. */
+export function isTyped([key, { kind }]: GroupField['fields'][number]): boolean {
+  return key !== HIDDEN_KEY && kind !== 'fixed';
+}
+
+/** Whether there is anything to type in an entry of a list. */
+export function hasTypedFields(item: Field): boolean {
+  return item.kind !== 'group' || item.fields.some(isTyped);
+}
+
 function toList(schema: JsonSchema, path: string, base: FieldBase): ListField | LinesField {
   if (schema.format === 'lines') return { ...base, kind: 'lines', max: schema.maxLength ?? 0 };
-  const { items = {}, minItems: min = 0, maxItems: max = 0 } = schema;
-  return { ...base, kind: 'list', item: toField(items, `${path}.*`), min, max };
+  const { items = {}, minItems = 0, maxItems: max = 0 } = schema;
+  const item = toField(items, `${path}.*`);
+  // Entries without anything to type are all there from the start.
+  const min = hasTypedFields(item) ? minItems : max;
+  return { ...base, kind: 'list', item, min, max };
 }
 
 /** The first of several types, which may be empty if another one is null. */

@@ -62,7 +62,7 @@ export const SITE_PARTS: readonly SitePart[] = [
   {
     key: 'caseStudies',
     label: 'Case studies',
-    note: 'What you changed, with a number and someone who can confirm it. Empty: the section is not on the page.',
+    note: 'What you changed, with a number and someone who can confirm it, or without for a client who stays unnamed. Empty: the section is not on the page.',
     page: '',
     anchor: 'case-studies-heading',
   },
@@ -79,6 +79,13 @@ export const SITE_PARTS: readonly SitePart[] = [
     note: 'Organizations you have worked with. Empty: the section is not on the page.',
     page: '',
     anchor: 'client-logos-heading',
+  },
+  {
+    key: 'press',
+    label: 'Talks and press',
+    note: 'Talks, articles about you, podcasts and awards. Empty: the section is not on the page.',
+    page: '',
+    anchor: 'press',
   },
   {
     key: 'insights',
@@ -100,6 +107,13 @@ export const SITE_PARTS: readonly SitePart[] = [
     note: 'The one section with a colored background.',
     page: '',
     anchor: 'creative-heading',
+  },
+  {
+    key: 'questions',
+    label: 'Common questions',
+    note: 'What people ask before they write to you. Empty: the section is not on the page.',
+    page: '',
+    anchor: 'questions',
   },
   {
     key: 'contact',

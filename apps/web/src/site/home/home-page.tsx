@@ -4,7 +4,7 @@ import { LazySection } from '../../ui/navigation/lazy-section.tsx';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { usePageHead } from '../../ui/navigation/use-page-head.ts';
 import { useContent } from '../../ui/site-context.tsx';
-import { CASE_STUDIES, CLIENT_LOGOS } from '../references/reference-sections.ts';
+import { REFERENCE_SECTIONS } from '../references/reference-sections.ts';
 import { LATER_STYLES_ID } from '../site-data.ts';
 import { SiteFrame } from '../site-frame.tsx';
 import { AboutSection } from './about/about-section.tsx';
@@ -34,11 +34,13 @@ const SECTIONS: Record<HomeSection, ReactNode> = {
   innovation: <InnovationSection />,
   about: <AboutSection />,
   services: <ServicesSection />,
-  caseStudies: <LazySection page={CASE_STUDIES.page} />,
+  caseStudies: <LazySection page={REFERENCE_SECTIONS.caseStudies.page} />,
   testimonials: <TestimonialsSection />,
-  clientLogos: <LazySection page={CLIENT_LOGOS.page} />,
+  clientLogos: <LazySection page={REFERENCE_SECTIONS.clientLogos.page} />,
+  press: <LazySection page={REFERENCE_SECTIONS.press.page} />,
   insights: <InsightsSection />,
   creative: <CreativeSection />,
+  questions: <LazySection page={REFERENCE_SECTIONS.questions.page} />,
   contact: <ContactSection />,
 };
 

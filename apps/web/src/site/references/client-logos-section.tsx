@@ -1,25 +1,8 @@
-import type { WholePageContent } from '@rapport/domain/site/page-content';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { ContentPicture } from '../../ui/picture/content-picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useContent } from '../../ui/site-context.tsx';
 import styles from './client-logos.module.css';
-
-type Logo = NonNullable<WholePageContent['clientLogos']>['logos'][number];
-
-const LOGO_WIDTHS = [['', '9rem']] as const;
-
-function LogoMark({ logo: { name, picture } }: { logo: Logo }) {
-  if (!picture) return <span className={styles.name}>{name}</span>;
-  return (
-    <ContentPicture
-      picture={picture}
-      ratio={picture.width / picture.height}
-      widths={LOGO_WIDTHS}
-      className={styles.logo}
-    />
-  );
-}
+import { LogoMark } from './logo-mark.tsx';
 
 /** The organizations the owner has worked with, in one calm grid. */
 export default function ClientLogosSection() {
@@ -34,10 +17,10 @@ export default function ClientLogosSection() {
         {clientLogos.logos.map((logo, index) => (
           <li key={`${index} ${logo.name}`}>
             {logo.url === null ? (
-              <LogoMark logo={logo} />
+              <LogoMark {...logo} />
             ) : (
               <ExternalLink href={logo.url} className={styles.link}>
-                <LogoMark logo={logo} />
+                <LogoMark {...logo} />
               </ExternalLink>
             )}
           </li>

@@ -1,3 +1,4 @@
+import type { HomeSection } from '@rapport/domain/site/home-sections';
 import type { PageContent } from '@rapport/domain/site/page-content';
 import { type LazyPage, lazyPage } from '../../ui/navigation/lazy-page.tsx';
 
@@ -8,20 +9,27 @@ export interface ReferenceSection {
   source: string;
 }
 
-export const CASE_STUDIES: ReferenceSection = {
-  page: lazyPage(() => import('./case-studies-section.tsx')),
-  source: 'src/site/references/case-studies-section.tsx',
-};
-
-export const CLIENT_LOGOS: ReferenceSection = {
-  page: lazyPage(() => import('./client-logos-section.tsx')),
-  source: 'src/site/references/client-logos-section.tsx',
-};
+export const REFERENCE_SECTIONS = {
+  caseStudies: {
+    page: lazyPage(() => import('./case-studies-section.tsx')),
+    source: 'src/site/references/case-studies-section.tsx',
+  },
+  clientLogos: {
+    page: lazyPage(() => import('./client-logos-section.tsx')),
+    source: 'src/site/references/client-logos-section.tsx',
+  },
+  press: {
+    page: lazyPage(() => import('./press-section.tsx')),
+    source: 'src/site/references/press-section.tsx',
+  },
+  questions: {
+    page: lazyPage(() => import('./questions-section.tsx')),
+    source: 'src/site/references/questions-section.tsx',
+  },
+} satisfies Partial<Record<HomeSection, ReferenceSection>>;
 
 /** The sections of this kind that a content has. */
 export function listReferenceSections({ sections = [] }: PageContent): ReferenceSection[] {
-  return [
-    ...(sections.includes('caseStudies') ? [CASE_STUDIES] : []),
-    ...(sections.includes('clientLogos') ? [CLIENT_LOGOS] : []),
-  ];
+  const all: Partial<Record<HomeSection, ReferenceSection>> = REFERENCE_SECTIONS;
+  return sections.flatMap((key) => all[key] ?? []);
 }

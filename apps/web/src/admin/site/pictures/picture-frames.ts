@@ -29,7 +29,11 @@ export function getPictureFrames(path: string): readonly PictureFrame[] {
   return FRAMES[path] ?? [];
 }
 
-const LOGOS: ReadonlySet<string> = new Set(['emailIdentity.logo', 'clientLogos.logos.*.picture']);
+const LOGOS: ReadonlySet<string> = new Set([
+  'emailIdentity.logo',
+  'clientLogos.logos.*.picture',
+  'press.appearances.*.picture',
+]);
 
 /** Whether the picture at a path of the schema is a logo, which is shown whole. */
 export function isLogo(path: string): boolean {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { Palette } from '@rapport/domain/site/palette';
-import { SANS, SERIF } from './style.ts';
+import { SANS, SERIF, TABLE } from './style.ts';
 
 /** An article, video or package shown in a campaign. */
 export interface Card {
@@ -29,8 +29,7 @@ export function cardHtml({ kind, title, url, text, action }: Card, { light }: Pa
       ? ''
       : `<p style="margin:0 0 12px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   return (
-    '<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr><td style="padding:24px 0 0">' +
-    '<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr>' +
+    `<table width="100%" ${TABLE}><tr><td style="padding:24px 0 0"><table width="100%" ${TABLE}><tr>` +
     `<td class="line card" style="padding:20px;border:1px solid ${light.hairline};font:16px/1.6 ${SERIF};color:${light.ink}">` +
     `<p class="mark" style="${KIND};color:${light.accent}">${escapeHtml(kind)}</p>` +
     `<h2 style="${TITLE}"><a href="${href}" style="color:${light.primary};text-decoration:none">${escapeHtml(title)}</a></h2>` +

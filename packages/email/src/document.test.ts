@@ -53,7 +53,7 @@ describe('the document around an email', () => {
     for (const [table] of whole.matchAll(/<table[^>]*>/g)) {
       expect(table).toMatch(/role="presentation".* border="0" cellpadding="0" cellspacing="0"/);
     }
-    expect(whole).toContain('<!--[if mso]><table role="presentation" width="600" align="center"');
+    expect(whole).toContain('<!--[if mso]><table width="600" align="center" role="presentation"');
     expect(whole).toContain(`<body bgcolor="${light.paper}"`);
     // The padding of a link is ignored there, so that of its cell counts.
     expect(whole).toMatch(

@@ -3,15 +3,13 @@ import { type Direction, getDirection, getLanguage, getSide } from './direction.
 import { toInboxHtml } from './inbox-html.ts';
 import { footHtml, type Letterhead } from './letterhead.ts';
 import { preheaderHtml } from './preheader.ts';
-import { emailStyles, SANS, SERIF } from './style.ts';
+import { emailStyles, SANS, SERIF, TABLE } from './style.ts';
 
 /** Outlook for Windows ignores max-width. */
 const OUTLOOK = {
-  start:
-    '<!--[if mso]><table role="presentation" width="600" align="center" border="0" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
+  start: `<!--[if mso]><table width="600" align="center" ${TABLE}><tr><td><![endif]-->`,
   end: '<!--[if mso]></td></tr></table><![endif]-->',
 };
-const TABLE = 'role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"';
 
 /** Makes Outlook for Windows show pictures as large as they say, however dense its screen is. */
 const OUTLOOK_HEAD =
@@ -35,7 +33,7 @@ function letterheadHtml({ name, logo, siteUrl, palette: { light } }: Letterhead)
     `<img src="${escapeHtml(logo.src)}" ${size} alt="${escapeHtml(alt)}" style="${style}">`;
   if (logo.width / logo.height >= WORDMARK_RATIO) return line(picture(name));
   return (
-    '<table class="letterhead" role="presentation" border="0" cellpadding="0" cellspacing="0"><tr>' +
+    `<table class="letterhead" ${TABLE}><tr>` +
     `<td width="${logo.width}" style="padding:0 0 16px">${picture('')}</td>` +
     '<td width="12" style="font-size:0">&nbsp;</td>' +
     `<td dir="${direction}" valign="middle" style="padding:0 0 16px;${font}">${link(escapeHtml(name))}</td></tr></table>`
@@ -45,7 +43,7 @@ function letterheadHtml({ name, logo, siteUrl, palette: { light } }: Letterhead)
 /** A short line under the letterhead: a cell, because Outlook for Windows draws any other element at full width. */
 function ruleHtml({ palette: { light } }: Letterhead): string {
   return (
-    '<table class="rule" role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:0 0 28px"><tr>' +
+    `<table class="rule" ${TABLE} style="margin:0 0 28px"><tr>` +
     `<td class="tick" width="32" height="2" bgcolor="${light['accent-mark']}" style="width:32px;height:2px;background:${light['accent-mark']};font-size:0;line-height:2px">&nbsp;</td></tr></table>`
   );
 }
@@ -81,15 +79,15 @@ export function emailDocument(
     `<title>${escapeHtml(subject)}</title><style>${base}</style><style>${dark}</style>${OUTLOOK_HEAD}</head>`,
     `<body bgcolor="${light.paper}" style="margin:0;padding:0;background:${light.paper}">`,
     preheaderHtml(preheader, content, light.paper),
-    `<table class="ground" ${language} ${TABLE} bgcolor="${light.paper}" style="background:${light.paper}"><tr><td class="around" align="center" style="padding:32px 12px">`,
+    `<table class="ground" ${language} width="100%" ${TABLE} bgcolor="${light.paper}" style="background:${light.paper}"><tr><td class="around" align="center" style="padding:32px 12px">`,
     OUTLOOK.start,
-    `<table class="paper" ${TABLE} bgcolor="${light.raised}" style="max-width:600px;table-layout:fixed;background:${light.raised}"><tr>`,
+    `<table class="paper" width="100%" ${TABLE} bgcolor="${light.raised}" style="max-width:600px;table-layout:fixed;background:${light.raised}"><tr>`,
     `<td class="sheet" ${toSide(direction, direction)} style="padding:40px;font:16px/1.6 ${SERIF};color:${light.ink};${align}">`,
     letterheadHtml(letterhead),
     ruleHtml(letterhead),
     toInboxHtml(content, { palette, siteUrl, direction }),
     '</td></tr></table>',
-    `<table ${TABLE} style="max-width:600px;table-layout:fixed"><tr><td class="foot" ${toSide(getDirection(name) ?? 'ltr', direction)} style="padding:20px 40px 0;font:13px/1.6 ${SANS};color:${light['ink-2']};${align}">`,
+    `<table width="100%" ${TABLE} style="max-width:600px;table-layout:fixed"><tr><td class="foot" ${toSide(getDirection(name) ?? 'ltr', direction)} style="padding:20px 40px 0;font:13px/1.6 ${SANS};color:${light['ink-2']};${align}">`,
     footHtml(letterhead),
     '</td></tr></table>',
     OUTLOOK.end,

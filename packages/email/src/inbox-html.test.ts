@@ -51,6 +51,25 @@ describe('the content of a letter as inboxes get it', () => {
     );
   });
 
+  it.each([
+    ['<h2>Words</h2>', /^margin:28px 0 12px;font:normal 24px\/1\.25 Georgia/],
+    ['<h3>Words</h3>', /^margin:28px 0 12px;font:normal 19px\/1\.25 Georgia/],
+    ['<h4>Words</h4>', /^margin:28px 0 12px;font:normal 16px\/1\.25 Georgia/],
+    ['<li>Words</li>', /^margin:0 0 6px$/],
+    ['<blockquote>Words</blockquote>', /^margin:0 0 16px;padding:0$/],
+    ['<pre>Words</pre>', /^margin:0 0 16px;font:14px\/1\.5 Consolas,Menlo,monospace;white-space:pre-wrap$/],
+    ['<code>Words</code>', /^font-family:Consolas,Menlo,monospace$/],
+    ['<p class="soft">Words</p>', /^margin:0 0 16px;font-size:14px;line-height:1\.5;color:#\w{6}$/],
+  ])('styles %s inline', (html, style) => {
+    expect(/style="([^"]*)"/.exec(write(html))?.[1]).toMatch(style);
+  });
+
+  it('leaves the portrait beside the signature as it is', () => {
+    const portrait =
+      '<img src="https://site.example/a.jpg" width="68" height="68" alt="Ada" style="display:block;width:68px;height:68px">';
+    expect(write(portrait)).toBe(portrait);
+  });
+
   it('draws a line as a table, one block for one', () => {
     expect(write('<hr>')).toMatch(/^<table [^>]*>.*class="line".*<\/table>$/);
     expect(write('<hr>')).not.toContain('<hr');

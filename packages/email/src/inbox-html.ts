@@ -2,7 +2,7 @@ import type { Palette } from '@rapport/domain/site/palette';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type Direction, getDirection, getLanguage, getSide } from './direction.ts';
 import { type Element, isElement, isInvisible, isText, type Node } from './nodes.ts';
-import { SANS, SERIF } from './style.ts';
+import { SANS, SERIF, TABLE } from './style.ts';
 
 /** As they are written: without those that are undefined. */
 type Attributes = Record<string, string | undefined>;
@@ -19,7 +19,6 @@ interface Place {
   isSoft: boolean;
 }
 
-const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
 /** The width of the text on a desktop, in pixels. */
 const MAX_PICTURE_WIDTH = 520;
 const LIST_INDENT = '28px';

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { emailDocument } from './document.ts';
 import { createLetterhead } from './letterhead.ts';
 import { sanitizeEmailHtml } from './sanitize.ts';
+import { signHtml } from './signature.ts';
 import { styleOf } from './testing/lint/colors.ts';
 import { listElements, parseStyle, type StyleRule, textOf } from './testing/lint/tree.ts';
 
@@ -16,6 +17,7 @@ const LOOKS: Record<string, (rule: StyleRule) => StyleRule[]> = {
   'without style elements': () => [],
   light: (rule) => (rule.media === null ? [rule] : []),
   dark: (rule) => (rule.media === null || rule.media.includes('prefers-color-scheme:dark') ? [rule] : []),
+  phone: (rule) => (rule.media?.includes('prefers') ? [] : [rule]),
   'dark in Outlook': ({ media, selectors, declarations }) =>
     media === null
       ? [{ media, selectors: selectors.map((one) => one.replace(MARKED, '')), declarations }]
@@ -33,7 +35,7 @@ function show(content: string, look = 'without style elements', name = testIdent
     .map(({ children }) => textOf(children));
   const rules = sheets.flatMap(parseStyle).flatMap((rule) => LOOKS[look]?.(rule) ?? []);
   const find = (wanted: string) => {
-    const found = elements.find(
+    const found = elements.findLast(
       (one) => one.name === wanted || one.attribs.class?.split(' ').includes(wanted),
     );
     if (!found) throw new Error(`there is no ${wanted}`);
@@ -62,8 +64,9 @@ describe('what an inbox shows of a letter', () => {
     );
   });
 
-  it('has a short line in the color of the accent under its name, with space below', () => {
+  it('is 600 pixels wide at most, and has a short line in the color of the accent under its name', () => {
     const { find, style } = show('<p>Words</p>');
+    expect(style('paper')).toMatchObject({ 'max-width': '600px', 'table-layout': 'fixed' });
     expect(style('rule').margin).toBe('0 0 28px');
     expect(find('tick')).toMatchObject({ width: '32', height: '2', bgcolor: light['accent-mark'] });
     expect(style('tick')).toMatchObject({ width: '32px', height: '2px', background: light['accent-mark'] });
@@ -106,6 +109,35 @@ describe('what an inbox shows of a letter', () => {
     }
   });
 
+  it('has less padding and a smaller headline on a phone, and paragraphs with space below', () => {
+    const { style } = show('<h1>Title</h1><p>Words</p>', 'phone');
+    expect(style('around').padding).toBe('0 0 24px');
+    expect(style('sheet').padding).toBe('28px 20px');
+    expect(style('foot').padding).toBe('20px 20px 0');
+    expect(style('h1')['font-size']).toBe('27px');
+    expect(show('<p>Words</p>', 'light').style('sheet').padding).toBe('40px');
+    for (const look of ['phone', 'light'])
+      expect(show('<p>Words</p>', look).style('p').margin).toBe('0 0 16px');
+  });
+
+  it('has a dark ground around a dark letter', () => {
+    const { style } = show('<p>Words</p>', 'dark');
+    const grounds = ['body', 'ground', 'paper'].map((name) => style(name).background);
+    expect(grounds).toEqual([dark.paper, dark.paper, dark.raised]);
+  });
+
+  it('never shows text smaller than small print', () => {
+    expect(show('<p>a <small>b <small>c</small></small></p>').style('small')).toEqual({
+      'font-size': '14px',
+    });
+  });
+
+  it('has a signature without portrait apart from the text', () => {
+    const signed = `<p>Words</p><p>${testIdentity.emailIdentity.signature.replace('\n', '<br>')}</p>`;
+    const html = emailDocument('s', signHtml(sanitizeEmailHtml(signed), letterhead), letterhead);
+    expect(html).toContain('<p class="signature" style="margin:24px 0 0">');
+  });
+
   it('ends with name, postal address and site in small print', () => {
     const { style, text } = show('<p>Words</p>');
     expect(text('foot').trim()).toBe('Ada SampleSample Lane 754321 Sampletonhttps://site.example');
@@ -119,6 +151,20 @@ describe('what an inbox shows of a letter', () => {
     expect(html).toMatch(
       /<html [^>]*xmlns:o="urn:schemas-microsoft-com:office:office">.*<!--\[if mso\]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96<\/o:PixelsPerInch><\/o:OfficeDocumentSettings><\/xml><!\[endif\]--><\/head>/s,
     );
+  });
+
+  it('is a table of 600 pixels in Outlook for Windows, which knows no width at most, foot included', () => {
+    const table =
+      '<table width="600" align="center" role="presentation" border="0" cellpadding="0" cellspacing="0">';
+    const [, inside, ...rest] = emailDocument('s', '<p>Words</p>', letterhead).split(
+      new RegExp(
+        `<!--\\[if mso\\]>${table}<tr><td><!\\[endif\\]-->|<!--\\[if mso\\]></td></tr></table><!\\[endif\\]-->`,
+      ),
+    );
+    expect(inside).toMatch(
+      /class="sheet".*<table [^>]*style="max-width:600px;table-layout:fixed"><tr><td class="foot"/s,
+    );
+    expect(rest).toEqual(['\n</td></tr></table></body></html>']);
   });
 
   it('reads a table with headings as data to screen readers, and any other as a mere layout', () => {

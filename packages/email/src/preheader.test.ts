@@ -1,4 +1,7 @@
+import { createPalette } from '@rapport/domain/site/palette';
+import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { describe, expect, it } from 'vitest';
+import { cardHtml } from './card.ts';
 import { getPreheader, preheaderHtml } from './preheader.ts';
 
 describe('the line an inbox shows beside the subject', () => {
@@ -66,6 +69,17 @@ describe('the line an inbox shows beside the subject', () => {
     );
   });
 
+  it('is the text of a card where only cards have some', () => {
+    const card = {
+      kind: 'Article',
+      title: 'T',
+      url: 'https://example.com/',
+      text: 'An excerpt',
+      action: 'Read',
+    };
+    expect(getPreheader(`<hr>${cardHtml(card, createPalette(testIdentity.look))}`)).toBe('An excerpt');
+  });
+
   it('leaves out a sentence with an address where no blank ends it', () => {
     expect(getPreheader('<p>詳しくは https://example.com/ で。本が出ました。</p>')).toBe('本が出ました。');
   });
@@ -94,5 +108,7 @@ describe('the line an inbox shows beside the subject', () => {
     const shown = html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '.');
     expect([200, 201]).toContain(shown.length);
     expect(html).not.toContain('Other');
+    // Invisible in the letter, in Outlook for Windows too.
+    expect(html).toContain('style="display:none;mso-hide:all;max-height:0;overflow:hidden;');
   });
 });

@@ -10,7 +10,7 @@ const FILLER = '&zwnj;&nbsp;';
 
 const INLINE = new Set('a b code em i img s small span strong sub sup u'.split(' '));
 /** Small print, the signature and the kind of a card. */
-const NOT_NEWS = /\b(?:soft|line|signature|mark)\b/;
+const NOT_NEWS = /\b(?:soft|signature|mark)\b/;
 /** The end of a sentence: at a blank, which Chinese and Japanese do without, or of its line. */
 const SENTENCE_END = /(?<=[.!?…؟۔।]\s|[。！？\n])/;
 const ADDRESS = /\bhttps?:\/\//;

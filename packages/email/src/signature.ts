@@ -1,6 +1,6 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import { type Letterhead, linesToHtml } from './letterhead.ts';
-import { SERIF } from './style.ts';
+import { SERIF, TABLE } from './style.ts';
 
 const TAG = /<[^>]*>/g;
 const SMALL_PRINT = '<p class="soft line">';
@@ -23,7 +23,7 @@ function signatureHtml({ signature, portrait, palette: { light } }: Letterhead):
   const size = `width="${PORTRAIT_SIZE}" height="${PORTRAIT_SIZE}"`;
   const style = `display:block;width:${PORTRAIT_SIZE}px;height:${PORTRAIT_SIZE}px;border:0;border-radius:50%;font-size:12px;line-height:1.2;overflow:hidden`;
   return (
-    '<table class="signature" role="presentation" border="0" cellpadding="0" cellspacing="0"><tr>' +
+    `<table class="signature" ${TABLE}><tr>` +
     `<td width="${PORTRAIT_SIZE}" valign="top" style="padding:24px 0 0"><img src="${escapeHtml(portrait.src)}" ${size} alt="${escapeHtml(portrait.alt)}" style="${style}"></td>` +
     '<td width="16" style="font-size:0">&nbsp;</td>' +
     `<td class="signed" valign="middle" style="padding:24px 0 0;font:16px/1.5 ${SERIF};color:${light.ink}">${lines}</td></tr></table>`

@@ -2,6 +2,8 @@ import type { Palette } from '@rapport/domain/site/palette';
 
 export const SERIF = "Georgia,'Times New Roman',serif";
 export const SANS = 'Arial,Helvetica,sans-serif';
+/** Attributes of a table that only lays something out. */
+export const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
 
 /** Selectors and declarations of a dark mail program. */
 function darkRules({ dark }: Palette): [string, string][] {

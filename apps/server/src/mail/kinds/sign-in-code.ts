@@ -5,6 +5,7 @@ import { formatTime } from '@rapport/domain/shared/calendar-day';
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import { emailDocument } from '@rapport/email/document';
 import { footText, type Letterhead } from '@rapport/email/letterhead';
+import { TABLE } from '@rapport/email/style';
 import type { JobDeps } from '../../platform/deps.ts';
 import { adminLinkCommands } from '../../platform/sign-in/admin-link-commands.ts';
 import { CODE_MINUTES, createSignInCodes, MAX_TRIES } from '../../platform/sign-in/codes.ts';
@@ -36,7 +37,7 @@ function codeHtml(code: string, { palette: { light } }: Letterhead): string {
   const cell = `padding:20px 24px;border-radius:4px;background:${light.sunk}`;
   const text = `margin:0;font:bold 32px/1.25 'Courier New',Courier,monospace;letter-spacing:3px;color:${light.ink}`;
   return (
-    '<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>' +
+    `<table width="100%" ${TABLE} style="margin:0 0 24px"><tr>` +
     `<td class="code" bgcolor="${light.sunk}" style="${cell}"><p style="${text}">${code.slice(0, 4)}<span style="padding-left:12px">${code.slice(4)}</span></p></td></tr></table>`
   );
 }

@@ -52,8 +52,16 @@ const CAMPAIGNS: [string, string][] = [
     '<p style="color:#222222">Ink on <span style="background-color:#ffffee">yellow</span> <a href="#top">up</a> <a href="/a"><img src="https://example.com/b.jpg" alt=""></a></p><table><tr><td style="background-color:#000000">Cell</td></tr></table>',
   ],
   [
+    'layout of its author',
+    '<p style="margin:-40px;font-size:1px;line-height:0">Words</p><table width="900" style="width:900px"><tr><td width="600" style="padding:8px;width:40%">Cell</td></tr></table><p><small>a <small>b</small></small></p><p><img src="/b.jpg" width="1040" height="600" style="width:900px;max-width:800px"></p>',
+  ],
+  [
+    'buttons without a target, centered and with an address without protocol',
+    '<p>Words</p><p><a class="button">Go</a></p><p style="text-align:center"><a class="button" href="www.example.com">Go</a></p><p><a href="https://example.com/">\u200b</a></p>',
+  ],
+  [
     'Arabic with English in between',
-    '<h2>أخبار الشهر</h2><p>مرحبا، هذا نص عربي.</p><ul><li><p>واحد</p></li></ul><blockquote><p>اقتباس</p></blockquote><p>An English paragraph.</p>',
+    '<h2>أخبار الشهر</h2><p>مرحبا، هذا نص عربي.</p><ul><li><p>واحد</p></li><li>An English item<ul><li>Inner</li></ul></li></ul><blockquote><p>اقتباس</p></blockquote><p>An English paragraph.</p>',
   ],
 ];
 

@@ -57,6 +57,7 @@ export function createShape(seed: number): SiteContent {
   }));
   const { owner, hero, innovation, biography, services, testimonials, insights } = content;
   const hidden = false;
+  const picture = () => maybe<typeof owner.headshot | null>(owner.headshot, null);
   const [service] = services.services;
   const [testimonial] = testimonials.testimonials;
   if (!service || !testimonial) throw new Error('the sample has services and testimonials');
@@ -78,11 +79,13 @@ export function createShape(seed: number): SiteContent {
       ...innovation,
       heading: text(90),
       introduction: text(240),
+      picture: picture(),
       strands: many(2, 4, (index) => ({ name: name(40, index), text: text(200) })),
     },
     about: {
       heading: text(90),
       paragraphs: many(1, 5, (index) => name(700, index)),
+      picture: picture(),
       statistics: many(0, 4, (index) => ({
         figure: pick(['7', '120', '1,500+', '€250,000'].filter(({ length }) => length <= 8)),
         label: name(40, index),
@@ -102,6 +105,7 @@ export function createShape(seed: number): SiteContent {
       ...services,
       heading: text(90),
       introduction: text(240),
+      picture: picture(),
       services: many(1, 12, (index) => ({
         ...service,
         name: name(60, index),
@@ -148,6 +152,7 @@ export function createShape(seed: number): SiteContent {
     press: {
       heading: text(90),
       introduction: maybe(text(240), ''),
+      picture: picture(),
       appearances: many(0, 12, (index) => ({
         medium: text(60),
         title: name(140, index),
@@ -160,6 +165,7 @@ export function createShape(seed: number): SiteContent {
     questions: {
       heading: text(90),
       introduction: maybe(text(240), ''),
+      picture: picture(),
       questions: many(0, 12, (index) => ({ question: name(140, index), answer: text(700), hidden })),
     },
     insights: {
@@ -169,6 +175,6 @@ export function createShape(seed: number): SiteContent {
       noArticles: maybe(text(240), ''),
       comingSoon: many(0, 3, (index) => name(60, index)),
     },
-    creative: { heading: text(90), text: text(300), link: text(60) },
+    creative: { heading: text(90), text: text(300), picture: picture(), link: text(60) },
   };
 }

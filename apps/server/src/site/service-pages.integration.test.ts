@@ -30,7 +30,14 @@ const renderer = {
   },
 };
 
-const page = { outcome: 'All is well.', steps: [], duration: '', priceFrom: '', questions: [] };
+const page = {
+  outcome: 'All is well.',
+  picture: null,
+  steps: [],
+  duration: '',
+  priceFrom: '',
+  questions: [],
+};
 const service = (name: string, slug: string, hidden = false, value: ContactService = 'other') => ({
   value,
   name,

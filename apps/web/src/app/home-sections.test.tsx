@@ -52,6 +52,37 @@ describe('the home page', () => {
     expect(textOf(html)).not.toContain('Explore Services');
   });
 
+  test('shows a picture in a section that has one, in place of its drawing where there is one', async () => {
+    const address = (name: string) => `/images/${name.repeat(32)}-960.webp`;
+    const picture = (name: string, width = 960) => ({
+      src: address(name),
+      width,
+      height: 640,
+      sources: [],
+      alt: `Picture ${name}`,
+      focus: { x: 50, y: 50 },
+      emailSrc: null,
+    });
+    const { innovation, about, services, creative } = siteContent;
+    const drawings = (html: string) => html.match(/<svg[^>]*class="[^"]*(weave|drawing)/g)?.length ?? 0;
+    const without = await renderHome({});
+    const html = await renderHome({
+      innovation: { ...innovation, picture: picture('a') },
+      about: { ...about, picture: picture('b', 480) },
+      services: { ...services, picture: picture('c') },
+      creative: { ...creative, picture: picture('d') },
+    });
+    for (const name of ['a', 'b', 'c', 'd']) {
+      const [image = ''] = new RegExp(`<img[^>]*${address(name)}[^>]*>`).exec(html) ?? [];
+      expect(image, name).toMatch(/width="\d+" height="640".*loading="lazy"/);
+      expect(image).toContain(`alt="Picture ${name}"`);
+      expect(without).not.toContain(address(name));
+    }
+    expect(html).toMatch(/data-place="beside"[^>]*>.*Picture b/);
+    expect([drawings(without), drawings(html)]).toEqual([2, 0]);
+    expect(without).not.toContain('"picture"');
+  });
+
   test('says nothing in place of what is empty', async () => {
     const { about, biography, hero, insights, testimonials } = siteContent;
     const html = await renderHome(

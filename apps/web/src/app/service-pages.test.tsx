@@ -71,6 +71,21 @@ describe('the page of a service', () => {
     expect(html).toContain('<meta property="og:url" content="https://site.example/services/team-retreats">');
   });
 
+  test('shows a picture of its own, with what it shows', async () => {
+    const picture = {
+      src: `/images/${'a'.repeat(32)}-960.webp`,
+      width: 960,
+      height: 640,
+      sources: [],
+      alt: 'A team in the woods',
+      focus: { x: 50, y: 50 },
+      emailSrc: null,
+    };
+    const services = { ...content.services, services: [{ ...retreats, page: { ...page, picture } }] };
+    const { html } = await at('/services/team-retreats', createContent({ services }));
+    expect(html).toMatch(/<img[^>]*alt="A team in the woods" width="960" height="640"/);
+  });
+
   test('describes the service and its questions as structured data', async () => {
     const graph = linkedData((await at('/services/team-retreats')).html);
     expect(graph).toMatchObject([

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import patterns from './patterns.module.css';
+import { SectionPicture, type SectionPictureProps } from './picture/section-picture.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -33,17 +34,20 @@ interface SectionHeadingProps {
   name: string;
   heading: string;
   introduction?: string;
+  picture?: SectionPictureProps['picture'];
   children?: ReactNode;
 }
 
-/** The name of the section small beside its heading, on a hairline. */
-export function SectionHeading({ id, name, heading, introduction, children }: SectionHeadingProps) {
+/** The name of the section small beside its heading, on a hairline; a picture stands beside what follows the heading here. */
+export function SectionHeading(props: SectionHeadingProps) {
+  const { id, name, heading, introduction, picture, children } = props;
   return (
     <div className={styles.heading}>
       <p className={styles.name}>{name}</p>
       <div className={styles.words}>
         <h2 id={id}>{heading}</h2>
         {introduction ? <p className={patterns.lead}>{introduction}</p> : null}
+        <SectionPicture picture={picture} place={children ? 'beside' : 'below'} />
         {children}
       </div>
     </div>

@@ -18,6 +18,7 @@ const pageOf = (slug: string) => ({
   slug,
   outcome: 'Done.',
   steps: [],
+  picture: null,
   duration: '',
   priceFrom: '',
   questions: [],

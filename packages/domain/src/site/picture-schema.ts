@@ -97,6 +97,9 @@ export type LogoPicture = z.infer<typeof logoSchema>;
 
 export const optionalLogo = logoSchema.nullable().default(null);
 
+/** A picture of a section or a page, in its own shape. */
+export const sectionPicture = optionalPicture.meta({ description: 'Shown with the words. May be left out.' });
+
 /** The picture of link previews, with its JPEG in the ratio that networks show. */
 const previewImageSchema = group({ ...shape, previewSrc: jpegAddress }).meta({ format: 'picture' });
 export type PreviewImage = z.infer<typeof previewImageSchema>;

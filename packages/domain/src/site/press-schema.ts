@@ -1,6 +1,6 @@
 import { singleLine } from '../shared/text.ts';
 import { group, hideable, line, listOfHideable, webAddress } from './content-fields.ts';
-import { optionalPicture } from './picture-schema.ts';
+import { optionalPicture, sectionPicture } from './picture-schema.ts';
 
 const appearance = group({
   medium: line(60).meta({
@@ -23,5 +23,6 @@ const appearance = group({
 export const pressSchema = group({
   heading: line(90),
   introduction: singleLine({ max: 240 }).meta({ description: 'A sentence below the heading. May be empty.' }),
+  picture: sectionPicture,
   appearances: listOfHideable(appearance, { max: 12, noun: 'appearances' }),
-}).default({ heading: 'Talks and press', introduction: '', appearances: [] });
+}).default({ heading: 'Talks and press', introduction: '', picture: null, appearances: [] });

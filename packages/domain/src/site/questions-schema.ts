@@ -1,5 +1,6 @@
 import { singleLine } from '../shared/text.ts';
 import { group, hideable, line, listOfHideable } from './content-fields.ts';
+import { sectionPicture } from './picture-schema.ts';
 
 /** A question with its answer. */
 export const questionFields = {
@@ -13,5 +14,6 @@ export const questionFields = {
 export const questionsSchema = group({
   heading: line(90),
   introduction: singleLine({ max: 240 }).meta({ description: 'A sentence below the heading. May be empty.' }),
+  picture: sectionPicture,
   questions: listOfHideable(group({ ...questionFields, ...hideable }), { max: 12, noun: 'questions' }),
-}).default({ heading: 'Common questions', introduction: '', questions: [] });
+}).default({ heading: 'Common questions', introduction: '', picture: null, questions: [] });

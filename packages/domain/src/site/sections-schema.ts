@@ -11,7 +11,7 @@ import {
   uniqueBy,
   webAddress,
 } from './content-fields.ts';
-import { optionalPicture } from './picture-schema.ts';
+import { optionalPicture, sectionPicture } from './picture-schema.ts';
 import { bookingTarget } from './target-schema.ts';
 
 const MAX_HEADLINE = 90;
@@ -40,12 +40,16 @@ const strand = group({ name: line(40), text: line(200) });
 export const innovationSchema = group({
   heading,
   introduction,
+  picture: sectionPicture.meta({ description: 'Shown in place of the drawing. May be left out.' }),
   strands: list(strand, { min: 2, max: 4, noun: 'parts of your approach' }),
 });
 
 export const aboutSchema = group({
   heading,
   paragraphs: list(line(700), { min: 1, max: 5, noun: 'paragraphs' }),
+  picture: sectionPicture.meta({
+    description: 'Beside the paragraphs if it is upright, above them if it is wide. May be left out.',
+  }),
   statistics: listOfHideable(group({ figure: line(8), label: line(40), ...hideable }), {
     max: 4,
     noun: 'statistics',
@@ -126,7 +130,14 @@ export const insightsSchema = group({
   newsletter: group({ heading: line(60), sentence }),
 });
 
-export const creativeSchema = group({ heading, text: line(300), link: line(60) });
+export const creativeSchema = group({
+  heading,
+  text: line(300),
+  picture: sectionPicture.meta({
+    description: 'A work of yours, in place of the drawing. May be left out.',
+  }),
+  link: line(60),
+});
 
 const bookingOption = group({ label: line(50), detail: line(60) });
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { boundedString } from '../shared/bounded-string.ts';
 import { singleLine } from '../shared/text.ts';
 import { group, line, list } from './content-fields.ts';
+import { sectionPicture } from './picture-schema.ts';
 import { questionFields } from './questions-schema.ts';
 
 /** The most characters of the last part of a service page's address. */
@@ -27,6 +28,7 @@ export const servicePageSchema = group({
       'The last part of the address of the page, such as team-coaching. Links to the old address stop working when you change it.',
   }),
   outcome: line(300).meta({ description: 'What is different afterwards, in one or two sentences.' }),
+  picture: sectionPicture,
   steps: list(group({ name: line(60), text: line(240) }), { max: 6, noun: 'steps' }),
   duration: singleLine({ max: 60 }).meta({ description: 'How long it takes. May be empty.' }),
   priceFrom: singleLine({ max: 60 }).meta({

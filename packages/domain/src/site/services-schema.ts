@@ -1,5 +1,6 @@
 import { CONTACT_SERVICES, type ContactService, getServiceLabel } from '../contacts/services.ts';
 import { group, hideable, line, listOfHideable, oneOf, uniqueBy } from './content-fields.ts';
+import { sectionPicture } from './picture-schema.ts';
 import { servicePageSchema } from './service-page-schema.ts';
 
 const SERVICE_VALUES = CONTACT_SERVICES.map(({ value }) => value) as [ContactService, ...ContactService[]];
@@ -25,6 +26,7 @@ const service = group({
 export const servicesSchema = group({
   heading: line(90),
   introduction: line(240),
+  picture: sectionPicture,
   services: listOfHideable(service, { min: 1, max: 12, noun: 'services' })
     .check(
       uniqueBy(

@@ -43,7 +43,7 @@ test('services are filled in when every text of every one is the owner’s', () 
     line: 'One of mine.',
     forWhom: 'Teams',
   }));
-  expect(isFilledIn('services', { services: { ...heading, services: own } })).toBe(true);
+  expect(isFilledIn('services', { services: { ...services, ...heading, services: own } })).toBe(true);
 });
 
 test('proof that there is none of yet is hidden, and so is a biography; the step is filled in then', () => {

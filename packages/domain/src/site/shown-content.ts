@@ -1,11 +1,16 @@
 import type { SiteContent } from './content-schema.ts';
 import type { HomeSection } from './home-sections.ts';
 
-/** A content without what was hidden, and without the marks that say so. */
+/** A picture that was left out takes no place in a document. */
+type ShownPicture<Value> = Value extends { picture: infer Left }
+  ? { picture?: Shown<NonNullable<Left>> }
+  : unknown;
+
+/** A content without what was hidden or left out, and without the marks that say so. */
 export type Shown<Value> = Value extends readonly unknown[]
   ? { [Index in keyof Value]: Shown<Value[Index]> }
   : Value extends object
-    ? { [Key in keyof Value as Exclude<Key, 'hidden'>]: Shown<Value[Key]> }
+    ? { [Key in keyof Value as Exclude<Key, 'hidden' | 'picture'>]: Shown<Value[Key]> } & ShownPicture<Value>
     : Value;
 
 export type ShownContent = Shown<SiteContent>;
@@ -18,7 +23,9 @@ function withoutHidden(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((entry) => !isHidden(entry)).map(withoutHidden);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]) => (key === 'hidden' ? [] : [[key, withoutHidden(part)]])),
+    Object.entries(value).flatMap(([key, part]) =>
+      key === 'hidden' || (key === 'picture' && part === null) ? [] : [[key, withoutHidden(part)]],
+    ),
   );
 }
 

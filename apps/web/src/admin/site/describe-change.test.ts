@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeChange, formatValue, listShownChanges } from './describe-change.ts';
 
 test('the page of a service is described in words, with its address once it has one', () => {
-  const page = { outcome: '', steps: [], duration: '', priceFrom: '', questions: [] };
+  const page = { outcome: '', picture: null, steps: [], duration: '', priceFrom: '', questions: [] };
   expect(formatValue({ ...page, slug: 'team-coaching' })).toBe('a page of its own: /services/team-coaching');
   expect(formatValue({ ...page, slug: '' })).toBe('a page of its own');
 });

@@ -5,7 +5,7 @@ import styles from './logo-mark.module.css';
 const LOGO_WIDTHS = [['', '9rem']] as const;
 
 /** A logo in its own shape; without a picture, the name. */
-export function LogoMark({ name, picture }: { name: string; picture: Picture | null }) {
+export function LogoMark({ name, picture }: { name: string; picture?: Picture | undefined }) {
   if (!picture) return <span className={styles.name}>{name}</span>;
   return (
     <ContentPicture

@@ -17,6 +17,7 @@ export default function PressSection() {
         name="Talks and press"
         heading={press.heading}
         introduction={press.introduction}
+        picture={press.picture}
       />
       <ul className={styles.list}>
         {press.appearances.map(({ medium, title, date, url, picture }, index) => (

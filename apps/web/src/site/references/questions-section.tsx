@@ -14,18 +14,20 @@ export default function QuestionsSection() {
         name="Questions"
         heading={questions.heading}
         introduction={questions.introduction}
-      />
-      <div className={styles.list}>
-        {questions.questions.map(({ question, answer }, index) => (
-          <details key={`${index} ${question}`} className={styles.question}>
-            <summary>
-              <h3>{question}</h3>
-              <IconPlus size={20} stroke={1.5} aria-hidden="true" />
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
+        picture={questions.picture}
+      >
+        <div className={styles.list}>
+          {questions.questions.map(({ question, answer }, index) => (
+            <details key={`${index} ${question}`} className={styles.question}>
+              <summary>
+                <h3>{question}</h3>
+                <IconPlus size={20} stroke={1.5} aria-hidden="true" />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </SectionHeading>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { ActionLink } from '../../ui/action-link.tsx';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
 import { usePageHead } from '../../ui/navigation/use-page-head.ts';
 import patterns from '../../ui/patterns.module.css';
+import { SectionPicture } from '../../ui/picture/section-picture.tsx';
 import { useContent } from '../../ui/site-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SiteFrame } from '../site-frame.tsx';
@@ -42,6 +43,7 @@ export default function ServicePage() {
             <VisuallyHidden>: {service.name}</VisuallyHidden>
           </ActionLink>
         </header>
+        <SectionPicture picture={page.picture} place="whole" />
         <dl className={styles.facts}>
           {facts.map(([name, text]) => (
             <div key={name}>

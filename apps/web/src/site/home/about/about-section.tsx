@@ -14,18 +14,19 @@ export function AboutSection() {
   const hasBiography = Object.values(biography).some((part) => part.length > 0);
   return (
     <Section id="about" labelledBy="about-heading" ground="sunk">
-      <SectionHeading id="about-heading" name="About" heading={about.heading} />
-      <div className={styles.paragraphs}>
-        {about.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {hasBiography ? (
-          <DialogButton dialogId={BIOGRAPHY_ID} className={`${patterns.link} ${styles.biography}`}>
-            View Full Biography
-            <IconPlus size={18} stroke={1.5} aria-hidden="true" />
-          </DialogButton>
-        ) : null}
-      </div>
+      <SectionHeading id="about-heading" name="About" heading={about.heading} picture={about.picture}>
+        <div className={styles.paragraphs}>
+          {about.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {hasBiography ? (
+            <DialogButton dialogId={BIOGRAPHY_ID} className={`${patterns.link} ${styles.biography}`}>
+              View Full Biography
+              <IconPlus size={18} stroke={1.5} aria-hidden="true" />
+            </DialogButton>
+          ) : null}
+        </div>
+      </SectionHeading>
       {about.statistics.length > 0 ? (
         <dl className={styles.statistics} data-count={about.statistics.length}>
           {about.statistics.map(({ figure, label }) => (

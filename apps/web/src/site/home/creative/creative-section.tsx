@@ -1,5 +1,6 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import patterns from '../../../ui/patterns.module.css';
+import { ContentPicture } from '../../../ui/picture/content-picture.tsx';
 import { useContent } from '../../../ui/site-context.tsx';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import styles from './creative-section.module.css';
@@ -12,9 +13,16 @@ const STRANDS = [
   { phase: 2 / 3, className: styles.water },
 ] as const;
 
+/** About the frame on wide screens, whose height follows the words. */
+const PICTURE_RATIO = 1.3;
+const PICTURE_WIDTHS = [
+  ['(width < 64rem)', '100vw'],
+  ['', '46vw'],
+] as const;
+
 /**
- * The creative section, the only one with a colored background. Its drawing loosens the weave of the innovation
- * overview.
+ * The creative section, the only one with a colored background. It shows a picture, or a drawing that loosens the weave of the
+ * innovation overview.
  */
 export function CreativeSection() {
   const { creative, owner } = useContent();
@@ -31,21 +39,36 @@ export function CreativeSection() {
           </TargetLink>
         ) : null}
       </div>
-      <svg
-        className={styles.drawing}
-        viewBox={`0 0 ${DRAWING_WIDTH} ${DRAWING_HEIGHT}`}
-        preserveAspectRatio="xMinYMid slice"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {STRANDS.map(({ phase, className }) => (
-          <g key={phase} className={className}>
-            {SPREADS.map((spread) => (
-              <path key={spread} d={looseThread(phase, spread)} />
-            ))}
-          </g>
-        ))}
-      </svg>
+      {creative.picture ? (
+        <ContentPicture
+          picture={creative.picture}
+          ratio={PICTURE_RATIO}
+          widths={PICTURE_WIDTHS}
+          className={styles.picture}
+        />
+      ) : (
+        <LooseStrands />
+      )}
     </section>
+  );
+}
+
+function LooseStrands() {
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${DRAWING_WIDTH} ${DRAWING_HEIGHT}`}
+      preserveAspectRatio="xMinYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {STRANDS.map(({ phase, className }) => (
+        <g key={phase} className={className}>
+          {SPREADS.map((spread) => (
+            <path key={spread} d={looseThread(phase, spread)} />
+          ))}
+        </g>
+      ))}
+    </svg>
   );
 }

@@ -45,6 +45,7 @@ export function ServicesSection() {
         name="Services"
         heading={services.heading}
         introduction={services.introduction}
+        picture={services.picture}
       />
       <ol className={styles.list}>
         {services.services.map((service) => (

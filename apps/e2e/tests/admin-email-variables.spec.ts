@@ -12,18 +12,18 @@ test('variables of a campaign are inserted at the cursor and filled in its previ
   await editor.open();
   await editor.title.fill('News');
   // No text had the cursor yet: the content gets it.
-  await insertVariable(editor.form, '{{siteUrl}}');
-  await expect(editor.content).toHaveText('{{siteUrl}}');
+  await insertVariable(editor.form, 'Site link');
+  await expect(editor.content).toHaveText('Site link');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await editor.subject.fill('News of ');
-  await insertVariable(editor.form, '{{ownerName}}');
+  await insertVariable(editor.form, 'Owner name');
   await expect(editor.subject).toHaveValue('News of {{ownerName}}');
   await expect(editor.subject).toBeFocused();
   await editor.content.click();
   await page.keyboard.type('From ');
-  await insertVariable(editor.form, '{{ownerName}}');
-  await expect(editor.content).toHaveText('From {{ownerName}}');
+  await insertVariable(editor.form, 'Owner name');
+  await expect(editor.content).toHaveText('From Owner name');
   await expect(editor.content).toBeFocused();
   await page.keyboard.type(', with care');
   const owner = await editor.preview.locator('.letterhead').textContent();
@@ -46,7 +46,7 @@ test('a reply to a contact names them in subject and text, as its preview says',
   const dialog = page.getByRole('dialog', { name: 'Compose Email' });
   await dialog.getByLabel(/^Subject/).fill(`For {{clientName}} ${mark}`);
   await dialog.getByLabel(/^Message/).fill('Written by ');
-  await insertVariable(dialog, '{{ownerName}}');
+  await insertVariable(dialog, 'Owner name');
   const sheet = dialog.frameLocator('iframe').locator('.sheet');
   const owner = await sheet.locator('.letterhead').textContent();
   await expect(sheet.getByText(`Written by ${owner}`)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { insertVariable } from '../support/campaign-editor.ts';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { mailTo } from '../support/mailbox.ts';
 import { failCall, stubCalls } from '../support/stub-calls.ts';
 
 async function openTemplate(page: Page, name: string) {
@@ -14,8 +15,9 @@ async function openTemplate(page: Page, name: string) {
     list,
     editor,
     subject: editor.getByLabel(/^Subject/),
+    content: editor.getByRole('textbox', { name: /^Email content/ }),
     html: editor.getByLabel(/^HTML content/),
-    text: editor.getByLabel(/^Text content/),
+    asHtml: editor.getByRole('button', { name: 'Edit as HTML' }),
     save: editor.getByRole('button', { name: 'Save template' }),
     preview: editor.frameLocator('iframe').locator('.sheet'),
   };
@@ -40,45 +42,118 @@ test('variables are inserted at the cursor, an unknown one is reported, and samp
   toast,
 }) => {
   await signIn('admin');
-  const { editor, subject, html, text, save, preview, list } = await openTemplate(page, 'Renewal Received');
+  const { editor, subject, content, save, preview, list } = await openTemplate(page, 'Renewal Received');
   await editor.getByRole('button', { name: 'Insert variable' }).press('Enter');
-  await expect(page.getByRole('menuitem', { name: '{{clientName}}' })).toContainText('Name of the client');
+  await expect(page.getByRole('menuitem', { name: 'Client name' })).toContainText('Name of the client');
   await page.keyboard.press('Escape');
   await expect(editor.getByRole('button', { name: 'Insert variable' })).toBeFocused();
-  await html.fill('<p>Hello , thank you</p>');
-  await html.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(9, 9));
-  await insertVariable(editor, '{{clientName}}');
-  await expect(html).toHaveValue('<p>Hello {{clientName}}, thank you</p>');
-  await expect(html).toBeFocused();
+  await content.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Hello ');
+  await insertVariable(editor, 'Client name');
   await page.keyboard.type('!');
-  await expect(html).toHaveValue('<p>Hello {{clientName}}!, thank you</p>');
+  await expect(content).toHaveText('Hello Client name!');
   await subject.fill('About ');
-  await insertVariable(editor, '{{packageName}}');
+  await insertVariable(editor, 'Package name');
   await expect(subject).toHaveValue('About {{packageName}}');
 
-  await expect(preview.getByText('Hello Sample Client!, thank you')).toBeVisible();
+  await expect(preview.getByText('Hello Sample Client!')).toBeVisible();
   await expect(editor.getByRole('region', { name: 'Preview' })).toContainText('About Sample Package');
-  await text.fill('{{clientNme}}');
+  await content.press('ControlOrMeta+End');
+  await page.keyboard.type(' {{clientNme}}');
   await expect(editor.getByText("{{clientNme}} isn't a variable of this template")).toBeVisible();
-  await text.fill('Plain text');
+  // A variable is deleted as a whole.
+  await page.keyboard.press('Backspace');
   await expect(editor.getByText("isn't a variable")).toHaveCount(0);
+  await expect(content).toHaveText(/^Hello Client name!\s*$/);
 
   const sent = page.waitForRequest('**/trpc/emailTemplates.update**');
   await editor.getByRole('switch', { name: 'Active' }).uncheck();
   await save.click();
   expect((await sent).postDataJSON()).toMatchObject({
-    0: { active: false, textContent: 'Plain text' },
+    0: { active: false, htmlContent: expect.stringContaining('Hello {{clientName}}!'), textContent: null },
   });
   await expect(toast).toContainText('Email template updated successfully');
   await expect(editor).toBeHidden();
   await expect(list.getByRole('row').filter({ hasText: 'Renewal Received' })).toContainText('Inactive');
 });
 
+test('every template opens in the editor, with its variables', async ({ page, signIn }) => {
+  test.setTimeout(120_000);
+  await signIn('admin');
+  const response = await page.request.get('/api/admin/settings/email-templates');
+  const { templates } = (await response.json()) as Listed;
+  for (const { id, name } of templates.filter(({ htmlContent }) => htmlContent.startsWith('<h1>'))) {
+    await page.goto(`/admin?section=settings&edit=${id}`);
+    const content = page.getByRole('textbox', { name: /^Email content/ });
+    await expect(content, name).toBeVisible();
+    await expect(content, name).not.toContainText('{{');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  }
+});
+
+test('the link that an email is for cannot be lost: its removal is said, and nothing is saved', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const { editor, content, save } = await openTemplate(page, 'Newsletter Confirmation');
+  const missing = editor.getByText('This email needs the confirm link, {{confirmUrl}}.');
+  await content.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Without it');
+  await expect(missing).toBeVisible();
+  await save.click();
+  await expect(content).toBeFocused();
+  await expect(editor.getByText('Not saved yet')).toBeVisible();
+  await insertVariable(editor, 'Confirm link');
+  await expect(missing).toHaveCount(0);
+});
+
+test('a test email has what the screen shows, saved or not', async ({ page, signIn, toast }) => {
+  await signIn('admin');
+  const { editor, subject } = await openTemplate(page, 'Newsletter Welcome');
+  const words = `Unsaved ${Date.now()}`;
+  await subject.fill(words);
+  await editor.getByRole('button', { name: 'Send test' }).click();
+  await expect(toast).toContainText('A test email is on its way to admin@example.com.');
+  await mailTo(page, 'admin@example.com', `[Test] ${words}`);
+  expect((await stored(page, 'Newsletter Welcome')).subject).not.toBe(words);
+});
+
+test('what was written as HTML stays as it is, and the editor says what it would lose', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const name = 'Plan Changed';
+  const written = '<table><tr><td style="padding:4px">{{details}}</td></tr></table>\n<p>Yours</p>';
+  const { id, subject, active } = await stored(page, name);
+  await page.request.put(`/api/admin/settings/email-templates/${id}`, {
+    data: { subject, htmlContent: written, textContent: 'My own text', active },
+  });
+  const { editor, html, content } = await openTemplate(page, name);
+  await expect(html).toHaveValue(written);
+  await expect(editor.getByLabel(/^Text content/)).toHaveValue('My own text');
+  await editor.getByRole('button', { name: 'Change to the editor' }).click();
+  const question = page.getByRole('dialog', { name: 'Change to the editor' });
+  await expect(question).toContainText('<table>');
+  await question.getByRole('button', { name: 'Keep HTML' }).click();
+  await expect(html).toHaveValue(written);
+  await editor.getByRole('button', { name: 'Change to the editor' }).click();
+  await question.getByRole('button', { name: 'Change to the editor' }).click();
+  await expect(content).toContainText('Details');
+  await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(editor.getByLabel(/^Text content/)).toHaveValue('My own text');
+  await page.request.post(`/api/admin/settings/email-templates/${id}/reset`, { data: {} });
+});
+
 test('a template goes back to its built-in text after a question', async ({ page, signIn, toast }) => {
   const name = 'Renewal Approved';
   await signIn('admin');
   const before = await stored(page, name);
-  const { editor, html, save } = await openTemplate(page, name);
+  const { editor, html, asHtml, content, save } = await openTemplate(page, name);
+  await asHtml.click();
   await html.fill('<p>Worded again</p>');
   await save.click();
   await expect(toast).toContainText('Email template updated successfully');
@@ -89,7 +164,7 @@ test('a template goes back to its built-in text after a question', async ({ page
   const question = page.getByRole('dialog', { name: 'Reset template' });
   await expect(question).toContainText('Your changes will be lost.');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(html).toHaveValue('<p>Worded again</p>');
+  await expect(content).toHaveText('Worded again');
   await editor.getByRole('button', { name: 'Reset to built-in text' }).click();
   await question.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(toast).toContainText('Email template reset to its built-in text');
@@ -106,8 +181,9 @@ test("another admin's changes are not overwritten, and no text is lost", async (
   const name = 'Expiry Reminder';
   await signIn('admin');
   const before = await stored(page, name);
-  const { editor, subject, html, save } = await openTemplate(page, name);
+  const { editor, subject, html, asHtml, content, save } = await openTemplate(page, name);
   await subject.fill('');
+  await asHtml.click();
   await html.fill('');
   await save.click();
   await expect(editor.getByText('Subject is required')).toBeVisible();
@@ -125,13 +201,13 @@ test("another admin's changes are not overwritten, and no text is lost", async (
   await failCall(page, 'emailTemplates.update');
   await editor.getByRole('button', { name: 'Overwrite' }).click();
   await expectErrorToast(toast, 'Failed to update email template');
-  await expect(html).toHaveValue('<p>Mine</p>');
+  await expect(content).toHaveText('Mine');
 
   const message = 'Another reason not to save this.';
   await stubCalls(page, { 'emailTemplates.update': { status: 409, code: 'CONFLICT', message } });
   await save.click();
   await expect(editor.getByRole('alert')).toContainText(message);
-  await expect(html).toHaveValue('<p>Mine</p>');
+  await expect(content).toHaveText('Mine');
 });
 
 test('the preview text is saved, and shown to inboxes only', async ({ page, signIn }) => {

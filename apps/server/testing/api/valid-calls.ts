@@ -154,6 +154,11 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     htmlContent: '<p>Hello</p>',
   }),
   'emailTemplates.reset': builtInTemplate,
+  'emailTemplates.testSend': async (context) => ({
+    ...(await builtInTemplate(context)),
+    subject: 'Another subject',
+    htmlContent: '<p>Hello</p>',
+  }),
   'emailTemplates.update': about(
     (em) =>
       em.create(EmailTemplateEntity, {

@@ -27,6 +27,7 @@ const LABELS: Record<string, string> = {
   'email.composed': 'Email sent to a contact',
   'email_preferences.changed': 'Email preferences changed',
   'email_template.reset': 'Email template reset',
+  'email_template.test_sent': 'Test of an email template sent',
   'email_template.updated': 'Email template updated',
   'enrollment.created': 'Client enrolled',
   'enrollment.hours_corrected': 'Hours corrected',

@@ -82,6 +82,10 @@ export const emailTemplatePreviewPayloadSchema = z.object({
 });
 export type EmailTemplatePreviewPayload = z.infer<typeof emailTemplatePreviewPayloadSchema>;
 
+/** A template in the editor that is sent as a test: complete, and not stored. */
+export const emailTemplateTestPayloadSchema = emailTemplatePayloadSchema.omit({ active: true });
+export type EmailTemplateTestPayload = z.infer<typeof emailTemplateTestPayloadSchema>;
+
 /** A template filled with sample values. */
 export const emailTemplatePreviewSchema = z.object({
   subject: z.string(),

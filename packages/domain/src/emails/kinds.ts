@@ -13,6 +13,7 @@ export const EMAIL_KINDS = {
   renewal_rejected: 'Renewal rejected',
   admin_notification: 'Admin notification',
   campaign_test: 'Campaign test',
+  template_test: 'Template test',
   setup_test: 'Test email',
   sign_in_code: 'Sign-in code',
   admin_invitation: 'Admin invitation',

@@ -98,6 +98,24 @@ export function findUnknownPlaceholders(text: string, variables: Variables): str
   );
 }
 
+/** The placeholders in a text: where each begins, how long it is and the name of its variable. */
+export function findPlaceholders(text: string): { index: number; length: number; name: string }[] {
+  return [...text.matchAll(PLACEHOLDER)].map(({ index, 0: whole, 1: name = '' }) => ({
+    index,
+    length: whole.length,
+    name,
+  }));
+}
+
+/** Whether the value of a variable is an address, to which a link can lead. */
+export const isAddressVariable = (name: string) => name.endsWith('Url');
+
+/** The label of a variable, made from its name: `Client name` for `clientName`, `Confirm link` for `confirmUrl`. */
+export function toVariableLabel(name: string): string {
+  const words = name.replace(/Url$/, 'Link').replace(/([a-z0-9])([A-Z])/g, '$1 $2');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
 /** What in double braces can be no variable at all, each once. */
 export function findMalformedPlaceholders(text: string): string[] {
   return toShown(listPlaceholders(text).filter(({ name }) => name === null));

@@ -171,6 +171,12 @@ export const BODY_VALUES: Record<string, Record<string, unknown>> = {
     htmlContent: '<p>Hello {{clientName}},</p>',
     textContent: 'Hello {{clientName}},',
   },
+  'emailTemplates.testSend': {
+    subject: 'Your enrollment in {{packageName}}',
+    preheader: 'Your hours and how to see them',
+    htmlContent: '<p>Hello {{clientName}},</p>',
+    textContent: 'Hello {{clientName}},',
+  },
   'dataAudit.erasePerson': { confirmation: 'ada@example.com' },
   'enrollments.correctHours': { note: 'The session of Monday was logged twice.', hours: 1.5 },
   'enrollments.logHours': { confirmOutsidePlan: false },

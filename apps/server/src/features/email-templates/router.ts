@@ -4,13 +4,16 @@ import {
   emailTemplatePreviewSchema,
   emailTemplateResetSchema,
   emailTemplateResultSchema,
+  emailTemplateTestPayloadSchema,
   emailTemplateUpdateSchema,
 } from '@rapport/domain/email-templates/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
+import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { listTemplates } from './list-templates.ts';
 import { previewTemplate } from './preview-template.ts';
+import { testTemplate } from './test-template.ts';
 import { resetTemplate, updateTemplate } from './update-template.ts';
 
 const tags = ['settings'];
@@ -57,6 +60,21 @@ export const emailTemplatesRouter = router({
     .input(emailTemplatePreviewPayloadSchema.extend(idParamSchema.shape))
     .output(emailTemplatePreviewSchema)
     .mutation(({ ctx, input }) => previewTemplate(ctx.deps, input)),
+
+  testSend: adminProcedure
+    .meta({
+      idempotency: 'transaction',
+      openapi: {
+        method: 'POST',
+        path: '/admin/settings/email-templates/{id}/test',
+        tags,
+        summary: 'Send template content with sample values to yourself only, without storing it',
+        errorResponses: [404],
+      },
+    })
+    .input(emailTemplateTestPayloadSchema.extend(idParamSchema.shape))
+    .output(okSchema)
+    .mutation(({ ctx, input }) => testTemplate(ctx.deps, input)),
 
   reset: adminProcedure
     .meta({

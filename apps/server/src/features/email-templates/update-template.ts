@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { builtInText } from '@rapport/db/default-email-templates';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
+import { listMissingVariables } from '@rapport/domain/email-templates/required';
 import type {
   EmailTemplate,
   EmailTemplateReset,
@@ -26,6 +27,8 @@ export async function updateTemplate(
     const row = await tx.findOne(EmailTemplateEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new AppError('NOT_FOUND', 'This email template does not exist.');
     refuseIfChanged('template', { updatedAt: row.updatedAt.toISOString() }, seen);
+    const issues = listMissingVariables(row.type, changes);
+    if (issues[0]) throw new AppError('BAD_REQUEST', issues[0].message, { issues });
     const updatedAt = deps.now();
     await tx.nativeUpdate(EmailTemplateEntity, { id }, { ...changes, updatedAt });
     recordAudit(tx, deps, {

@@ -17,6 +17,7 @@ import {
 } from './newsletter.ts';
 import { renderSetupTest, SETUP_TEST } from './setup-test.ts';
 import { SIGN_IN_CODE, signInCodeRules } from './sign-in-code.ts';
+import { renderTemplateTest, TEMPLATE_TEST } from './template-test.ts';
 import { renderWritten, WRITTEN } from './written.ts';
 
 registerEmailKinds({
@@ -36,5 +37,6 @@ registerEmailKinds({
   [NEWSLETTER_WELCOME]: { createLinks: createUnsubscribeLink, readCurrentValues: readSubscriptionValues },
   [SETUP_TEST]: { render: renderSetupTest },
   [SIGN_IN_CODE]: signInCodeRules,
+  [TEMPLATE_TEST]: { render: renderTemplateTest },
   [WRITTEN]: { render: renderWritten },
 });

@@ -1,4 +1,6 @@
+import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
+import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { EMAIL_KINDS, type EmailKind } from '@rapport/domain/emails/kinds';
@@ -130,6 +132,14 @@ async function causeEveryKind(): Promise<void> {
   });
   await em.flush();
   await post(`/admin/newsletter-campaigns/${campaign.id}/test`, {}, admin);
+  await loadDefaultEmailTemplates(em, NOW);
+  const template = await em.findOneOrFail(EmailTemplateEntity, { type: 'newsletter_confirmation' });
+  const { subject, htmlContent, textContent } = template;
+  await post(
+    `/admin/settings/email-templates/${template.id}/test`,
+    { subject, htmlContent, textContent },
+    admin,
+  );
   await post('/admin/site/setup/test-email', undefined, admin);
   const browser = openBrowser(jobs.app.url);
   const state = (await startBuiltInSignIn(browser)).searchParams.get('state') ?? '';

@@ -193,6 +193,7 @@ function ContentField({ content, error, onChange, onFocus, onPositionChange }: C
           labelId={CONTENT_LABEL}
           errorId={CONTENT_ERROR}
           isInvalid={error !== undefined}
+          variables={CAMPAIGN_VARIABLES}
           onChange={onChange}
           onFocus={onFocus}
           onPositionChange={onPositionChange}

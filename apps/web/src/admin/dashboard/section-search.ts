@@ -12,6 +12,7 @@ const SECTION_BY_KIND: Record<EmailKind, AdminSectionKey> = {
   newsletter_confirmation: 'newsletter',
   newsletter_welcome: 'newsletter',
   campaign_test: 'campaigns',
+  template_test: 'settings',
   setup_test: 'site',
   sign_in_code: 'emails',
   admin_invitation: 'settings',

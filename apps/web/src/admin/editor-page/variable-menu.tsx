@@ -1,5 +1,5 @@
 import { Box, Button } from '@mantine/core';
-import type { Variables } from '@rapport/domain/emails/placeholders';
+import { toVariableLabel, type Variables } from '@rapport/domain/emails/placeholders';
 import { IconBraces } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
@@ -26,7 +26,7 @@ export function VariableMenu({ variables, hint, onInsert, children }: VariableMe
         width={304}
         heading={hint}
         entries={Object.entries(variables).map(([name, description]) => ({
-          label: `{{${name}}}`,
+          label: toVariableLabel(name),
           description,
           onSelect: () => insert(name),
         }))}

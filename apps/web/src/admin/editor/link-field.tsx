@@ -1,12 +1,17 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
+import { isAddressVariable, toVariableLabel, type Variables } from '@rapport/domain/emails/placeholders';
 import { IconLink, IconUnlink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
-/** The typed address as a link; without a protocol it is a web address. Null for an address that is not safe. */
+/**
+ * The typed address as a link, which may begin with a variable; without a protocol it is a web address. Null for an address
+ * that is not safe.
+ */
 function parseAddress(typed: string): string | null {
   const address = typed.trim();
+  if (/^\{\{\w+\}\}\S*$/.test(address)) return address;
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
   return /^(https?|mailto|tel):\S+$/i.test(whole) ? whole : null;
 }
@@ -83,8 +88,8 @@ export function LinkTools({ editor, form }: { editor: Editor; form: LinkForm }) 
   );
 }
 
-/** The field for the address, below the tools. */
-export function LinkField({ form }: { form: LinkForm }) {
+/** The field for the address, below the tools, with the variables that are addresses. */
+export function LinkField({ form, variables }: { form: LinkForm; variables: Variables }) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // These keys must not submit the form or close the dialog.
@@ -95,22 +100,44 @@ export function LinkField({ form }: { form: LinkForm }) {
   };
   if (form.typed === null) return null;
   return (
-    <Group gap="xs" align="flex-start" wrap="nowrap" pt={6} pb={4}>
-      <TextInput
-        ref={form.input}
-        flex={1}
-        aria-label="Link address"
-        placeholder="https://"
-        autoFocus
-        data-mantine-stop-propagation
-        value={form.typed}
-        error={form.isWrong ? 'Enter a web or email address.' : null}
-        onChange={(event) => form.type(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-      <Button variant="default" onClick={form.apply}>
-        Set link
-      </Button>
-    </Group>
+    <>
+      <Group gap="xs" align="flex-start" wrap="nowrap" pt={6} pb={4}>
+        <TextInput
+          ref={form.input}
+          flex={1}
+          aria-label="Link address"
+          placeholder="https://"
+          autoFocus
+          data-mantine-stop-propagation
+          value={form.typed}
+          error={form.isWrong ? 'Enter a web or email address.' : null}
+          onChange={(event) => form.type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="default" onClick={form.apply}>
+          Set link
+        </Button>
+      </Group>
+      <Group gap={4} pb={4}>
+        {Object.keys(variables)
+          .filter(isAddressVariable)
+          .map((name) => (
+            <Button
+              key={name}
+              variant="subtle"
+              size="compact-sm"
+              data-touch
+              title={variables[name]}
+              aria-pressed={form.typed === `{{${name}}}`}
+              onClick={() => {
+                form.type(`{{${name}}}`);
+                form.input.current?.focus();
+              }}
+            >
+              {toVariableLabel(name)}
+            </Button>
+          ))}
+      </Group>
+    </>
   );
 }

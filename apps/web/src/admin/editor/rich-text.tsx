@@ -1,27 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { isHtmlContent } from '@rapport/domain/campaigns/sendable';
+import type { Variables } from '@rapport/domain/emails/placeholders';
 import { type Content, type Editor, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { useState } from 'react';
+import { createExtensions } from './extensions.ts';
 import { isLinkKey, LinkField, LinkTools, useLinkForm } from './link-field.tsx';
-import { PasteStructure } from './paste/paste-extension.ts';
 import classes from './rich-text.module.css';
+import { markVariables, unmarkVariables } from './variable-node.ts';
 import '@mantine/tiptap/styles.layer.css';
-
-/** What a campaign may contain. Pasted HTML is reduced to it, without styles, scripts and frames. */
-const EXTENSIONS = [
-  PasteStructure,
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    codeBlock: false,
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      protocols: ['mailto', 'tel'],
-      HTMLAttributes: { target: null, rel: null, class: null },
-    },
-  }),
-];
 
 const STYLES = {
   root: classes.root ?? '',
@@ -40,7 +27,7 @@ const CARET_MARGIN = { top: 196, right: 0, bottom: 120, left: 0 };
 
 /** The first content of the editor. Plain text keeps its paragraphs and line breaks. */
 function toEditorContent(content: string): Content {
-  if (isHtmlContent(content) || content === '') return content;
+  if (isHtmlContent(content) || content === '') return markVariables(content);
   const line = (text: string, index: number) => [
     ...(index > 0 ? [{ type: 'hardBreak' }] : []),
     ...(text === '' ? [] : [{ type: 'text', text }]),
@@ -56,6 +43,10 @@ interface RichTextProps {
   labelId: string;
   errorId: string;
   isInvalid: boolean;
+  /** Each variable with its description; one that is none of them is marked. */
+  variables: Variables;
+  /** Whether the text has a title of its own. */
+  hasTitle?: boolean;
   /** The name of the form's field. */
   name: string;
   /** Called with empty text when there is nothing to read, even if there are empty paragraphs. */
@@ -63,7 +54,7 @@ interface RichTextProps {
   /** Called with a function that inserts text at the caret. */
   onFocus?: (insert: (text: string) => void) => void;
   /** Called with the position of the caret: the index of its block among its siblings, from the outermost block on. */
-  onPositionChange: (position: number[]) => void;
+  onPositionChange?: (position: number[]) => void;
 }
 
 /** The position of the block with the caret. */
@@ -72,11 +63,13 @@ function getBlockPosition({ state: { selection } }: Editor): number[] {
   return Array.from({ length: $head.depth }, (_, depth) => $head.index(depth));
 }
 
-/** The editor of a campaign, without Tiptap's own style element, which the content security policy forbids. */
+/** The editor of an email, without Tiptap's own style element, which the content security policy forbids. */
 export default function RichText(props: RichTextProps) {
-  const { content, name, labelId, errorId, isInvalid, onChange, onFocus, onPositionChange } = props;
+  const { content, name, labelId, errorId, isInvalid, variables, hasTitle = false } = props;
+  const { onChange, onFocus, onPositionChange } = props;
+  const [extensions] = useState(() => createExtensions(variables, hasTitle));
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions,
     content: toEditorContent(content),
     injectCSS: false,
     shouldRerenderOnTransaction: true,
@@ -92,12 +85,12 @@ export default function RichText(props: RichTextProps) {
       },
     },
     onUpdate: ({ editor: changed }) => {
-      onChange(changed.getText().trim() === '' ? '' : changed.getHTML());
-      onPositionChange(getBlockPosition(changed));
+      onChange(changed.getText().trim() === '' ? '' : unmarkVariables(changed.getHTML()));
+      onPositionChange?.(getBlockPosition(changed));
     },
     onFocus: ({ editor: focused }) =>
       onFocus?.((text) => focused.chain().focus().insertContent({ type: 'text', text }).run()),
-    onSelectionUpdate: ({ editor: changed }) => onPositionChange(getBlockPosition(changed)),
+    onSelectionUpdate: ({ editor: changed }) => onPositionChange?.(getBlockPosition(changed)),
   });
   const link = useLinkForm(editor);
 
@@ -116,8 +109,9 @@ export default function RichText(props: RichTextProps) {
       <RichTextEditor.Toolbar aria-label="Formatting" role="toolbar">
         <div className={classes.tools}>
           <RichTextEditor.ControlsGroup>
+            {hasTitle ? <RichTextEditor.H1 aria-label="Title" title="Title" /> : null}
             <RichTextEditor.H2 aria-label="Heading" title="Heading" />
-            <RichTextEditor.H3 aria-label="Small heading" title="Small heading" />
+            {hasTitle ? null : <RichTextEditor.H3 aria-label="Small heading" title="Small heading" />}
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />
@@ -140,7 +134,7 @@ export default function RichText(props: RichTextProps) {
             <RichTextEditor.ClearFormatting />
           </RichTextEditor.ControlsGroup>
         </div>
-        <LinkField form={link} />
+        <LinkField form={link} variables={variables} />
       </RichTextEditor.Toolbar>
       {/* The form focuses its first invalid field by name, which an editable element does not have. */}
       <VisuallyHidden>

@@ -1,46 +1,28 @@
-import { Alert, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import type { EmailTemplatePreviewPayload } from '@rapport/domain/email-templates/schema';
+import { Skeleton, Switch, TextInput } from '@mantine/core';
+import { findMissingVariable, listMissingVariables } from '@rapport/domain/email-templates/required';
 import { type EmailTemplate, emailTemplatePayloadSchema } from '@rapport/domain/email-templates/schema';
 import { EMAIL_FIELDS } from '@rapport/domain/emails/fields';
-import { IconRestore } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { IconMailForward, IconRestore } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { httpStatusOf } from '../../api/api-error.ts';
-import { trpc } from '../../api/trpc.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { formatList } from '../dialog/format-list.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { defineForm } from '../dialog/use-opened.ts';
 import { EditorPage } from '../editor-page/editor-page.tsx';
 import { PreheaderField } from '../editor-page/preheader-field.tsx';
 import { useInsertion } from '../editor-page/use-insertion.ts';
-import { VariableMenu } from '../editor-page/variable-menu.tsx';
-import { EmailPreview } from '../email-preview/email-preview.tsx';
-import { failed, formToastsOf, succeeded } from '../ui/feedback.ts';
+import { failed, formToastsOf, succeeded, toastsOf } from '../ui/feedback.ts';
 import { Status } from '../ui/status.tsx';
+import { type Draft, TemplatePreview } from './template-preview.tsx';
 import { useTemplateChanges } from './use-email-templates.ts';
 
-type Draft = Pick<EmailTemplatePreviewPayload, 'subject' | 'htmlContent'> & {
-  preheader: string;
-  textContent: string;
-};
+// With the editor, which is large.
+const TemplateContent = lazy(() => import('./template-content.tsx'));
 
-/** A template draft with sample values, rendered by the server. The last preview is shown until the next one is there. */
-function useTemplatePreview(id: string, draft: Draft) {
-  const { client } = trpc.useUtils();
-  return useQuery({
-    queryKey: ['template-preview', id, draft],
-    queryFn: ({ signal }) => client.emailTemplates.preview.mutate({ id, ...draft }, { signal }),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
-}
+/** The height of the editor while it loads, in pixels. */
+const EDITOR_HEIGHT = 420;
 
-/** How long typing has to pause before the preview is updated. */
-const PREVIEW_DEBOUNCE_MS = 400;
-
-function toFormValues(template: EmailTemplate) {
+function toFormValues(template: EmailTemplate): Draft & { active: boolean } {
   return {
     subject: template.subject,
     preheader: template.preheader ?? '',
@@ -59,12 +41,20 @@ const toEdit = (template: EmailTemplate) => ({
 const LABELS = {
   subject: 'Subject',
   preheader: EMAIL_FIELDS.preheader.label,
-  htmlContent: 'HTML content',
+  htmlContent: 'Email content',
   textContent: 'Text content',
   active: 'Active',
 };
 
 export const TEMPLATE_FORM = defineForm('template', ({ id }: EmailTemplate) => id);
+
+/** What a save is checked for: the texts by themselves, and the variables that the email is for. */
+const createSchema = (type: string) =>
+  emailTemplatePayloadSchema.superRefine((payload, { addIssue }) => {
+    for (const { path, message } of listMissingVariables(type, payload)) {
+      addIssue({ code: 'custom', path, message });
+    }
+  });
 
 interface TemplateEditorProps {
   template: EmailTemplate;
@@ -73,19 +63,21 @@ interface TemplateEditorProps {
 
 /** The page that edits a template. Its variables are listed and checked, and the preview shows it with sample values. */
 export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
-  const { update, reset, read } = useTemplateChanges();
+  const { update, reset, testSend, read } = useTemplateChanges();
   const [loaded] = useState(() => toEdit(template));
   const [isResetting, setResetting] = useState(false);
-  const { field, values, set, version, catchUp, form } = useDialogForm({
+  const [schema] = useState(() => createSchema(template.type));
+  const { field, values, set, change, errors, version, catchUp, form } = useDialogForm({
     draft: TEMPLATE_FORM.getDraft(template),
     initial: loaded.values,
     stored: { ...loaded, load: () => read(template.id).then(toEdit), labels: LABELS },
-    schema: emailTemplatePayloadSchema,
+    schema,
     toInput: (typed) => typed,
     send: (edit, seen) => update.mutateAsync({ id: template.id, ...edit, seen }),
     ...formToastsOf('Failed to update email template', onClose),
   });
-  const insertion = useInsertion<'subject' | 'preheader' | 'htmlContent' | 'textContent'>(set);
+  const insertion = useInsertion<string>((name, value) => set(name as keyof Draft, value));
+  const { active, ...draft } = values;
   const resetToBuiltIn = () =>
     reset.mutate(
       { id: template.id, seen: version },
@@ -117,13 +109,21 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
         submitting="Saving..."
         actions={[
           {
+            label: 'Send test',
+            icon: IconMailForward,
+            isInSight: true,
+            isBusy: testSend.isPending,
+            onAct: () =>
+              testSend.mutate({ id: template.id, ...draft }, toastsOf('Failed to send the test email')),
+          },
+          {
             label: 'Reset to built-in text',
             icon: IconRestore,
             opensDialog: true,
             onAct: () => setResetting(true),
           },
         ]}
-        preview={<Preview id={template.id} values={values} />}
+        preview={<TemplatePreview id={template.id} draft={draft} />}
         onClose={onClose}
       >
         <TextInput
@@ -134,28 +134,25 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
           onFocus={insertion.onFocus}
         />
         <PreheaderField {...field('preheader')} onFocus={insertion.onFocus} />
-        <VariableMenu variables={template.variables} onInsert={insertion.insert}>
-          <Textarea
-            {...field('htmlContent')}
-            label="HTML content"
-            withAsterisk
-            rows={11}
-            styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-            spellCheck={false}
-            onFocus={insertion.onFocus}
+        <Suspense fallback={<Skeleton h={EDITOR_HEIGHT} />}>
+          <TemplateContent
+            variables={template.variables}
+            htmlContent={values.htmlContent}
+            // Said at once, because what was removed can still be undone.
+            error={errors.htmlContent ?? findMissingVariable(template.type, values.htmlContent) ?? undefined}
+            textContent={values.textContent}
+            textError={errors.textContent}
+            hasOwnText={template.edited && template.textContent !== null}
+            insertion={insertion}
+            // The built-in text part says what the content said before.
+            onHtml={(htmlContent) => change({ htmlContent, ...(template.edited ? {} : { textContent: '' }) })}
+            onText={(textContent) => set('textContent', textContent)}
           />
-        </VariableMenu>
-        <Textarea
-          {...field('textContent')}
-          label="Text content"
-          description="For email programs that don't show HTML. Leave it empty to create the text from the HTML."
-          rows={5}
-          onFocus={insertion.onFocus}
-        />
+        </Suspense>
         <Switch
           label="Active"
           description="While this template is inactive, emails use the built-in text."
-          checked={values.active}
+          checked={active}
           onChange={(event) => set('active', event.currentTarget.checked)}
         />
       </EditorPage>
@@ -175,30 +172,5 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
         onCancel={() => setResetting(false)}
       />
     </>
-  );
-}
-
-function Preview({ id, values }: { id: string; values: ReturnType<typeof toFormValues> }) {
-  const { active: _active, ...draft } = values;
-  // Compared as text: the object is a new one at every render.
-  const [debounced] = useDebouncedValue(JSON.stringify(draft), PREVIEW_DEBOUNCE_MS);
-  const preview = useTemplatePreview(
-    id,
-    useMemo(() => JSON.parse(debounced) as typeof draft, [debounced]),
-  );
-  const unknown = preview.data?.unknown ?? [];
-  return (
-    <Stack gap="xs" h="100%">
-      {unknown.length > 0 ? (
-        <Alert color="red" py="xs" role="status">
-          {formatList(unknown.map((name) => `{{${name}}}`))}{' '}
-          {unknown.length === 1 ? "isn't a variable" : "aren't variables"} of this template and will be left
-          blank.
-        </Alert>
-      ) : null}
-      <EmailPreview email={preview.data} error={preview.error} hasViews>
-        With sample values
-      </EmailPreview>
-    </Stack>
   );
 }

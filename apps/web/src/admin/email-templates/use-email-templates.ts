@@ -17,6 +17,7 @@ export function useTemplateChanges() {
         .fetch(undefined, { staleTime: 0 })
         .then(({ templates }) => requireById(templates, id)),
     update: trpc.emailTemplates.update.useMutation({ onSettled }),
+    testSend: trpc.emailTemplates.testSend.useMutation(),
     reset: trpc.emailTemplates.reset.useMutation({ onSettled }),
   };
 }

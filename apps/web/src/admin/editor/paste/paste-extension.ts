@@ -11,21 +11,21 @@ import { renderBlocks } from './render-blocks.ts';
 /** Longer markup is not parsed. Office programs write about 20 characters for each visible one. */
 const MAX_PASTED_HTML_LENGTH = 2_000_000;
 
-/** The maximum length of a campaign, in characters. */
+/** The maximum length of a campaign and of a template, in characters. */
 const MAX_PASTED_TEXT_LENGTH = 200_000;
 
 function showPicturesLeftOut(count: number): void {
   if (count === 0) return;
   showToast({
     title: count === 1 ? '1 picture was left out' : `${count} pictures were left out`,
-    message: "Campaigns can't hold pictures. Add a link instead.",
+    message: "The editor can't hold pictures. Add a link instead.",
   });
 }
 
 function showTooLong(): void {
   showToast({
     title: 'This text is too long to paste',
-    message: `A campaign can hold ${MAX_PASTED_TEXT_LENGTH.toLocaleString('en-US')} characters. Paste a shorter part.`,
+    message: `An email can hold ${MAX_PASTED_TEXT_LENGTH.toLocaleString('en-US')} characters. Paste a shorter part.`,
     tone: 'error',
   });
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import clientManifest from 'virtual:client-manifest';
 import clientStyles from 'virtual:client-styles';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
+import { withoutDeadTargets } from '@rapport/domain/site/dead-targets';
 import { getDrawingAddress } from '@rapport/domain/site/drawing-address';
 import { toPrivateContent, toPublicContent } from '@rapport/domain/site/page-content';
 import { createPalette, type Palette } from '@rapport/domain/site/palette';
@@ -102,7 +103,9 @@ export const hasPage: SiteRenderer['hasPage'] = (path, content = siteContent) =>
 
 /** Renders the page at `path` (no query, no fragment) as a whole HTML document; an unknown path gives the 404 page. */
 export const render: SiteRenderer['render'] = async (path: string, data: SiteData): Promise<RenderedPage> => {
-  const content = data.content ? withBuiltPictures(data.content, data.drawingColors) : siteContent;
+  const content = data.content
+    ? withBuiltPictures(withoutDeadTargets(data.content), data.drawingColors)
+    : siteContent;
   const publicContent = toPublicContent(content, path);
   const route = routeOf(path, listServicePaths(content));
   const isHome = route.path === PATHS.home;

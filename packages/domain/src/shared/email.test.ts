@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailSchema, normalizeEmail } from './email.ts';
-import { toMailtoLink } from './email-address.ts';
+import { toMailtoLink } from './mailto-link.ts';
 
 const MAX_LENGTH = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.co`;
 

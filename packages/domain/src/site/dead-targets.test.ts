@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listContentFaults } from './check-content.ts';
-import { toPublicContent } from './page-content.ts';
+import { withoutDeadTargets } from './dead-targets.ts';
 import { createContent } from './testing/content.ts';
 
 const base = createContent();
@@ -40,7 +40,7 @@ describe('a link to this site', () => {
     '/#testimonials-heading',
   ])('may lead to %s', (address) => {
     expect(listContentFaults(leadTo(address))).toEqual([]);
-    expect(toPublicContent(leadTo(address), '/').owner.profiles.creativeWorks).toMatchObject({
+    expect(withoutDeadTargets(leadTo(address)).owner.profiles.creativeWorks).toMatchObject({
       url: address,
     });
   });
@@ -59,7 +59,7 @@ describe('a link to this site', () => {
       'This section is hidden or empty, so no one can get there. Show it, or choose something else.';
     for (const content of [leadTo('/#about', { home: hideAbout }), leadTo('/#client-logos-heading')]) {
       expect(listContentFaults(content)).toEqual([{ path: PATH, message }]);
-      expect(toPublicContent(content, '/').owner.profiles.creativeWorks).toBeNull();
+      expect(withoutDeadTargets(content).owner.profiles.creativeWorks).toBeNull();
     }
   });
 

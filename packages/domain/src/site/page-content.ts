@@ -1,5 +1,4 @@
 import type { SiteContent } from './content-schema.ts';
-import { withoutDeadTargets } from './dead-targets.ts';
 import type { HomeSection } from './home-sections.ts';
 import { PARTS_OF_SECTIONS } from './parts-of-sections.ts';
 import { getServicePath } from './service-paths.ts';
@@ -71,11 +70,12 @@ function findServicePage({ services: { services } }: ShownContent, path: string)
 const HOME_PATH = '/';
 
 /**
- * What of the content the document of the public page at a path carries. It leads to every other public page but those of
- * services; that of the home page, which has to be small, also not to the legal pages and the client services.
+ * What of the content the document of the public page at a path carries; every link of it leads somewhere
+ * (`dead-targets.ts`). It leads to every other public page but those of services; that of the home page, which has to be
+ * small, also not to the legal pages and the client services.
  */
 export function toPublicContent(content: SiteContent, path: string): PageContent {
-  const whole = toShown(withoutDeadTargets(content));
+  const whole = toShown(content);
   const { owner, search, hero, contact, clientAccess, legalFacts, services } = whole;
   const sections = listSections(whole);
   const servicePage = findServicePage(whole, path);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bookingTarget, button, target } from './target-schema.ts';
-import { formatTarget, parseTarget, toLinkAddress } from './targets.ts';
+import { bookingTarget, button, formatTarget, target } from './target-schema.ts';
+import { parseTarget, toLinkAddress } from './targets.ts';
 
 const explain = (value: string, schema = target) => schema.safeParse(value).error?.issues[0]?.message ?? null;
 

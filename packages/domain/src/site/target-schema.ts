@@ -2,7 +2,30 @@ import { z } from 'zod';
 import { limitLength } from '../shared/bounded-string.ts';
 import { isEmailAddress } from '../shared/email-address.ts';
 import { explainWebAddress, group, line, MAX_ADDRESS } from './content-fields.ts';
-import { isBookingKey, parseTarget, TARGET_KINDS, type TargetKind } from './targets.ts';
+import {
+  CONTACT_TARGET,
+  isBookingKey,
+  parseTarget,
+  TARGET_PREFIXES,
+  type Target,
+  type TargetKind,
+} from './targets.ts';
+
+/** What a button can lead to. */
+export const TARGET_KINDS = [
+  'contact',
+  'booking',
+  'page',
+  'web',
+  'email',
+  'phone',
+] as const satisfies TargetKind[];
+
+/** The text that the content stores for a target. */
+export function formatTarget({ kind, value }: Target): string {
+  if (kind === 'contact') return CONTACT_TARGET;
+  return kind in TARGET_PREFIXES ? TARGET_PREFIXES[kind as keyof typeof TARGET_PREFIXES] + value : value;
+}
 
 /** The format that marks a target in the schema of the content. */
 export const TARGET_FORMAT = 'target';

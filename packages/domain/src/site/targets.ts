@@ -1,12 +1,10 @@
-import { toMailtoLink } from '../shared/email-address.ts';
+import { toMailtoLink } from '../shared/mailto-link.ts';
 
 /** What a button can lead to. */
-export const TARGET_KINDS = ['contact', 'booking', 'page', 'web', 'email', 'phone'] as const;
-export type TargetKind = (typeof TARGET_KINDS)[number];
+export type TargetKind = 'contact' | 'booking' | 'page' | 'web' | 'email' | 'phone';
 
 /** The booking links of the site. */
-export const BOOKING_KEYS = ['individual', 'organization'] as const;
-export type BookingKey = (typeof BOOKING_KEYS)[number];
+export type BookingKey = 'individual' | 'organization';
 
 /** Where a button leads, taken apart: `value` is what is typed or chosen for its kind, such as a phone number. */
 export interface Target {
@@ -19,8 +17,8 @@ export const CONTACT_TARGET = '/#contact';
 
 /** `//host` and `/\host` are other sites to a browser. */
 const OWN_PATH = /^\/(?![/\\])/;
-const PREFIXES = { booking: 'booking:', email: 'mailto:', phone: 'tel:' } as const;
-const PREFIXED = Object.entries(PREFIXES) as [keyof typeof PREFIXES, string][];
+export const TARGET_PREFIXES = { booking: 'booking:', email: 'mailto:', phone: 'tel:' } as const;
+const PREFIXED = Object.entries(TARGET_PREFIXES) as [keyof typeof TARGET_PREFIXES, string][];
 
 /** A target as the content stores it: an address of this site or of another one, `mailto:`, `tel:` or `booking:`. */
 export function parseTarget(target: string): Target {
@@ -30,17 +28,11 @@ export function parseTarget(target: string): Target {
   return { kind: OWN_PATH.test(target) ? 'page' : 'web', value: target };
 }
 
-/** The text that the content stores for a target. */
-export function formatTarget({ kind, value }: Target): string {
-  if (kind === 'contact') return CONTACT_TARGET;
-  return kind in PREFIXES ? PREFIXES[kind as keyof typeof PREFIXES] + value : value;
-}
-
 export function isBookingKey(value: string): value is BookingKey {
-  return BOOKING_KEYS.some((key) => key === value);
+  return value === 'individual' || value === 'organization';
 }
 
 /** The address of a link that writes an email or calls a number; the number without what only makes it readable. */
 export function toLinkAddress({ kind, value }: Target): string {
-  return kind === 'email' ? toMailtoLink(value) : `${PREFIXES.phone}${value.replace(/[^\d+]/g, '')}`;
+  return kind === 'email' ? toMailtoLink(value) : `${TARGET_PREFIXES.phone}${value.replace(/[^\d+]/g, '')}`;
 }

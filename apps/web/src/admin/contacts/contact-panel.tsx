@@ -3,7 +3,7 @@ import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { ANSWERED_BY_LABELS } from '@rapport/domain/contacts/reply-status';
 import type { Contact } from '@rapport/domain/contacts/schema';
 import { nameService } from '@rapport/domain/contacts/services';
-import { toMailtoLink } from '@rapport/domain/shared/email-address';
+import { toMailtoLink } from '@rapport/domain/shared/mailto-link';
 import { listShownFields } from '@rapport/domain/shared/text-field';
 import { IconCheck, IconMail, IconMailOpened, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { AdminPlan } from '@rapport/domain/enrollments/schema';
-import { toMailtoLink } from '@rapport/domain/shared/email-address';
 import { ERASED_PLAN, isErasedAddress } from '@rapport/domain/shared/erased-address';
+import { toMailtoLink } from '@rapport/domain/shared/mailto-link';
 import type { ReactNode } from 'react';
 import { useDates } from '../../ui/use-dates.ts';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { SiteAddress } from '@rapport/domain/site/site-addresses';
-import { formatTarget, parseTarget, type TargetKind } from '@rapport/domain/site/targets';
+import { formatTarget } from '@rapport/domain/site/target-schema';
+import { parseTarget, type TargetKind } from '@rapport/domain/site/targets';
 import { useFields } from './field-context.ts';
 import type { TargetField as TargetFieldKind } from './fields.ts';
 import { getPartLabel } from './site-parts.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { toMailtoLink } from '@rapport/domain/shared/email-address';
+import { toMailtoLink } from '@rapport/domain/shared/mailto-link';
 import { listShownFields } from '@rapport/domain/shared/text-field';
 import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import type { Subscriber, SuppressionReason } from '@rapport/domain/subscribers/schema';

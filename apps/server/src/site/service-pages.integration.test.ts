@@ -45,6 +45,7 @@ const service = (name: string, slug: string, hidden = false, value: ContactServi
   forWhom: 'Teams',
   hidden,
   page: { ...page, slug },
+  button: null,
 });
 const contentWith = (...services: SiteContent['services']['services']) =>
   createContent({ services: { heading: 'H', introduction: 'I', services } });

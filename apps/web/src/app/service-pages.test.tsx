@@ -114,10 +114,10 @@ describe('the page of a service', () => {
     expect(hasPage('/services/team-retreats')).toBe(false);
   });
 
-  test('is linked from its row on the home page; the other rows lead to the contact form', async () => {
+  test('is linked from its row on the home page and from the footer; the other rows lead to the contact form', async () => {
     const { html } = await at('/');
-    expect(count(html, 'href="/services/')).toBe(1);
-    expect(html).toContain('href="/services/team-retreats"');
+    expect(count(html, 'href="/services/')).toBe(2);
+    expect(count(html, 'href="/services/team-retreats"')).toBe(2);
     expect(dataOf(html)).not.toMatchObject({ content: { servicePage: expect.anything() } });
     expect(html).not.toContain('Wherever it is quiet.');
   });

@@ -1,3 +1,5 @@
+import type { ShownButtons } from '@rapport/domain/site/changed-buttons';
+import { DEFAULT_BUTTONS } from '@rapport/domain/site/default-buttons';
 import type { ShownArticle, ShownVideo } from '@rapport/domain/site/home-insights';
 import type { PageContent, WholePageContent } from '@rapport/domain/site/page-content';
 import type { SiteData } from '@rapport/domain/site/render-contract';
@@ -43,4 +45,9 @@ export function useSite(): SiteContextValue {
  */
 export function useContent(): WholePageContent {
   return useSite().content as WholePageContent;
+}
+
+/** The words and targets of menu, buttons and footer. */
+export function useButtons(): ShownButtons {
+  return { ...DEFAULT_BUTTONS, ...useContent().buttons };
 }

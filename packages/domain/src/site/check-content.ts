@@ -3,7 +3,7 @@ import type { Issue } from '../shared/app-error.ts';
 import { completeContent } from './complete-content.ts';
 import { STRUCTURAL } from './content-fields.ts';
 import { type SiteContent, siteContentSchema } from './content-schema.ts';
-import { listDeadTargets } from './dead-targets.ts';
+import { listTargetFaults } from './dead-targets.ts';
 
 /** Something about the content that the design cannot show, or that is missing. */
 export interface ContentFault {
@@ -43,7 +43,7 @@ export function listContentIssues(content: unknown): ContentIssue[] {
   const issues = result.success ? [] : result.error.issues.flatMap(toIssues);
   if (issues.some((issue) => issue.isStructural)) return issues;
   // Every field that is there has its type, whatever is wrong with its value.
-  const dead = listDeadTargets(completeContent(content) as SiteContent);
+  const dead = listTargetFaults(completeContent(content) as SiteContent);
   return [...issues, ...dead.map(({ path, message }) => ({ path, message, isStructural: false }))];
 }
 

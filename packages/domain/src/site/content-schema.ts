@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { buttonsSchema } from './buttons-schema.ts';
 import { group } from './content-fields.ts';
 import { homeSchema } from './home-sections.ts';
 import { lookSchema } from './look-schema.ts';
@@ -30,6 +31,7 @@ export const siteContentSchema = group({
   emailIdentity: emailIdentitySchema,
   look: lookSchema,
   home: homeSchema,
+  buttons: buttonsSchema,
   search: searchSchema,
   hero: heroSchema,
   innovation: innovationSchema,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isRecord } from '../shared/is-record.ts';
+import { STARTING_BUTTONS } from './buttons-schema.ts';
 import { type SiteContent, siteContentSchema } from './content-schema.ts';
+import { toSchemaPath } from './sample.ts';
 import { listAddresses } from './site-addresses.ts';
 import { TARGET_FORMAT } from './target-schema.ts';
 import { parseTarget } from './targets.ts';
@@ -51,6 +53,15 @@ export function listDeadTargets(content: SiteContent): DeadTarget[] {
       : 'There is no page at this address. Choose another one.';
     return [{ ...placed, message }];
   });
+}
+
+/** A field of any entry, with its target. */
+const toKey = ({ path, target }: PlacedTarget) => `${toSchemaPath(path.join('.'))} ${target}`;
+const STARTING: ReadonlySet<string> = new Set(listTargets({ buttons: STARTING_BUTTONS }).map(toKey));
+
+/** The same without what every site starts with: that follows the sections, and is left out with them. */
+export function listTargetFaults(content: SiteContent): DeadTarget[] {
+  return listDeadTargets(content).filter((dead) => !STARTING.has(toKey(dead)));
 }
 
 /** The fields of a button that hold where it leads. Any other target is a field that may be empty. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { withoutBraces } from '../emails/without-braces.ts';
+import { boundedString } from '../shared/bounded-string.ts';
 import { email } from '../shared/email.ts';
 import { multiLine, singleLine } from '../shared/text.ts';
 import { group, line, lines, list, optionalProfile, profile } from './content-fields.ts';
+import { STARTING_DATE, STARTING_YEAR } from './legal-dates.ts';
 import { optionalLogo, optionalPreviewImage, pictureSchema } from './picture-schema.ts';
 import { target } from './target-schema.ts';
 
@@ -58,6 +60,15 @@ export const searchSchema = group({
   }),
 });
 
+const year = boundedString(4, 'Enter a year such as 2019, or leave it empty.')
+  .regex(/^(?:(?:19|20)\d\d)?$/, { error: 'Enter a year such as 2019, or leave it empty.' })
+  .meta({ maxLength: 4 });
+
+/** A day of the calendar, as in 2026-03-31. */
+const date = boundedString(10, 'Enter a date such as 2026-03-31.')
+  .check(z.iso.date({ error: 'Enter a date such as 2026-03-31.' }))
+  .meta({ format: 'date', maxLength: 10 });
+
 /** What the privacy policy and the terms say about the owner. */
 export const legalFactsSchema = group({
   business: line(120).meta({ description: 'The business: a name, or a description while it has none.' }),
@@ -69,4 +80,11 @@ export const legalFactsSchema = group({
   emailProcessor: line(120).meta({ description: 'The company that sends your emails, such as: Postmark.' }),
   hosting: line(200).meta({ description: 'Such as: Example Hosting, Dublin.' }),
   signInProvider: line(120).meta({ description: 'The service with which people sign in, such as: Google.' }),
+  firstYear: year.default(STARTING_YEAR).meta({
+    description: 'The first year of the copyright line in the footer. Empty: the present year alone.',
+  }),
+  updated: date.default(STARTING_DATE).meta({
+    description:
+      'The date of the privacy policy and the terms. It becomes the present one when you change these facts.',
+  }),
 });

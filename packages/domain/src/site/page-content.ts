@@ -1,11 +1,15 @@
+import { listChangedButtons, type ShownButtons } from './changed-buttons.ts';
 import type { SiteContent } from './content-schema.ts';
 import type { HomeSection } from './home-sections.ts';
+import { STARTING_YEAR } from './legal-dates.ts';
 import { PARTS_OF_SECTIONS } from './parts-of-sections.ts';
 import { getServicePath } from './service-paths.ts';
 import { listSections, type ShownContent, toShown } from './shown-content.ts';
 
 /** One service as the public pages list it. Only the document of its own page has what that page says. */
-export type ShownService = Omit<ShownContent['services']['services'][number], 'page'> & {
+export type ShownService = Omit<ShownContent['services']['services'][number], 'page' | 'button'> & {
+  /** In place of the way to the contact form. */
+  button?: NonNullable<ShownContent['services']['services'][number]['button']>;
   /** The last part of the address of its page, where it has one. */
   slug?: string;
 };
@@ -13,7 +17,13 @@ export type ShownService = Omit<ShownContent['services']['services'][number], 'p
 type ShownServices = Omit<ShownContent['services'], 'services'> & { services: ShownService[] };
 
 /** What every page shows: the name, the description and what the footer leads to. */
-type FrameContent = Pick<ShownContent, 'owner' | 'search'> & { services: ShownServices };
+type FrameContent = Pick<ShownContent, 'owner' | 'search'> & {
+  services: ShownServices;
+  /** What of the menu, the buttons and the footer differs from `DEFAULT_BUTTONS`. */
+  buttons?: Partial<ShownButtons>;
+  /** The first year of the copyright line, where it differs from that of the sample. */
+  firstYear?: string;
+};
 
 /** Sections that are on the page only if they have an entry. */
 type OptionalSection = 'caseStudies' | 'clientLogos' | 'press' | 'questions';
@@ -21,7 +31,7 @@ type OptionalSection = 'caseStudies' | 'clientLogos' | 'press' | 'questions';
 interface PublicContent
   extends Omit<
     ShownContent,
-    'look' | 'home' | 'emailIdentity' | 'bookingLinks' | 'feeds' | 'services' | OptionalSection
+    'look' | 'home' | 'buttons' | 'emailIdentity' | 'bookingLinks' | 'feeds' | 'services' | OptionalSection
   > {
   /** The sections of the home page, without those that are hidden or have nothing to show. */
   sections: HomeSection[];
@@ -49,8 +59,13 @@ export type PageContent = FrameContent & Partial<PublicContent & PrivateContent>
 /** The same for the pages of a document that carries every part of them. */
 export type WholePageContent = FrameContent & PublicContent & PrivateContent & OptionalContent;
 
-function toShownService({ page, ...service }: ShownContent['services']['services'][number]): ShownService {
-  return page === null ? service : { ...service, slug: page.slug };
+function toShownService(whole: ShownContent['services']['services'][number]): ShownService {
+  const { page, button, ...service } = whole;
+  return {
+    ...service,
+    ...(page === null ? {} : { slug: page.slug }),
+    ...(button === null ? {} : { button }),
+  };
 }
 
 function toShownServices({ services, ...texts }: ShownContent['services']): ShownServices {
@@ -64,6 +79,19 @@ function findServicePage({ services: { services } }: ShownContent, path: string)
     return { service: toShownService(service), page: service.page };
   }
   return null;
+}
+
+/** What every document carries of the frame, where it differs from that of the sample. */
+function listFrameChanges(
+  content: ShownContent,
+  sections: readonly HomeSection[],
+): Pick<FrameContent, 'buttons' | 'firstYear'> {
+  const buttons = listChangedButtons(content, sections);
+  const { firstYear } = content.legalFacts;
+  return {
+    ...(Object.keys(buttons).length === 0 ? {} : { buttons }),
+    ...(firstYear === STARTING_YEAR ? {} : { firstYear }),
+  };
 }
 
 /** The path of the home page, whose document carries only what it shows. */
@@ -87,6 +115,7 @@ export function toPublicContent(content: SiteContent, path: string): PageContent
     hero,
     ...Object.fromEntries(parts),
     services: toShownServices(services),
+    ...listFrameChanges(whole, sections),
     contact,
     ...(path === HOME_PATH ? {} : { clientAccess, legalFacts }),
     ...(servicePage === null ? {} : { servicePage }),
@@ -95,12 +124,14 @@ export function toPublicContent(content: SiteContent, path: string): PageContent
 
 /** What of the content the documents of portal and admin carry. */
 export function toPrivateContent(content: SiteContent): PageContent {
-  const { owner, search, services, look, emailIdentity } = toShown(content);
+  const whole = toShown(content);
+  const { owner, search, services, look, emailIdentity } = whole;
   const { replyTo: _replyTo, ...identity } = emailIdentity;
   return {
     owner,
     search,
     services: toShownServices(services),
+    ...listFrameChanges(whole, listSections(whole)),
     look,
     emailIdentity: identity,
   };

@@ -17,7 +17,7 @@ export const MAX_DRAFT_DEPTH = 12;
 const MAX_NUMBER = 2_147_483_647;
 
 const CONTENT =
-  'Everything personal of the site, in these sections: owner, emailIdentity, look, home, search, hero, innovation, about, ' +
+  'Everything personal of the site, in these sections: owner, emailIdentity, look, home, buttons, search, hero, innovation, about, ' +
   'biography, services, caseStudies, testimonials, clientLogos, press, insights, feeds, creative, questions, contact, bookingLinks, clientAccess, legalFacts.';
 
 /** A content in a response. It was checked when it was stored, and is not checked again. */

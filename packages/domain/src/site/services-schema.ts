@@ -2,6 +2,7 @@ import { CONTACT_SERVICES, type ContactService, getServiceLabel } from '../conta
 import { group, hideable, line, listOfHideable, oneOf, uniqueBy } from './content-fields.ts';
 import { sectionPicture } from './picture-schema.ts';
 import { servicePageSchema } from './service-page-schema.ts';
+import { button } from './target-schema.ts';
 
 const SERVICE_VALUES = CONTACT_SERVICES.map(({ value }) => value) as [ContactService, ...ContactService[]];
 
@@ -16,6 +17,9 @@ const service = group({
   ...hideable,
   page: servicePageSchema.nullable().default(null).meta({
     description: 'A page of its own, to which its row on the home page leads.',
+  }),
+  button: button.nullable().default(null).meta({
+    description: 'In place of the button that leads to the contact form, such as a way to book it.',
   }),
 });
 

@@ -1,22 +1,8 @@
 import type { SiteContent } from './content-schema.ts';
 import { HOME_SECTIONS, type HomeSection } from './home-sections.ts';
+import { SECTION_ANCHORS } from './section-anchors.ts';
 import { getServicePath, listServicesWithPage } from './service-paths.ts';
 import { listSections, toShown } from './shown-content.ts';
-
-/** The id of the element that a link to a section of the home page leads to. */
-export const SECTION_ANCHORS: Record<HomeSection, string> = {
-  innovation: 'innovation-heading',
-  about: 'about',
-  services: 'services',
-  caseStudies: 'case-studies-heading',
-  testimonials: 'testimonials-heading',
-  clientLogos: 'client-logos-heading',
-  press: 'press',
-  insights: 'insights',
-  creative: 'creative-heading',
-  questions: 'questions',
-  contact: 'contact',
-};
 
 /** A page, or a section of the home page, that a link of the site can lead to. */
 export interface SiteAddress {
@@ -42,6 +28,7 @@ export function listAddresses(content: SiteContent): SiteAddress[] {
   const shown = listSections(toShown(content));
   return [
     page('/', 'Home page'),
+    page('/#home', 'First screen'),
     ...HOME_SECTIONS.map((section) => ({
       address: `/#${SECTION_ANCHORS[section]}`,
       section,

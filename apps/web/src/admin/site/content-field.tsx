@@ -156,6 +156,7 @@ function TextValue({ field, path, value }: FieldProps<TextField>) {
   return (
     <TextInput
       {...common}
+      type={field.kind === 'date' ? 'date' : 'text'}
       inputMode={field.kind === 'address' ? 'url' : field.kind === 'email' ? 'email' : undefined}
       onChange={(event) => change(event.currentTarget.value)}
     />

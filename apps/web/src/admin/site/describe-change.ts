@@ -4,9 +4,11 @@ import { parsePictureAddress } from '@rapport/domain/shared/picture-address';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { type ContentChange, diffContent } from '@rapport/domain/site/diff-content';
 import { getServicePath } from '@rapport/domain/site/service-paths';
+import { SECTION_ANCHORS } from '@rapport/domain/site/section-anchors';
 import { parseTarget } from '@rapport/domain/site/targets';
 import { getEntryTitle } from './entry-title.ts';
 import { HIDDEN_KEY } from './fields.ts';
+import { getPartLabel } from './site-parts.ts';
 
 const MAX_TEXT_SHOWN = 160;
 
@@ -48,6 +50,12 @@ function shorten(text: string): string {
   return text.length > MAX_TEXT_SHOWN ? `${text.slice(0, MAX_TEXT_SHOWN)}…` : text;
 }
 
+/** The section of the home page that an address leads to, in words. */
+function nameSection(address: string): string | null {
+  const [key] = Object.entries(SECTION_ANCHORS).find(([, anchor]) => address === `/#${anchor}`) ?? [];
+  return key === undefined ? null : `the section ${getPartLabel(key)}`;
+}
+
 /** A text as it is, and the file of a picture in words. */
 function describeText(text: string): string {
   if (text === '') return 'nothing';
@@ -56,7 +64,7 @@ function describeText(text: string): string {
   if (kind === 'contact') return 'the contact form';
   if (kind === 'booking') return 'a booking link';
   if (kind === 'email' || kind === 'phone') return value;
-  return SAMPLE_PICTURE.test(text) ? 'the sample picture' : text;
+  return SAMPLE_PICTURE.test(text) ? 'the sample picture' : (nameSection(text) ?? text);
 }
 
 /** The texts of a group or an entry, one after the other. */

@@ -1,7 +1,7 @@
 import type { SiteDraft } from '@rapport/domain/site/schema';
 import { createContent } from '@rapport/domain/site/testing/content';
 import { expect, test } from 'vitest';
-import { changeField, continueOn, decide } from './draft-edit.ts';
+import { continueOn, decide } from './draft-edit.ts';
 
 const base = createContent();
 const withAbout = (changes: Partial<typeof base.about>) => ({
@@ -49,28 +49,4 @@ test('text that was left in the tab without its base is unchanged on the same re
   expect(continueOn(typed, stored(4, base)).edit.conflict?.fields).toEqual([
     { path: 'about.heading', theirs: base.about.heading },
   ]);
-});
-
-test('a signature of just name and profession follows them, and any other one stays', () => {
-  const owner = { ...base.owner, name: 'Your Name', profession: 'Mediator' };
-  const signed = (signature: string) => ({
-    ...base,
-    owner,
-    emailIdentity: { ...base.emailIdentity, signature },
-  });
-  const NAME = ['owner', 'name'];
-  const following = signed('Your Name\nMediator');
-  const named = changeField(following, NAME, 'Jane Doe');
-  expect(named.owner.name).toBe('Jane Doe');
-  expect(named.emailIdentity).toEqual({
-    ...following.emailIdentity,
-    signature: 'Jane Doe\nMediator',
-  });
-  const signatureOf = ({ emailIdentity }: typeof base) => emailIdentity.signature;
-  expect(signatureOf(changeField(named, ['owner', 'profession'], 'Coach'))).toBe('Jane Doe\nCoach');
-  // While another one is typed.
-  const typed = ['', 'J', 'Jo ', 'Jo D'].reduce((all, name) => changeField(all, NAME, name), named);
-  expect(signatureOf(typed)).toBe('Jo D\nMediator');
-  expect(signatureOf(changeField(signed('Warmly\nYour Name'), NAME, 'Jane'))).toBe('Warmly\nYour Name');
-  expect(signatureOf(changeField(following, ['about', 'heading'], 'Jane'))).toBe(signatureOf(following));
 });

@@ -1,9 +1,7 @@
-import type { JsonValue } from '@rapport/domain/shared/json-value';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { type ContentConflict, mergeContent } from '@rapport/domain/site/merge-content';
 import type { SiteDraft } from '@rapport/domain/site/schema';
 import { setAt } from './edit-value.ts';
-import { followValues } from './follow-values.ts';
 
 /** What was typed, and the stored draft that it was typed over. */
 export interface TypedDraft {
@@ -43,18 +41,4 @@ export function decide(edit: DraftEdit, keep: 'mine' | 'theirs'): DraftEdit {
       ? edit.content
       : fields.reduce((all, { path, theirs }) => setAt(all, path.split('.'), theirs), edit.content);
   return { content, base: stored.content, revision: stored.revision, conflict: null };
-}
-
-const toSignature = ({ name, profession }: SiteContent['owner']) =>
-  [name, profession]
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join('\n');
-
-/** The content with another value at the path, and what follows it. A signature of just name and profession follows a change of them. */
-export function changeField(content: SiteContent, path: readonly string[], value: JsonValue): SiteContent {
-  const next = followValues(content, setAt(content, path, value), path);
-  const { emailIdentity, owner } = next;
-  if (path[0] !== 'owner' || emailIdentity.signature !== toSignature(content.owner)) return next;
-  return { ...next, emailIdentity: { ...emailIdentity, signature: toSignature(owner) } };
 }

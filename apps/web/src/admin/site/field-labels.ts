@@ -13,6 +13,26 @@ const LABELS: Record<string, string> = {
   'search.title': 'Title of the home page',
   'home.sections': 'Order',
   'home.sections.*': 'Section',
+  'buttons.header.menu.*': 'Entry',
+  'buttons.header.portal': 'Link to the client portal',
+  'buttons.firstScreen.first': 'First button',
+  'buttons.firstScreen.second': 'Second button',
+  'buttons.sections': 'In the sections',
+  'buttons.sections.biography': 'To your biography',
+  'buttons.sections.service': 'To the contact form, at a service',
+  'buttons.sections.servicePage': 'To the page of a service',
+  'buttons.sections.allServices': 'To all services',
+  'buttons.sections.recommendation': 'To a whole testimonial',
+  'buttons.sections.newsletter': 'Sends the newsletter form',
+  'buttons.sections.contact': 'Sends the contact form',
+  'buttons.clientAccess': 'Client services page',
+  'buttons.clientAccess.enroll': 'Button for those without a plan',
+  'buttons.clientAccess.signIn': 'Sign-in button',
+  'buttons.footer.services': 'Heading of the services',
+  'buttons.footer.resources': 'Heading of the links',
+  'buttons.footer.links.*': 'Entry',
+  'buttons.footer.privacy': 'Link to the privacy policy',
+  'buttons.footer.terms': 'Link to the terms',
   'hero.fields': 'Fields of work',
   'hero.fields.*': 'Field',
   'hero.headlineLines': 'Headline',
@@ -32,6 +52,7 @@ const LABELS: Record<string, string> = {
   'services.services.*': 'Service',
   'services.services.*.value': 'Messages about it are listed as',
   'services.services.*.page': 'Page of its own',
+  'services.services.*.button': 'Button of its own',
   'services.services.*.page.slug': 'Address',
   'services.services.*.page.steps': 'How it works',
   'services.services.*.page.steps.*': 'Step',
@@ -76,6 +97,7 @@ const LABELS: Record<string, string> = {
   'clientAccess.booking': 'Booking buttons',
   'clientAccess.booking.individual': 'For a person',
   'clientAccess.booking.organization': 'For an organization',
+  'legalFacts.updated': 'Date of the legal pages',
   'legalFacts.address': 'Address of the business',
   'legalFacts.privacyContact': 'Email address for questions about data',
   'legalFacts.emailProcessor': 'Who delivers your email',
@@ -83,8 +105,10 @@ const LABELS: Record<string, string> = {
   'legalFacts.signInProvider': 'Who signs people in',
 };
 
-/** Parts of every picture. */
-const PICTURE_LABELS: Record<string, string> = {
+/** Parts of every picture and every button. */
+const COMMON_LABELS: Record<string, string> = {
+  target: 'Leads to',
+  shortLabel: 'Short label',
   alt: 'Description of the picture',
   src: 'Picture',
   focus: 'Focal point',
@@ -104,7 +128,7 @@ function toWords(key: string): string {
 export function getLabel(path: string): string {
   const key = path.slice(path.lastIndexOf('.') + 1);
   const profile = path.startsWith('owner.profiles.') ? PROFILE_LABELS[key] : undefined;
-  return LABELS[path] ?? profile ?? PICTURE_LABELS[key] ?? toWords(key);
+  return LABELS[path] ?? profile ?? COMMON_LABELS[key] ?? toWords(key);
 }
 
 /** The labels along a path of the content, as in `Statistics › Statistic 2 › Figure`. */

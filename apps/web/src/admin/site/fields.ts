@@ -16,7 +16,7 @@ interface FieldBase {
 
 /** A text; `max` is its greatest length in characters. */
 export interface TextField extends FieldBase {
-  kind: 'text' | 'address' | 'email' | 'color';
+  kind: 'text' | 'address' | 'email' | 'color' | 'date';
   max: number;
   /** Lines of the field; one for a field of a single line. */
   rows: number;
@@ -137,6 +137,7 @@ function toText(schema: JsonSchema, path: string, base: FieldBase): TextField {
   const { maxLength: max = MAX_LINE, format, pattern } = schema;
   if (pattern?.startsWith('^#')) return { ...base, kind: 'color', max, rows: 1, isNullable: false };
   if (format === 'uri') return { ...base, kind: 'address', max, rows: 1, isNullable: false };
+  if (format === 'date') return { ...base, kind: 'date', max, rows: 1, isNullable: false };
   if (format === 'email') return { ...base, kind: 'email', max, rows: 1, isNullable: false };
   return { ...base, kind: 'text', max, rows: toRows(max, path), isNullable: false };
 }

@@ -1,14 +1,6 @@
 import { isRecord } from '@rapport/domain/shared/is-record';
-import { parseUrl } from '@rapport/domain/shared/parse-url';
+import { isNetworkName, nameNetwork } from '@rapport/domain/site/network-names';
 import { setAt } from './edit-value.ts';
-
-/** As their owners write them. */
-const NETWORKS: Record<string, string> = {
-  github: 'GitHub',
-  linkedin: 'LinkedIn',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-};
 
 /** The first letters of the first and the last word, as in `AS`. */
 function toInitials(name: string): string {
@@ -17,17 +9,10 @@ function toInitials(name: string): string {
   return shown.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
 
-/** What people call the site at an address, as in `LinkedIn`; empty while the address is none. */
-function toNetworkName(address: string): string {
-  const host = parseUrl(address)?.hostname.replace(/^www\./, '') ?? '';
-  const name = host.split('.').at(-2) ?? '';
-  return NETWORKS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
-}
-
 /** Fields of one group of which the second follows the first, until someone changes it. */
 const RULES = [
   { from: 'name', to: 'initials', derive: toInitials },
-  { from: 'url', to: 'label', derive: toNetworkName },
+  { from: 'url', to: 'label', derive: (address: string) => nameNetwork(address) ?? '' },
 ] as const;
 
 function getAt(value: unknown, path: readonly string[]): unknown {
@@ -43,6 +28,10 @@ export function followValues<Content>(before: Content, next: Content, path: read
   const group = getAt(before, path.slice(0, -1));
   if (!rule || !isRecord(group)) return next;
   const { from, to, derive } = rule;
-  if (typeof group[from] !== 'string' || group[to] !== derive(group[from])) return next;
+  const [source, derived] = [group[from], group[to]];
+  if (typeof source !== 'string' || typeof derived !== 'string') return next;
+  // The sample's profiles have the names of networks, and addresses that are none of theirs.
+  const isDerived = derived === derive(source) || (to === 'label' && isNetworkName(derived));
+  if (!isDerived) return next;
   return setAt(next, [...path.slice(0, -1), to], derive(String(getAt(next, path))));
 }

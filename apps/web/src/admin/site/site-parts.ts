@@ -36,6 +36,13 @@ export const SITE_PARTS: readonly SitePart[] = [
     page: '',
     anchor: 'home',
   },
+  {
+    key: 'buttons',
+    label: 'Menu and buttons',
+    note: 'The words of the menu, the buttons and the footer, and where they lead.',
+    page: '',
+    anchor: 'home',
+  },
   { key: 'hero', label: 'First screen', note: 'What a visitor reads first.', page: '', anchor: 'home' },
   {
     key: 'innovation',

@@ -8,7 +8,8 @@ import { trpc } from '../../api/trpc.ts';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import { formatList } from '../dialog/format-list.ts';
 import { succeeded } from '../ui/feedback.ts';
-import { changeField, continueOn, type DraftEdit, decide, type TypedDraft } from './draft-edit.ts';
+import { changeField } from './change-field.ts';
+import { continueOn, type DraftEdit, decide, type TypedDraft } from './draft-edit.ts';
 import { SITE_PARTS } from './site-parts.ts';
 import { keepUnsavedDraft, readUnsavedDraft, removeUnsavedDraft } from './unsaved-draft.ts';
 

@@ -1,10 +1,9 @@
 import type { User } from '@rapport/domain/account/schema';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { homeAnchor } from '../../ui/navigation/paths.ts';
 import patterns from '../../ui/patterns.module.css';
 import { SignOutLink } from '../../ui/session/sign-out-link.tsx';
-import { useContent, useSite } from '../../ui/site-context.tsx';
+import { useButtons, useContent, useSite } from '../../ui/site-context.tsx';
 import { TargetLink, useIsContactForm } from '../../ui/target-link.tsx';
 import classes from './client-access.module.css';
 
@@ -12,6 +11,7 @@ import classes from './client-access.module.css';
 export function Booking({ user }: { user: User | null }) {
   const { clientAccess } = useContent();
   const { bookingLinks } = useSite();
+  const { enroll } = useButtons().clientAccess;
   const isContactForm = useIsContactForm();
   const bookings = [
     { ...clientAccess.booking.individual, target: bookingLinks.individual },
@@ -22,7 +22,7 @@ export function Booking({ user }: { user: User | null }) {
       <div className={classes.words}>
         <h1 id="client-access-title">{clientAccess.heading}</h1>
         <p className={patterns.lead}>{clientAccess.introduction}</p>
-        <ActionLink to={homeAnchor('contact')}>Contact for Enrollment</ActionLink>
+        {enroll ? <ActionLink to={enroll.target}>{enroll.label}</ActionLink> : null}
         {user ? (
           <p className={classes.person}>
             Signed in as <strong>{user.email}</strong>. <SignOutLink>Logout</SignOutLink>

@@ -3,7 +3,7 @@ import { trpc } from '../../api/trpc.ts';
 import { loginPath, PATHS } from '../../ui/navigation/paths.ts';
 import styles from '../../ui/private-loading.module.css';
 import { Section } from '../../ui/section.tsx';
-import { useContent, useSite } from '../../ui/site-context.tsx';
+import { useButtons, useContent, useSite } from '../../ui/site-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './client-access.module.css';
 import { FailedState } from './failed-state.tsx';
@@ -55,7 +55,7 @@ function SignIn() {
           : ` You'll sign in at ${signInHost}, with an account for the email address of your plan.`}
       </p>
       <Button component="a" href={loginPath(PATHS.clientAccess)} size="lg" className={classes.signInButton}>
-        Sign in
+        {useButtons().clientAccess.signIn}
       </Button>
     </div>
   );

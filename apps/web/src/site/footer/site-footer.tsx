@@ -1,21 +1,23 @@
-import { Link } from 'react-router-dom';
+import { STARTING_YEAR } from '@rapport/domain/site/legal-dates';
+import { getServicePath } from '@rapport/domain/site/service-paths';
 import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
 import { LegalLinks } from '../../ui/navigation/legal-links.tsx';
-import { homeAnchor, PATHS } from '../../ui/navigation/paths.ts';
-import { useContent, useSite } from '../../ui/site-context.tsx';
+import { homeAnchor } from '../../ui/navigation/paths.ts';
+import { useButtons, useContent, useSite } from '../../ui/site-context.tsx';
+import { TargetLink } from '../../ui/target-link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './site-footer.module.css';
 
-/** First year of the copyright line. */
-const FIRST_YEAR = 2024;
-
-function copyrightYears(currentYear: number): string {
-  return currentYear > FIRST_YEAR ? `${FIRST_YEAR}–${currentYear}` : String(FIRST_YEAR);
+/** The years of the copyright line; without a first one, the present year alone. */
+function copyrightYears(firstYear: string, currentYear: number): string {
+  if (firstYear === '') return String(currentYear);
+  return currentYear > Number(firstYear) ? `${firstYear}–${currentYear}` : firstYear;
 }
 
 /** The footer: three columns on the site's one dark ground. */
 export function SiteFooter() {
-  const { owner, search, sections, services } = useContent();
+  const { owner, search, sections, services, firstYear = STARTING_YEAR } = useContent();
+  const { footer } = useButtons();
   const { currentYear } = useSite();
   return (
     <footer className={styles.footer}>
@@ -27,43 +29,40 @@ export function SiteFooter() {
         {sections.includes('services') ? (
           <nav aria-labelledby="footer-services">
             <h2 id="footer-services" className={styles.heading}>
-              Services
+              {footer.services}
             </h2>
             <ul>
               {services.services.map((service) => (
                 <li key={service.name}>
-                  <Link to={homeAnchor('services')}>{service.name}</Link>
+                  <TargetLink
+                    target={
+                      service.slug === undefined ? homeAnchor('services') : getServicePath(service.slug)
+                    }
+                  >
+                    {service.name}
+                  </TargetLink>
                 </li>
               ))}
             </ul>
           </nav>
         ) : null}
-        <nav aria-labelledby="footer-resources">
-          <h2 id="footer-resources" className={styles.heading}>
-            Resources
-          </h2>
-          <ul>
-            {sections.includes('insights') ? (
-              <>
-                <li>
-                  <Link to={homeAnchor('insights')}>Articles</Link>
+        {footer.links.length > 0 ? (
+          <nav aria-labelledby="footer-resources">
+            <h2 id="footer-resources" className={styles.heading}>
+              {footer.resources}
+            </h2>
+            <ul>
+              {footer.links.map(({ label, target }, index) => (
+                <li key={`${index} ${target}`}>
+                  <TargetLink target={target}>{label}</TargetLink>
                 </li>
-                <li>
-                  <Link to={homeAnchor('insights')}>Videos</Link>
-                </li>
-                <li>
-                  <Link to={homeAnchor('newsletter')}>Newsletter</Link>
-                </li>
-              </>
-            ) : null}
-            <li>
-              <Link to={PATHS.clientAccess}>Client Portal</Link>
-            </li>
-          </ul>
-        </nav>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
         <div className={styles.base}>
           <p>
-            © {copyrightYears(currentYear)} {owner.name}
+            © {copyrightYears(firstYear, currentYear)} {owner.name}
           </p>
           <ul>
             <LegalLinks />

@@ -1,12 +1,11 @@
 import type { User } from '@rapport/domain/account/schema';
-import type { HomeSection } from '@rapport/domain/site/home-sections';
 import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { type HomeAnchor, homeAnchor, LOGOUT_PATH, PATHS } from '../../ui/navigation/paths.ts';
 import patterns from '../../ui/patterns.module.css';
-import { useContent } from '../../ui/site-context.tsx';
+import { useButtons } from '../../ui/site-context.tsx';
+import { TargetLink } from '../../ui/target-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -28,22 +27,9 @@ function useScrolled() {
   return { sentinel, scrolled };
 }
 
-/** The sections that the header menu leads to. */
-const MENU_LABELS = {
-  about: 'About',
-  services: 'Services',
-  insights: 'Insights',
-  contact: 'Contact',
-} as const;
-
-/** The header menu, in the order of the sections. */
-function listHeaderLinks(sections: readonly HomeSection[]): { label: string; anchor: HomeAnchor }[] {
-  const anchors = sections.filter((key) => key in MENU_LABELS) as (keyof typeof MENU_LABELS)[];
-  return [
-    { label: 'Home', anchor: 'home' },
-    ...anchors.map((anchor) => ({ label: MENU_LABELS[anchor], anchor })),
-  ];
-}
+/** A menu of more characters than this does not fit in a row of the header; the space between two entries counts too. */
+const MAX_ROW_CHARACTERS = 66;
+const CHARACTERS_PER_GAP = 4;
 
 /** Loaded for signed-in users only. If loading fails, the page works without them. */
 const SignedInControls = lazy<(props: { user: User }) => ReactNode>(() =>
@@ -57,18 +43,18 @@ interface HeaderLinksProps {
 }
 
 function HeaderLinks({ className, current, onChoose }: HeaderLinksProps) {
-  const { sections } = useContent();
+  const { header } = useButtons();
   return (
     <ul className={className}>
-      {listHeaderLinks(sections).map(({ label, anchor }) => (
-        <li key={anchor}>
-          <Link
-            to={homeAnchor(anchor)}
+      {header.menu.map(({ label, target }, index) => (
+        <li key={`${index} ${target}`}>
+          <TargetLink
+            target={target}
             onClick={onChoose}
-            aria-current={current === anchor ? 'true' : undefined}
+            aria-current={current !== null && target === homeAnchor(current) ? 'true' : undefined}
           >
             {label}
-          </Link>
+          </TargetLink>
         </li>
       ))}
     </ul>
@@ -83,10 +69,16 @@ export function SiteHeader() {
   const { sentinel, scrolled } = useScrolled();
   const current = useCurrentSection();
   const user = useSignedInUser();
+  const { menu, portal, button } = useButtons().header;
+  const size = menu.reduce((sum, { label }) => sum + label.length + CHARACTERS_PER_GAP, 0);
   return (
     <>
       <div ref={sentinel} className={styles.sentinel} aria-hidden="true" />
-      <header className={styles.header} data-scrolled={scrolled}>
+      <header
+        className={styles.header}
+        data-scrolled={scrolled}
+        data-menu={size > MAX_ROW_CHARACTERS ? 'long' : undefined}
+      >
         <div className={styles.bar}>
           <Wordmark />
           <nav className={styles.nav} aria-label="Main">
@@ -104,20 +96,24 @@ export function SiteHeader() {
             >
               {(close) => <HeaderLinks className={styles.column} current={current} onChoose={close} />}
             </MenuButton>
-            <Link to={PATHS.clientAccess} className={styles.portal}>
-              <span className={styles.wide}>Client Portal</span>
-              <span className={styles.medium}>Portal</span>
-            </Link>
+            {portal ? (
+              <TargetLink target={portal.target} className={styles.portal}>
+                <span className={styles.wide}>{portal.label}</span>
+                <span className={styles.medium}>{portal.shortLabel}</span>
+              </TargetLink>
+            ) : null}
           </nav>
           {user ? (
             <Suspense>
               <SignedInControls user={user} />
             </Suspense>
           ) : null}
-          <ActionLink to={homeAnchor('contact')} size="sm">
-            <span className={styles.long}>Book Consultation</span>
-            <span className={styles.short}>Book</span>
-          </ActionLink>
+          {button ? (
+            <ActionLink to={button.target} size="sm">
+              <span className={styles.long}>{button.label}</span>
+              <span className={styles.short}>{button.shortLabel}</span>
+            </ActionLink>
+          ) : null}
           <MenuButton
             className={mobile.menu}
             buttonClassName={`${patterns.iconButton} ${mobile.button}`}
@@ -137,9 +133,11 @@ export function SiteHeader() {
             {(close) => (
               <nav aria-label="Main">
                 <HeaderLinks current={current} onChoose={close} />
-                <Link to={PATHS.clientAccess} onClick={close}>
-                  Client Portal
-                </Link>
+                {portal ? (
+                  <TargetLink target={portal.target} onClick={close}>
+                    {portal.label}
+                  </TargetLink>
+                ) : null}
                 {user?.isAdmin ? <a href={PATHS.admin}>Admin</a> : null}
                 {user ? <a href={LOGOUT_PATH}>Logout</a> : null}
               </nav>

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { homeAnchor, PATHS } from '../../ui/navigation/paths.ts';
 import patterns from '../../ui/patterns.module.css';
+import { useContent } from '../../ui/site-context.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 import styles from './legal-page.module.css';
 import type { LegalParagraph, LegalText } from './legal-text.ts';
 
-/** The date of both legal pages. */
-const LAST_UPDATED = 'August 6, 2025';
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 function Text({ text }: { text: LegalParagraph }) {
   if (typeof text === 'string') return <p>{text}</p>;
@@ -23,6 +23,7 @@ function Text({ text }: { text: LegalParagraph }) {
 
 /** The frame of the legal pages: a link back, title and date, numbered sections, a link home. */
 export function LegalPage({ content }: { content: LegalText }) {
+  const { legalFacts } = useContent();
   return (
     <SiteFrame>
       <article className={styles.page} aria-labelledby="legal-title">
@@ -33,7 +34,7 @@ export function LegalPage({ content }: { content: LegalText }) {
           </Link>
           <h1 id="legal-title">{content.title}</h1>
           <p className={`${patterns.lead} ${styles.introduction}`}>{content.introduction}</p>
-          <p className={styles.date}>Last Updated: {LAST_UPDATED}</p>
+          <p className={styles.date}>Last Updated: {DATE.format(new Date(legalFacts.updated))}</p>
         </header>
         <ol className={styles.sections}>
           {content.sections.map(({ heading, texts, leadsToContact }) => (

@@ -2,10 +2,11 @@ import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { listShownFields, type TextField } from '@rapport/domain/shared/text-field';
 import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import { expect, test } from 'vitest';
-import { legalFacts } from '../../content/legal-facts.ts';
+import { siteContent } from '../../content/index.ts';
 import { writePrivacyPolicy } from './privacy.ts';
 import { writeTerms } from './terms.ts';
 
+const { legalFacts } = siteContent;
 const privacy = writePrivacyPolicy(legalFacts, false);
 const terms = writeTerms(legalFacts);
 

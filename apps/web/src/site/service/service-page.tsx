@@ -1,4 +1,4 @@
-import { getServiceContactPath, getServicePath } from '@rapport/domain/site/service-paths';
+import { getServicePath } from '@rapport/domain/site/service-paths';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { ActionLink } from '../../ui/action-link.tsx';
@@ -6,9 +6,10 @@ import { homeAnchor } from '../../ui/navigation/paths.ts';
 import { usePageHead } from '../../ui/navigation/use-page-head.ts';
 import patterns from '../../ui/patterns.module.css';
 import { SectionPicture } from '../../ui/picture/section-picture.tsx';
-import { useContent } from '../../ui/site-context.tsx';
+import { useButtons, useContent } from '../../ui/site-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SiteFrame } from '../site-frame.tsx';
+import { getServiceButton } from './service-button.ts';
 import styles from './service-page.module.css';
 
 function listFacts(facts: readonly [name: string, text: string][]): readonly [name: string, text: string][] {
@@ -21,7 +22,8 @@ export default function ServicePage() {
   if (!servicePage) throw new Error('The page of a service needs a document that was made for it');
   const { service, page } = servicePage;
   usePageHead(getServicePath(page.slug));
-  const contact = getServiceContactPath(page.slug);
+  const { sections: words } = useButtons();
+  const contact = getServiceButton(service, words.service);
   const isListed = sections.includes('services');
   const facts = listFacts([
     ['For', service.forWhom],
@@ -34,12 +36,12 @@ export default function ServicePage() {
         <header className={styles.head}>
           <Link to={homeAnchor(isListed ? 'services' : 'home')} className={`${patterns.link} ${styles.back}`}>
             <IconArrowLeft size={18} stroke={1.5} aria-hidden="true" />
-            {isListed ? 'All services' : 'Back to Home'}
+            {isListed ? words.allServices : 'Back to Home'}
           </Link>
           <h1 id="service-title">{service.name}</h1>
           <p className={`${patterns.lead} ${styles.outcome}`}>{page.outcome}</p>
-          <ActionLink to={contact} className={styles.action}>
-            Discuss this
+          <ActionLink to={contact.target} className={styles.action}>
+            {contact.label}
             <VisuallyHidden>: {service.name}</VisuallyHidden>
           </ActionLink>
         </header>
@@ -79,13 +81,13 @@ export default function ServicePage() {
           </section>
         ) : null}
         <footer className={styles.foot}>
-          <ActionLink to={contact}>
-            Discuss this
+          <ActionLink to={contact.target}>
+            {contact.label}
             <VisuallyHidden>: {service.name}</VisuallyHidden>
           </ActionLink>
           {isListed ? (
             <ActionLink to={homeAnchor('services')} tone="quiet">
-              All services
+              {words.allServices}
             </ActionLink>
           ) : null}
         </footer>

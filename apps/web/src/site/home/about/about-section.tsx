@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { DialogButton } from '../../../ui/dialog/dialog-button.tsx';
 import patterns from '../../../ui/patterns.module.css';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
-import { useContent } from '../../../ui/site-context.tsx';
+import { useButtons, useContent } from '../../../ui/site-context.tsx';
 import styles from './about-section.module.css';
 import { BiographyDialog } from './biography.tsx';
 
@@ -11,6 +11,7 @@ const BIOGRAPHY_ID = 'biography';
 /** About the owner: text, a button for the biography, and the statistics. */
 export function AboutSection() {
   const { about, biography } = useContent();
+  const buttons = useButtons().sections;
   const hasBiography = Object.values(biography).some((part) => part.length > 0);
   return (
     <Section id="about" labelledBy="about-heading" ground="sunk">
@@ -21,7 +22,7 @@ export function AboutSection() {
           ))}
           {hasBiography ? (
             <DialogButton dialogId={BIOGRAPHY_ID} className={`${patterns.link} ${styles.biography}`}>
-              View Full Biography
+              {buttons.biography}
               <IconPlus size={18} stroke={1.5} aria-hidden="true" />
             </DialogButton>
           ) : null}

@@ -11,7 +11,7 @@ import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { usePostedForm } from '../../../ui/form/use-posted-form.ts';
 import patterns from '../../../ui/patterns.module.css';
-import { useContent, useSite } from '../../../ui/site-context.tsx';
+import { useButtons, useContent, useSite } from '../../../ui/site-context.tsx';
 import styles from './contact-form.module.css';
 import { useContactSubmission } from './use-contact-submission.ts';
 
@@ -28,6 +28,7 @@ export default function ContactForm() {
     ...submission,
   });
   const { services } = useContent();
+  const { sections } = useButtons();
   const { chosenService } = useSite();
   const service = useRef<HTMLSelectElement>(null);
   const location = useLocation();
@@ -102,7 +103,7 @@ export default function ContactForm() {
       <FormFailure message={failure} />
       <div className={styles.action}>
         <Button type="submit" size="lg" disabled={sending} className={styles.button}>
-          {sending ? 'Sending...' : 'Send Message'}
+          {sending ? 'Sending...' : sections.contact}
         </Button>
         <p>
           <span aria-hidden="true">*</span> Required

@@ -1,9 +1,8 @@
 import { ActionLink } from '../../../ui/action-link.tsx';
-import { homeAnchor } from '../../../ui/navigation/paths.ts';
 import patterns from '../../../ui/patterns.module.css';
 import { ContentPicture } from '../../../ui/picture/content-picture.tsx';
 import { PORTRAIT_RATIO } from '../../../ui/picture/portrait-ratio.ts';
-import { useContent } from '../../../ui/site-context.tsx';
+import { useButtons, useContent } from '../../../ui/site-context.tsx';
 import styles from './hero-section.module.css';
 
 /** The two widths of the stylesheet, on phones and on wider screens. */
@@ -17,7 +16,8 @@ const MAX_DISPLAY_LINE = 18;
 
 /** The first screen: headline, introduction and the two main links. */
 export function HeroSection() {
-  const { hero, owner, sections } = useContent();
+  const { hero, owner } = useContent();
+  const { first, second } = useButtons().firstScreen;
   const isLong = hero.headlineLines.some(({ length }) => length > MAX_DISPLAY_LINE);
   return (
     <section id="home" tabIndex={-1} aria-labelledby="hero-heading" className={styles.hero}>
@@ -31,14 +31,16 @@ export function HeroSection() {
             ))}
           </h1>
           <p className={`${patterns.lead} ${styles.sentence}`}>{hero.sentence}</p>
-          <div className={styles.actions}>
-            <ActionLink to={homeAnchor('contact')}>Book Your Strategy Session</ActionLink>
-            {sections.includes('services') ? (
-              <ActionLink to={homeAnchor('services')} tone="quiet">
-                Explore Services
-              </ActionLink>
-            ) : null}
-          </div>
+          {first || second ? (
+            <div className={styles.actions}>
+              {first ? <ActionLink to={first.target}>{first.label}</ActionLink> : null}
+              {second ? (
+                <ActionLink to={second.target} tone="quiet">
+                  {second.label}
+                </ActionLink>
+              ) : null}
+            </div>
+          ) : null}
           {hero.fields.length > 0 ? (
             <ul className={styles.fields} aria-label="Fields of work">
               {hero.fields.map((field) => (

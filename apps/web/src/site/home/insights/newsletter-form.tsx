@@ -8,7 +8,7 @@ import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { usePostedForm } from '../../../ui/form/use-posted-form.ts';
 import patterns from '../../../ui/patterns.module.css';
-import { useSite } from '../../../ui/site-context.tsx';
+import { useButtons, useSite } from '../../../ui/site-context.tsx';
 import styles from './newsletter.module.css';
 import { useSubscription } from './use-subscription.ts';
 
@@ -19,6 +19,7 @@ const REQUIRED = listRequired(fields);
 export default function NewsletterForm() {
   const { sent, checked } = useSubscription();
   const asksToConfirm = useSite().newsletterDoubleOptIn === true && sent;
+  const { sections } = useButtons();
   const posted = usePostedForm('newsletter');
   const { errors, sending, failure, formProps } = useCheckedForm({
     required: REQUIRED,
@@ -52,7 +53,7 @@ export default function NewsletterForm() {
         />
       ))}
       <Button type="submit" size="lg" disabled={sending} className={styles.button}>
-        {sending ? 'Subscribing...' : 'Subscribe'}
+        {sending ? 'Subscribing...' : sections.newsletter}
       </Button>
       <PrivacyNote>Your address is used only for the newsletter. Unsubscribe at any time.</PrivacyNote>
       <Honeypot />

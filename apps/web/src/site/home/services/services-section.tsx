@@ -1,37 +1,33 @@
-import { toOptionValue, toServiceChoice } from '@rapport/domain/contacts/service-choice';
+import { toOptionValue } from '@rapport/domain/contacts/service-choice';
 import type { ShownService } from '@rapport/domain/site/page-content';
-import { getServiceContactPath, getServicePath } from '@rapport/domain/site/service-paths';
+import { getServicePath } from '@rapport/domain/site/service-paths';
 import { IconArrowRight } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import patterns from '../../../ui/patterns.module.css';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
-import { useContent } from '../../../ui/site-context.tsx';
+import { useButtons, useContent } from '../../../ui/site-context.tsx';
+import { TargetLink } from '../../../ui/target-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { getServiceButton } from '../../service/service-button.ts';
 import styles from './services-section.module.css';
 
-/** To the page of the service, where it has one; else to the contact form, which then has it chosen. */
+/**
+ * To the page of the service, where it has one; else to where its own button leads, or to the contact form, which then has
+ * the service chosen.
+ */
 function ServiceLink({ service }: { service: ShownService }) {
   const className = `${patterns.link} ${styles.action}`;
+  const { sections } = useButtons();
   const { name, slug } = service;
-  const words = (
-    <>
-      {slug === undefined ? 'Discuss this' : 'Read more'}
+  const { label, target } =
+    slug === undefined
+      ? getServiceButton(service, sections.service)
+      : { label: sections.servicePage, target: getServicePath(slug) };
+  return (
+    <TargetLink target={target} className={className}>
+      {label}
       <VisuallyHidden>: {name}</VisuallyHidden>
       <IconArrowRight size={18} stroke={1.5} aria-hidden="true" />
-    </>
-  );
-  // Only the document of that page has its texts.
-  if (slug !== undefined) {
-    return (
-      <a href={getServicePath(slug)} className={className}>
-        {words}
-      </a>
-    );
-  }
-  return (
-    <Link to={getServiceContactPath(toServiceChoice(service))} className={className}>
-      {words}
-    </Link>
+    </TargetLink>
   );
 }
 

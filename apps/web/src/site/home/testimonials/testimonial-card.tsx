@@ -2,7 +2,7 @@ import type { WholePageContent } from '@rapport/domain/site/page-content';
 import { DialogButton } from '../../../ui/dialog/dialog-button.tsx';
 import { SiteDialog } from '../../../ui/dialog/site-dialog.tsx';
 import { ContentPicture } from '../../../ui/picture/content-picture.tsx';
-import { useContent } from '../../../ui/site-context.tsx';
+import { useButtons, useContent } from '../../../ui/site-context.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './testimonials-section.module.css';
 
@@ -29,6 +29,7 @@ function dialogIdOf({ id }: Testimonial): string {
 /** One recommendation, its short form as a quotation. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, title, initials, portrait, rating, content, color } = testimonial;
+  const { sections } = useButtons();
   return (
     <li className={styles.card}>
       <figure>
@@ -50,7 +51,8 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         </figcaption>
       </figure>
       <DialogButton dialogId={dialogIdOf(testimonial)} className={styles.more}>
-        Read full recommendation<VisuallyHidden> by {name}</VisuallyHidden>
+        {sections.recommendation}
+        <VisuallyHidden> by {name}</VisuallyHidden>
       </DialogButton>
     </li>
   );

@@ -21,10 +21,13 @@ const NETWORKS: readonly [host: string, name: string][] = [
   ['x.com', 'X'],
 ];
 
-/** What the site at an address is called: the network's name, else its host name; null for no address. */
+/** Where the sample leads. */
+const SAMPLE_HOST = 'example.com';
+
+/** What the site at an address is called: the network's name, else its host name; null for no address and the sample's. */
 export function nameNetwork(address: string): string | null {
   const host = parseUrl(address)?.hostname.replace(/^www\./, '') ?? '';
-  if (!host.includes('.')) return null;
+  if (!host.includes('.') || host === SAMPLE_HOST) return null;
   return NETWORKS.find(([end]) => host === end || host.endsWith(`.${end}`))?.[1] ?? host;
 }
 

@@ -3,12 +3,15 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import patterns from '../../ui/patterns.module.css';
+import { useFeedName } from '../content/use-feed-name.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { CampaignArea } from './campaign-area.tsx';
 import { NEW_CAMPAIGN } from './campaign-editor-page.tsx';
 
 /** The campaigns, and links to the articles and videos. */
 export default function ContentSection() {
+  const articles = useFeedName('articles');
+  const videos = useFeedName('videos');
   return (
     <CampaignArea>
       {(list, create) => (
@@ -24,10 +27,10 @@ export default function ContentSection() {
           {list}
           <SimpleGrid role="list" cols={{ base: 1, sm: 2 }} mt="xl">
             <PageCard to={PATHS.adminArticles} title="Manage Articles">
-              Feature, refresh and delete the articles from your Medium feed.
+              {`Feature, refresh and delete the articles from your ${articles} feed.`}
             </PageCard>
             <PageCard to={PATHS.adminVideos} title="Manage Videos">
-              Feature, refresh and delete the videos from your YouTube feed.
+              {`Feature, refresh and delete the videos from your ${videos} feed.`}
             </PageCard>
           </SimpleGrid>
         </>

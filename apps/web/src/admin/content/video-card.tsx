@@ -1,12 +1,14 @@
 import { Text } from '@mantine/core';
 import { formatShortQuantity } from '@rapport/domain/shared/counts';
 import { formatDuration } from '@rapport/domain/shared/duration';
+import { nameNetwork } from '@rapport/domain/site/network-names';
 import type { Video } from '@rapport/domain/videos/schema';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { FeedCard, type FeedCardActions } from './feed-card.tsx';
 import classes from './feeds.module.css';
+import { SPECIFIED_NAMES } from './use-feed-name.ts';
 
 interface VideoCardProps extends FeedCardActions {
   video: Video;
@@ -57,7 +59,7 @@ export function VideoCard({ video, position, ...actions }: VideoCardProps) {
       }
       link={
         <ExternalLink href={video.url} className={classes.watch}>
-          Watch on YouTube
+          Watch on {nameNetwork(video.url) ?? SPECIFIED_NAMES.videos}
           <IconArrowUpRight size={15} stroke={1.75} aria-hidden />
         </ExternalLink>
       }

@@ -1,6 +1,7 @@
 import type { Article } from '@rapport/domain/articles/schema';
 import { ArticleCard } from '../content/article-card.tsx';
 import { Feed, type FeedTab } from '../content/feed.tsx';
+import { useFeedName } from '../content/use-feed-name.ts';
 import { useAllArticles, useArticleChanges } from '../content/use-feeds.ts';
 import { ContentPage } from './content-page.tsx';
 
@@ -41,7 +42,7 @@ function Articles() {
   return (
     <Feed
       title="Manage Articles"
-      subtitle="Manage articles from Medium feed"
+      subtitle={`Manage articles from ${useFeedName('articles')} feed`}
       name="articles"
       list={useAllArticles()}
       calls={useArticleChanges()}

@@ -3,6 +3,7 @@ import type { Video } from '@rapport/domain/videos/schema';
 import { filterVideosByTab, type VideoTab } from '@rapport/domain/videos/tabs';
 import { useState } from 'react';
 import { Feed, type FeedTab } from '../content/feed.tsx';
+import { useFeedName } from '../content/use-feed-name.ts';
 import { useAllVideos, useVideoChanges } from '../content/use-feeds.ts';
 import { VideoCard } from '../content/video-card.tsx';
 import { ContentPage } from './content-page.tsx';
@@ -65,7 +66,7 @@ function Videos() {
   return (
     <Feed
       title="Manage Videos"
-      subtitle="Manage video content from YouTube feed"
+      subtitle={`Manage video content from ${useFeedName('videos')} feed`}
       name="videos"
       list={list}
       calls={useVideoChanges()}

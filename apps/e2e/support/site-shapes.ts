@@ -17,6 +17,9 @@ const WORDS = ['change', 'practice', 'decisions', 'people', 'work', 'calm', 'org
 const ARABIC = ['القيادة', 'التغيير', 'العمل', 'الناس', 'السؤال', 'القرار'];
 const JAPANESE = '変化は理解され実行しやすく意味があるときに続きます';
 
+/** Where links of the menu and the footer lead in every shape. */
+const TARGETS = ['/', '/privacy', '/#contact', 'https://example.com/elsewhere', 'mailto:ada@example.com'];
+
 /** A valid content of a size and shape that follow from a number: lists of every length, texts short and at their bound. */
 export function createShape(seed: number): SiteContent {
   const next = createNumbers(seed);
@@ -55,7 +58,7 @@ export function createShape(seed: number): SiteContent {
     key,
     hidden: key !== 'contact' && next() < 0.2,
   }));
-  const { owner, hero, innovation, biography, services, testimonials, insights } = content;
+  const { buttons, owner, hero, innovation, biography, services, testimonials, insights } = content;
   const hidden = false;
   const picture = () => maybe<typeof owner.headshot | null>(owner.headshot, null);
   const [service] = services.services;
@@ -64,6 +67,23 @@ export function createShape(seed: number): SiteContent {
   return {
     ...content,
     home: { sections },
+    buttons: {
+      ...buttons,
+      header: {
+        menu: many(0, 12, (index) => ({ label: name(24, index), target: pick(TARGETS), hidden: false })),
+        portal: maybe({ label: text(24), shortLabel: text(12), target: '/client-access' }, null),
+        button: maybe({ label: text(24), shortLabel: text(12), target: 'tel:+49 30 1234567' }, null),
+      },
+      firstScreen: {
+        first: maybe({ label: text(40), target: 'booking:individual' }, null),
+        second: maybe({ label: text(40), target: 'mailto:ada@example.com' }, null),
+      },
+      sections: { ...buttons.sections, biography: text(40), service: text(40), recommendation: text(40) },
+      footer: {
+        ...buttons.footer,
+        links: many(0, 12, (index) => ({ label: name(24, index), target: pick(TARGETS), hidden: false })),
+      },
+    },
     owner: { ...owner, name: text(60), profession: text(60) },
     hero: {
       ...hero,

@@ -27,9 +27,15 @@ function useScrolled() {
   return { sentinel, scrolled };
 }
 
-/** A menu of more characters than this does not fit in a row of the header; the space between two entries counts too. */
-const MAX_ROW_CHARACTERS = 66;
+/** More characters than these do not fit in a row of the header; the space beside each of its words counts too. */
+const MAX_ROW_CHARACTERS = 104;
 const CHARACTERS_PER_GAP = 4;
+/** Characters from here on are twice as wide as letters. */
+const FIRST_WIDE_CHARACTER = '\u2e80';
+
+function countWidth(label: string): number {
+  return [...label].reduce((sum, one) => sum + (one < FIRST_WIDE_CHARACTER ? 1 : 2), CHARACTERS_PER_GAP);
+}
 
 /** Loaded for signed-in users only. If loading fails, the page works without them. */
 const SignedInControls = lazy<(props: { user: User }) => ReactNode>(() =>
@@ -70,14 +76,14 @@ export function SiteHeader() {
   const current = useCurrentSection();
   const user = useSignedInUser();
   const { menu, portal, button } = useButtons().header;
-  const size = menu.reduce((sum, { label }) => sum + label.length + CHARACTERS_PER_GAP, 0);
+  const row = [...menu, portal, button].reduce((sum, link) => sum + countWidth(link?.label ?? ''), 0);
   return (
     <>
       <div ref={sentinel} className={styles.sentinel} aria-hidden="true" />
       <header
         className={styles.header}
         data-scrolled={scrolled}
-        data-menu={size > MAX_ROW_CHARACTERS ? 'long' : undefined}
+        data-menu={row > MAX_ROW_CHARACTERS ? 'long' : undefined}
       >
         <div className={styles.bar}>
           <Wordmark />

@@ -31,7 +31,9 @@ test('a button leads to what the owner chooses, and what is wrong with it is sai
   await expect(first.getByText('This is not a phone number.')).toBeHidden();
   await first.getByLabel('Label').fill('Call me');
   await expect(page.getByText('All changes are saved in the draft.')).toBeVisible();
-  const link = page.frameLocator('iframe').getByRole('link', { name: 'Call me' });
+  const link = page
+    .frameLocator('iframe[title="Preview of the site"]')
+    .getByRole('link', { name: 'Call me' });
   await expect(link).toHaveAttribute('href', 'tel:+49301234567');
   await page.getByRole('button', { name: 'Publish…' }).click();
   await expect(page.getByRole('dialog').getByText('First button › Label')).toBeVisible();

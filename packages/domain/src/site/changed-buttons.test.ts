@@ -3,6 +3,7 @@ import { STARTING_BUTTONS } from './buttons-schema.ts';
 import { listContentFaults } from './check-content.ts';
 import { completeContent } from './complete-content.ts';
 import type { SiteContent } from './content-schema.ts';
+import { withoutDeadTargets } from './dead-targets.ts';
 import { HOME_SECTIONS, type HomeSection } from './home-sections.ts';
 import { toPrivateContent, toPublicContent } from './page-content.ts';
 import { createContent } from './testing/content.ts';
@@ -15,7 +16,7 @@ function withButtons(changes: Partial<SiteContent['buttons']>, hidden: readonly 
   return createContent({ home: { sections }, buttons: { ...STARTING_BUTTONS, ...changes } });
 }
 
-const buttonsIn = (content: SiteContent) => toPublicContent(content, '/').buttons;
+const buttonsIn = (content: SiteContent) => toPublicContent(withoutDeadTargets(content), '/').buttons;
 
 describe('menu, buttons and footer', () => {
   it('are in no document while they are what every site starts with', () => {

@@ -1,8 +1,8 @@
 import { isSameValue } from '../shared/merge-edits.ts';
 import { DEFAULT_BUTTONS } from './default-buttons.ts';
 import type { HomeSection } from './home-sections.ts';
-import type { ShownContent } from './shown-content.ts';
 import { SECTION_ANCHORS } from './section-anchors.ts';
+import type { ShownContent } from './shown-content.ts';
 
 /** Menu, buttons and footer as pages show them. */
 export type ShownButtons = ShownContent['buttons'];

@@ -16,7 +16,7 @@ function optionalEmail(message: string) {
 /** Who the site is about, and where else they can be found. */
 export const ownerSchema = group({
   name: line(60).meta({ description: 'Your name, in the header, the footer and every email.' }),
-  profession: line(60).meta({ description: 'The line under your name.' }),
+  profession: line(60).meta({ description: 'Such as: Coach for teams and leaders.' }),
   headshot: pictureSchema,
   profiles: group({
     networking: optionalProfile.meta({ description: 'Your profile in a professional network.' }),

@@ -32,7 +32,10 @@ export const heroSchema = group({
       description: 'What you do for people. It breaks by itself; press Enter where you want a new line.',
     }),
   sentence,
-  badge: group({ figure: line(5), unit: line(12) }).nullable(),
+  badge: group({
+    figure: line(5).meta({ description: 'Such as 20+.' }),
+    unit: line(12).meta({ description: 'Such as: years.' }),
+  }).nullable(),
 });
 
 const strand = group({ name: line(40), text: line(200) });
@@ -44,13 +47,19 @@ export const innovationSchema = group({
   strands: list(strand, { min: 2, max: 4, noun: 'parts of your approach' }),
 });
 
+const statistic = group({
+  figure: line(8).meta({ description: 'Such as 200+ or 38%.' }),
+  label: line(40).meta({ description: 'What it counts, such as: teams in ten years.' }),
+  ...hideable,
+});
+
 export const aboutSchema = group({
   heading,
   paragraphs: list(line(700), { min: 1, max: 5, noun: 'paragraphs' }),
   picture: sectionPicture.meta({
     description: 'Beside the paragraphs if it is upright, above them if it is wide. May be left out.',
   }),
-  statistics: listOfHideable(group({ figure: line(8), label: line(40), ...hideable }), {
+  statistics: listOfHideable(statistic, {
     max: 4,
     noun: 'statistics',
   }),

@@ -15,6 +15,8 @@ import { optionalPicture, sectionPicture } from './picture-schema.ts';
 import { bookingTarget } from './target-schema.ts';
 
 const MAX_HEADLINE = 90;
+/** A single line that is too long is said at the line alone. */
+const isTooLong = (text: string) => [...text].length > MAX_HEADLINE;
 
 const heading = line(90);
 const sentence = line(240);
@@ -23,7 +25,7 @@ const introduction = line(240);
 export const heroSchema = group({
   fields: list(line(40), { max: 6, noun: 'fields of work' }),
   headlineLines: list(line(MAX_HEADLINE), { min: 1, max: 4, noun: 'lines' })
-    .refine((texts) => [...texts.join('')].length <= MAX_HEADLINE, {
+    .refine((texts) => texts.some(isTooLong) || !isTooLong(texts.join('')), {
       error: `Please use at most ${MAX_HEADLINE} characters.`,
     })
     .meta({

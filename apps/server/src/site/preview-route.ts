@@ -1,7 +1,7 @@
 import { AppError } from '@rapport/domain/shared/app-error';
 import { mergeValidSections } from '@rapport/domain/site/merge-valid-sections';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
-import { listServicePaths } from '@rapport/domain/site/service-paths';
+import { listSitePages } from '@rapport/domain/site/site-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CreateContext } from '../api/rest/transport.ts';
 import { adminDependencies } from '../api/trpc/procedures.ts';
@@ -12,9 +12,6 @@ import type { SiteDataSource } from './site-data.ts';
 
 /** Below it are the pages as the draft has them, such as `/admin/site/preview/privacy`. */
 const PREVIEW_PATH = '/admin/site/preview';
-
-/** The pages that show the content of the site, beside those of services. */
-const PREVIEWED_PAGES: ReadonlySet<string> = new Set(['/', '/privacy', '/terms', '/client-access']);
 
 /** No script runs in the preview; the browser would report each of them. JSON in the page holds no `<`. */
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/g;
@@ -45,7 +42,7 @@ export function addSitePreview(
     const draft = await findDraft(deps.em);
     const published = getPublishedContent(deps, await findNewestVersion(deps.em));
     const { content } = mergeValidSections(draft?.content, published);
-    if (!PREVIEWED_PAGES.has(path) && !listServicePaths(content).includes(path)) {
+    if (!listSitePages(content).some((known) => known.path === path)) {
       reply.callNotFound();
       return reply;
     }

@@ -37,6 +37,8 @@ const page = {
   duration: '',
   priceFrom: '',
   questions: [],
+  title: '',
+  description: '',
 };
 const service = (name: string, slug: string, hidden = false, value: ContactService = 'other') => ({
   value,

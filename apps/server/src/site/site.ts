@@ -1,7 +1,7 @@
 import { ADMIN_SECTION_KEYS } from '@rapport/domain/site/admin-sections';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
-import { listServicePaths } from '@rapport/domain/site/service-paths';
+import { listSitePages } from '@rapport/domain/site/site-pages';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServices } from '../api/trpc/context.ts';
 import { sendRepresentation } from '../platform/http/representation.ts';
@@ -17,8 +17,6 @@ import { type PagePolicy, sendPublicPage } from './public-page.ts';
 import { createSentPages, findSentForm } from './sent-pages.ts';
 import { createSiteDataSource, type SiteDataSource } from './site-data.ts';
 
-/** Public pages that search engines may list, beside those of services; portal and admin are not among them. */
-const INDEXED_PATHS = ['/', '/privacy', '/terms'];
 const HIDDEN_PATHS = ['/admin', '/client-portal', '/client-access', '/api/', '/trpc/'];
 
 /** The two transports: an unknown address below them is a JSON 404, never a page. */
@@ -27,7 +25,7 @@ const TRANSPORT_PATH = /^\/(api|trpc)(\/|$)/;
 const FILE_PATH = /^\/(assets|dev|drawings|images)(\/|$)/;
 
 function writeSitemap(publicUrl: string, content: SiteContent): string {
-  const paths = [...INDEXED_PATHS, ...listServicePaths(content)];
+  const paths = listSitePages(content).flatMap(({ path, indexable }) => (indexable ? [path] : []));
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
     `${paths.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')}\n</urlset>\n`

@@ -3,10 +3,11 @@ import { buttonsSchema } from './buttons-schema.ts';
 import { group } from './content-fields.ts';
 import { homeSchema } from './home-sections.ts';
 import { lookSchema } from './look-schema.ts';
-import { emailIdentitySchema, legalFactsSchema, ownerSchema, searchSchema } from './owner-schema.ts';
+import { emailIdentitySchema, legalFactsSchema, ownerSchema } from './owner-schema.ts';
 import { pressSchema } from './press-schema.ts';
 import { questionsSchema } from './questions-schema.ts';
 import { caseStudiesSchema, clientLogosSchema } from './references-schema.ts';
+import { searchSchema } from './search-schema.ts';
 import {
   aboutSchema,
   biographySchema,

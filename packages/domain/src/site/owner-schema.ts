@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { withoutBraces } from '../emails/without-braces.ts';
 import { boundedString } from '../shared/bounded-string.ts';
 import { email } from '../shared/email.ts';
-import { multiLine, singleLine } from '../shared/text.ts';
+import { multiLine } from '../shared/text.ts';
 import { group, line, lines, list, optionalProfile, profile } from './content-fields.ts';
 import { STARTING_DATE, STARTING_YEAR } from './legal-dates.ts';
-import { optionalLogo, optionalPreviewImage, pictureSchema } from './picture-schema.ts';
+import { optionalLogo, pictureSchema } from './picture-schema.ts';
 import { target } from './target-schema.ts';
 
 /** An email address, or an empty text; `message` says both. */
@@ -42,21 +42,6 @@ export const emailIdentitySchema = group({
   }),
   postalAddress: withoutBraces(lines(300, 6)).meta({
     description: 'The postal address at the foot of every email; the law of many countries asks for it.',
-  }),
-});
-
-/** What search engines and link previews show. */
-export const searchSchema = group({
-  title: singleLine({ max: 70 }).meta({
-    description: 'The title of the home page. Empty: your name and profession.',
-  }),
-  description: singleLine({
-    min: 50,
-    max: 200,
-    message: 'Describe the site in 50 to 200 characters.',
-  }).meta({ description: 'One or two sentences under the title.' }),
-  previewImage: optionalPreviewImage.meta({
-    description: 'Shown where someone shares a link to your site. Without one, the site draws its own.',
   }),
 });
 

@@ -16,8 +16,12 @@ export type ShownService = Omit<ShownContent['services']['services'][number], 'p
 
 type ShownServices = Omit<ShownContent['services'], 'services'> & { services: ShownService[] };
 
+/** What search engines show. The home page's document has nothing of the other pages, to which it does not lead. */
+type ShownSearch = Omit<ShownContent['search'], 'pages'> & Partial<Pick<ShownContent['search'], 'pages'>>;
+
 /** What every page shows: the name, the description and what the footer leads to. */
-type FrameContent = Pick<ShownContent, 'owner' | 'search'> & {
+type FrameContent = Pick<ShownContent, 'owner'> & {
+  search: ShownSearch;
   services: ShownServices;
   /** What of the menu, the buttons and the footer differs from `DEFAULT_BUTTONS`. */
   buttons?: Partial<ShownButtons>;
@@ -31,7 +35,7 @@ type OptionalSection = 'caseStudies' | 'clientLogos' | 'press' | 'questions';
 interface PublicContent
   extends Omit<
     ShownContent,
-    'look' | 'home' | 'buttons' | 'emailIdentity' | 'bookingLinks' | 'feeds' | 'services' | OptionalSection
+    'search' | 'look' | 'home' | 'buttons' | 'emailIdentity' | 'bookingLinks' | 'feeds' | 'services' | OptionalSection
   > {
   /** The sections of the home page, without those that are hidden or have nothing to show. */
   sections: HomeSection[];
@@ -107,10 +111,11 @@ export function toPublicContent(content: SiteContent, path: string): PageContent
   const { owner, search, hero, contact, clientAccess, legalFacts, services } = whole;
   const sections = listSections(whole);
   const servicePage = findServicePage(whole, path);
+  const { pages: _pages, ...homeSearch } = search;
   const parts = sections.flatMap((key) => PARTS_OF_SECTIONS[key].map((part) => [part, whole[part]]));
   return {
     owner,
-    search,
+    search: path === HOME_PATH ? homeSearch : search,
     sections,
     hero,
     ...Object.fromEntries(parts),
@@ -127,9 +132,10 @@ export function toPrivateContent(content: SiteContent): PageContent {
   const whole = toShown(content);
   const { owner, search, services, look, emailIdentity } = whole;
   const { replyTo: _replyTo, ...identity } = emailIdentity;
+  const { pages: _pages, ...homeSearch } = search;
   return {
     owner,
-    search,
+    search: homeSearch,
     services: toShownServices(services),
     ...listFrameChanges(whole, listSections(whole)),
     look,

@@ -4,6 +4,7 @@ import { singleLine } from '../shared/text.ts';
 import { group, line, list } from './content-fields.ts';
 import { sectionPicture } from './picture-schema.ts';
 import { questionFields } from './questions-schema.ts';
+import { pageSearchShape } from './search-schema.ts';
 
 /** The most characters of the last part of a service page's address. */
 export const MAX_SLUG = 60;
@@ -35,5 +36,6 @@ export const servicePageSchema = group({
     description: 'What it costs at least, with the currency, such as $2,500. May be empty.',
   }),
   questions: list(group(questionFields), { max: 8, noun: 'questions' }),
+  ...pageSearchShape,
 });
 export type ServicePage = z.infer<typeof servicePageSchema>;

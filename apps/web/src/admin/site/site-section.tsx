@@ -21,6 +21,7 @@ import { FeedFinder } from './feed-finder.tsx';
 import { FieldContext, type FieldContextValue, useFields } from './field-context.ts';
 import { readFields } from './fields.ts';
 import { SampleTexts } from './sample-texts.tsx';
+import { LinkPreviews } from './search/link-previews.tsx';
 import { SetupEnd } from './setup/setup-end.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
 import classes from './site.module.css';
@@ -160,6 +161,7 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
             </Stack>
           ) : null}
           {part.key === 'look' ? <ColorSamples look={draft.content.look} /> : null}
+          {part.key === 'search' ? <LinkPreviews content={draft.content} /> : null}
         </Box>
         <SitePreview
           part={part}

@@ -13,13 +13,18 @@ export interface PageHead {
 /** A search engine shows about this many characters of a description. */
 const MAX_DESCRIPTION = 200;
 
+/** What the owner wrote for a page, and its own words where that is empty. */
+function withOwn(own: PageHead | undefined, { title, description }: PageHead): PageHead {
+  return { title: own?.title || title, description: own?.description || description };
+}
+
 function serviceHead({ owner, servicePage }: HeadContent, path: string): PageHead | null {
   if (!servicePage || getServicePath(servicePage.page.slug) !== path) return null;
   const { service, page } = servicePage;
-  return {
+  return withOwn(page, {
     title: `${service.name} · ${owner.name}`,
     description: page.outcome.length > MAX_DESCRIPTION ? service.line : page.outcome,
-  };
+  });
 }
 
 function createHeads({ owner, search }: HeadContent): Record<string, PageHead> {
@@ -28,18 +33,18 @@ function createHeads({ owner, search }: HeadContent): Record<string, PageHead> {
       title: search.title || `${owner.name} · ${owner.profession}`,
       description: search.description,
     },
-    [PATHS.privacy]: {
+    [PATHS.privacy]: withOwn(search.pages?.privacy, {
       title: `${legalHeads.privacy.title} · ${owner.name}`,
       description: legalHeads.privacy.introduction,
-    },
-    [PATHS.terms]: {
+    }),
+    [PATHS.terms]: withOwn(search.pages?.terms, {
       title: `${legalHeads.terms.title} · ${owner.name}`,
       description: legalHeads.terms.introduction,
-    },
-    [PATHS.clientAccess]: {
+    }),
+    [PATHS.clientAccess]: withOwn(search.pages?.clientAccess, {
       title: `Client services · ${owner.name}`,
       description: 'Booking and coaching packages for clients.',
-    },
+    }),
     [PATHS.clientPortal]: {
       title: `Client Portal · ${owner.name}`,
       description: 'Plans, renewals and profile for enrolled clients.',

@@ -1,7 +1,7 @@
 import { AppError } from '@rapport/domain/shared/app-error';
 import { mergeValidSections } from '@rapport/domain/site/merge-valid-sections';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
-import { listSitePages } from '@rapport/domain/site/site-pages';
+import { listPages } from '@rapport/domain/site/site-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CreateContext } from '../api/rest/transport.ts';
 import { adminDependencies } from '../api/trpc/procedures.ts';
@@ -42,7 +42,7 @@ export function addSitePreview(
     const draft = await findDraft(deps.em);
     const published = getPublishedContent(deps, await findNewestVersion(deps.em));
     const { content } = mergeValidSections(draft?.content, published);
-    if (!listSitePages(content).some((known) => known.path === path)) {
+    if (!listPages(content).some(({ address }) => address === path)) {
       reply.callNotFound();
       return reply;
     }

@@ -1,7 +1,7 @@
 import { ADMIN_SECTION_KEYS } from '@rapport/domain/site/admin-sections';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
-import { listSitePages } from '@rapport/domain/site/site-pages';
+import { listIndexedPages } from '@rapport/domain/site/site-addresses';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServices } from '../api/trpc/context.ts';
 import { sendRepresentation } from '../platform/http/representation.ts';
@@ -14,6 +14,7 @@ import { sendMissingFile } from './missing-file.ts';
 import { type CachedPage, createSitePages, type SitePages, type SitePagesOptions } from './page-cache.ts';
 import { sendPrivatePage } from './private-page.ts';
 import { type PagePolicy, sendPublicPage } from './public-page.ts';
+import { createRedirects, type FindRedirect } from './redirects.ts';
 import { createSentPages, findSentForm } from './sent-pages.ts';
 import { createSiteDataSource, type SiteDataSource } from './site-data.ts';
 
@@ -25,7 +26,7 @@ const TRANSPORT_PATH = /^\/(api|trpc)(\/|$)/;
 const FILE_PATH = /^\/(assets|dev|drawings|images)(\/|$)/;
 
 function writeSitemap(publicUrl: string, content: SiteContent): string {
-  const paths = listSitePages(content).flatMap(({ path, indexable }) => (indexable ? [path] : []));
+  const paths = listIndexedPages(content).map(({ address }) => address);
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
     `${paths.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')}\n</urlset>\n`
@@ -59,6 +60,11 @@ function addIndexFiles(app: FastifyInstance, services: AppServices): void {
   });
 }
 
+/** Browsers keep a permanent redirect; after an hour they ask again, so that a wrong one can be corrected. */
+function sendRedirect(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('Cache-Control', 'public, max-age=3600').redirect(address, 301);
+}
+
 /** The path of a request without query, fragment and trailing slash. */
 function getPath(request: FastifyRequest): string {
   const url = request.url;
@@ -74,6 +80,16 @@ function findSectionAddress(request: FastifyRequest): string | null {
   if (section === undefined) return null;
   const [, query] = request.url.split('?', 2);
   return `/admin?section=${section}${query ? `&${query}` : ''}`;
+}
+
+/** The redirects of what is published, read again when that changes. */
+function createFindRedirect({ site, env }: AppServices): (request: FastifyRequest) => Promise<string | null> {
+  let read: { of: SiteContent; find: FindRedirect } | null = null;
+  return async ({ url }) => {
+    const { content } = await site.latest();
+    if (read?.of !== content) read = { of: content, find: createRedirects(content.redirects, env.publicUrl) };
+    return read.find(url);
+  };
 }
 
 export interface Site {
@@ -124,6 +140,7 @@ export function addSite(
 ): void {
   const { services, site, assets, files, policyOf } = options;
   const { pages, sentPage, chosenServicePage } = site;
+  const findRedirect = createFindRedirect(services);
 
   /** Private pages also preview emails, whose style is in the email. */
   async function privatePolicyOf(styleHashes: readonly string[], styleNonce: string): Promise<string> {
@@ -155,6 +172,16 @@ export function addSite(
     return sendRepresentation(request, reply, representation, file ? file.cacheControl : asset.cacheControl);
   }
 
+  /** A page, which no redirect hides, or in place of the not-found page what the owner redirects to. */
+  async function sendOrRedirect(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: CachedPage,
+  ): Promise<FastifyReply> {
+    const target = page.status === 404 ? await findRedirect(request) : null;
+    return target === null ? sendPage(request, reply, page) : sendRedirect(reply, target);
+  }
+
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const sent = findSentForm(request);
     if (sent) return sendPage(request, reply, await sentPage(sent));
@@ -170,11 +197,15 @@ export function addSite(
       return reply;
     }
     if (FILE_PATH.test(path)) return sendMissingFile(request, reply, { pages, policyOf });
-    return sendPage(request, reply, await pages.page(path));
+    return sendOrRedirect(request, reply, await pages.page(path));
   }
 
   addIndexFiles(app, services);
-  app.get('/', respond);
+  app.get('/', async (request, reply) => {
+    // Behind the path of the home page, a query can be an old address.
+    const target = request.url === '/' ? null : await findRedirect(request);
+    return target === null ? respond(request, reply) : sendRedirect(reply, target);
+  });
   app.get('/*', (request, reply) => {
     const section = findSectionAddress(request);
     return section === null ? respond(request, reply) : reply.redirect(section);

@@ -205,6 +205,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'site.decideSetupStep': always({ step: 'colors', decision: 'kept' }),
   'site.cutPicture': storeSitePicture,
   'site.findFeed': always({ feed: 'articles', address: 'blog.invalid' }),
+  'site.proposeRedirects': always({ source: 'old.invalid' }),
   'site.discardDraft': editSiteDraft,
   'site.dismissSampleField': publishSampleName,
   'site.publish': editSiteDraft,

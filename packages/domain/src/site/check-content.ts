@@ -4,6 +4,7 @@ import { completeContent } from './complete-content.ts';
 import { STRUCTURAL } from './content-fields.ts';
 import { type SiteContent, siteContentSchema } from './content-schema.ts';
 import { listTargetFaults } from './dead-targets.ts';
+import { listRedirectIssues } from './redirect-issues.ts';
 
 /** Something about the content that the design cannot show, or that is missing. */
 export interface ContentFault {
@@ -43,7 +44,8 @@ export function listContentIssues(content: unknown): ContentIssue[] {
   const issues = result.success ? [] : result.error.issues.flatMap(toIssues);
   if (issues.some((issue) => issue.isStructural)) return issues;
   // Every field that is there has its type, whatever is wrong with its value.
-  const dead = listTargetFaults(completeContent(content) as SiteContent);
+  const complete = completeContent(content) as SiteContent;
+  const dead = [...listTargetFaults(complete), ...listRedirectIssues(complete)];
   return [...issues, ...dead.map(({ path, message }) => ({ path, message, isStructural: false }))];
 }
 

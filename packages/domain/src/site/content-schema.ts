@@ -6,6 +6,7 @@ import { lookSchema } from './look-schema.ts';
 import { emailIdentitySchema, legalFactsSchema, ownerSchema } from './owner-schema.ts';
 import { pressSchema } from './press-schema.ts';
 import { questionsSchema } from './questions-schema.ts';
+import { redirectsSchema } from './redirects-schema.ts';
 import { caseStudiesSchema, clientLogosSchema } from './references-schema.ts';
 import { searchSchema } from './search-schema.ts';
 import {
@@ -51,6 +52,7 @@ export const siteContentSchema = group({
   bookingLinks: bookingLinksSchema,
   clientAccess: clientAccessSchema,
   legalFacts: legalFactsSchema,
+  redirects: redirectsSchema,
 });
 export type SiteContent = z.infer<typeof siteContentSchema>;
 

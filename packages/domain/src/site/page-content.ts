@@ -35,7 +35,7 @@ type OptionalSection = 'caseStudies' | 'clientLogos' | 'press' | 'questions';
 interface PublicContent
   extends Omit<
     ShownContent,
-    'search' | 'look' | 'home' | 'buttons' | 'emailIdentity' | 'bookingLinks' | 'feeds' | 'services' | OptionalSection
+    'search' | 'look' | 'home' | 'buttons' | 'emailIdentity' | 'bookingLinks' | 'feeds' | 'services' | 'redirects' | OptionalSection
   > {
   /** The sections of the home page, without those that are hidden or have nothing to show. */
   sections: HomeSection[];

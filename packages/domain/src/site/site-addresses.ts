@@ -23,6 +23,18 @@ const page = (address: string, name: string, isShown = true): SiteAddress => ({
   isShown,
 });
 
+/** The public pages that search engines may list; portal and admin are not among them. */
+export function listIndexedPages(content: SiteContent): SiteAddress[] {
+  return listPages(content).filter(({ address }) => !NOT_INDEXED.has(address));
+}
+
+/** The addresses that are pages of their own. */
+export function listPages(content: SiteContent): SiteAddress[] {
+  return listAddresses(content).filter(({ address }) => !address.includes('#'));
+}
+
+const NOT_INDEXED: ReadonlySet<string> = new Set(['/client-access', '/client-portal']);
+
 /** Every address of the site that a link can lead to, pages behind the sign-in included. */
 export function listAddresses(content: SiteContent): SiteAddress[] {
   const shown = listSections(toShown(content));

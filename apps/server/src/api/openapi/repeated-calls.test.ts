@@ -32,6 +32,7 @@ const WITHOUT_KEY: Record<string, string> = {
     'its response contains the secret of the webhook; only a signed-in person can call it',
   'portal.export': 'it only reads, and its response is a copy of everything about a person',
   'site.findFeed': 'it stores nothing',
+  'site.proposeRedirects': 'it stores nothing',
   backchannelLogout: 'the identity provider calls it, with a logout token that counts once',
   exportSelectedContacts: 'it only reads',
   exportSelectedNewsletters: 'it only reads',

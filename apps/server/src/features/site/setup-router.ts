@@ -1,5 +1,9 @@
 import { findFeedPayloadSchema, foundFeedSchema } from '@rapport/domain/site/feed-schema';
 import {
+  proposedRedirectsSchema,
+  proposeRedirectsPayloadSchema,
+} from '@rapport/domain/site/redirect-proposals-schema';
+import {
   sampleFieldPayloadSchema,
   sampleFieldResultSchema,
   sampleFieldsSchema,
@@ -13,6 +17,7 @@ import {
 } from '@rapport/domain/site/setup-schema';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { findSiteFeed } from './find-site-feed.ts';
+import { proposeSiteRedirects } from './propose-redirects.ts';
 import { dismissSampleField, listSampleFields, restoreSampleField } from './sample-fields.ts';
 import { decideSetupStep, readSetup, saveSetup, sendSetupTestEmail } from './setup.ts';
 
@@ -79,6 +84,24 @@ export const setupProcedures = {
       return next();
     })
     .mutation(({ ctx, input }) => findSiteFeed(ctx.deps, input)),
+
+  proposeRedirects: adminProcedure
+    .meta({
+      changesNothing: true,
+      openapi: {
+        method: 'POST',
+        path: '/admin/site/redirects/propose',
+        tags,
+        summary: 'Find the addresses in the sitemap of a former site, with a proposal where each leads now',
+      },
+    })
+    .input(proposeRedirectsPayloadSchema)
+    .output(proposedRedirectsSchema)
+    .use(async ({ ctx, next }) => {
+      await ctx.services.rateLimits.consume('feedSearch', ctx.deps.actor.userId);
+      return next();
+    })
+    .mutation(({ ctx, input }) => proposeSiteRedirects(ctx.deps, input)),
 
   setup: adminProcedure
     .meta({

@@ -164,6 +164,13 @@ export const SITE_PARTS: readonly SitePart[] = [
     page: '',
     anchor: 'home',
   },
+  {
+    key: 'redirects',
+    label: 'Old addresses',
+    note: 'Links to your former site that still work: each old address leads to a page of this site.',
+    page: '',
+    anchor: 'home',
+  },
 ];
 
 /** What a part is called, by its key in the content. */

@@ -20,6 +20,7 @@ import { DraftNotices } from './draft-notices.tsx';
 import { FeedFinder } from './feed-finder.tsx';
 import { FieldContext, type FieldContextValue, useFields } from './field-context.ts';
 import { readFields } from './fields.ts';
+import { OldAddresses } from './redirects/old-addresses.tsx';
 import { SampleTexts } from './sample-texts.tsx';
 import { LinkPreviews } from './search/link-previews.tsx';
 import { SetupEnd } from './setup/setup-end.tsx';
@@ -148,7 +149,9 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
           <Text size="sm" c="dimmed" mb="md">
             {part.note}
           </Text>
-          {field.kind === 'group' ? (
+          {part.key === 'redirects' ? (
+            <OldAddresses draft={draft} />
+          ) : field.kind === 'group' ? (
             <GroupFields key={part.key} field={field} path={[part.key]} value={draft.content[part.key]} />
           ) : (
             <ContentField key={part.key} field={field} path={[part.key]} value={draft.content[part.key]} />

@@ -2,7 +2,7 @@ import { Box, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantin
 import { parsePictureAddress } from '@rapport/domain/shared/picture-address';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { toPublicContent } from '@rapport/domain/site/page-content';
-import { listSitePages } from '@rapport/domain/site/site-pages';
+import { listIndexedPages } from '@rapport/domain/site/site-addresses';
 import { PICTURE_CUTS } from '@rapport/domain/site/uploaded-picture';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { type PageHead, pageHead } from '../../../ui/navigation/page-head.ts';
@@ -55,11 +55,17 @@ export function LinkPreviews({ content: typed }: { content: SiteContent }) {
   const [chosen, setChosen] = useState('/');
   const [scheme, setScheme] = useState('light');
   const heading = useId();
-  const pages = listSitePages(content).filter(({ indexable }) => indexable);
-  const path = pages.some((page) => page.path === chosen) ? chosen : '/';
+  const pages = listIndexedPages(content);
+  const path = pages.some(({ address }) => address === chosen) ? chosen : '/';
   const head = pageHead(path, toPublicContent(content, path));
-  const { address, note } = describeImage(content.search);
-  const shown = { head, image: address, host: new URL(publicUrl).host, path, isDark: scheme === 'dark' };
+  const image = describeImage(content.search);
+  const shown = {
+    head,
+    image: image.address,
+    host: new URL(publicUrl).host,
+    path,
+    isDark: scheme === 'dark',
+  };
   return (
     <Stack component="section" aria-labelledby={heading} gap="md" mt="xl">
       <Text component="h3" id={heading} fw={600}>
@@ -69,7 +75,7 @@ export function LinkPreviews({ content: typed }: { content: SiteContent }) {
         <NativeSelect
           label="Page"
           flex="1 1 10rem"
-          data={pages.map(({ path: value, label }) => ({ value, label }))}
+          data={pages.map(({ address, name }) => ({ value: address, label: name }))}
           value={path}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
@@ -84,7 +90,7 @@ export function LinkPreviews({ content: typed }: { content: SiteContent }) {
         />
       </Group>
       <Text size="sm" c="dimmed" role="status">
-        {[describeCuts(head), note].filter((text) => text !== '').join(' ')}
+        {[describeCuts(head), image.note].filter((text) => text !== '').join(' ')}
       </Text>
       <Example label="Search result">
         <SearchResult {...shown} />

@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import { singleLine } from '../shared/text.ts';
+import { group, isWebAddress, list } from './content-fields.ts';
+import { parseOldAddress, toAddressKey } from './old-address.ts';
+
+/** The most redirects of a site. */
+export const MAX_REDIRECTS = 500;
+/** The most characters of an old address. */
+export const MAX_OLD_ADDRESS = 200;
+/** The most characters of what it leads to. */
+export const MAX_TARGET = 300;
+
+/** What the site answers itself, whatever is published; the same goes for everything below. */
+const RESERVED = [
+  '/admin',
+  '/api',
+  '/assets',
+  '/client-portal',
+  '/dev',
+  '/drawings',
+  '/healthz',
+  '/images',
+  '/metrics',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/trpc',
+];
+
+/** Parameters that choose something on the home page. */
+const OWN_PARAMETERS: ReadonlySet<string> = new Set(['service', 'sent']);
+
+const NO_ADDRESS = 'Write what follows your domain in the old address, such as /about-me.';
+const NO_TARGET = 'Enter a page of your site, such as /#contact, or a web address that begins with https://.';
+
+/** Why an old address can't be redirected, whatever pages the site has; null if it can. */
+export function findAddressFault(text: string): string | null {
+  const address = parseOldAddress(text);
+  if (address === null) return NO_ADDRESS;
+  const { path, parameters } = address;
+  const reserved = RESERVED.find((start) => path === start || path.startsWith(`${start}/`));
+  if (reserved !== undefined) return `The site needs ${reserved} itself. Remove this row.`;
+  const isHome = path === '/' && parameters.every(([name]) => OWN_PARAMETERS.has(name));
+  return isHome ? 'This is your home page, which a redirect would hide. Remove this row.' : null;
+}
+
+/** A path of this site as a target. Browsers read // and a backslash as another site. */
+const OWN_TARGET = /^\/(?![/\\])[^\\\s]*$/;
+
+/** Whether a target is a path of this site. */
+export function isOwnTarget(target: string): boolean {
+  return OWN_TARGET.test(target);
+}
+
+const from = singleLine({ min: 1, max: MAX_OLD_ADDRESS, message: NO_ADDRESS })
+  .check((context) => {
+    const message = context.value === '' ? null : findAddressFault(context.value);
+    if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
+  })
+  .meta({ format: 'uri-reference', maxLength: MAX_OLD_ADDRESS });
+
+const to = singleLine({ min: 1, max: MAX_TARGET, message: NO_TARGET })
+  .refine((value) => isOwnTarget(value) || isWebAddress(value), { error: NO_TARGET })
+  .meta({ format: 'uri-reference', maxLength: MAX_TARGET });
+
+const redirectSchema = group({ from, to });
+export type Redirect = z.infer<typeof redirectSchema>;
+
+/** Redirects by what they lead from, the first one of each. */
+export function indexRedirects(redirects: readonly Redirect[]): Map<string, Redirect> {
+  const byKey = new Map<string, Redirect>();
+  for (const redirect of redirects) {
+    const key = toKey(redirect.from);
+    if (key !== null && !byKey.has(key)) byKey.set(key, redirect);
+  }
+  return byKey;
+}
+
+function toKey(address: string): string | null {
+  const parsed = parseOldAddress(address);
+  return parsed && toAddressKey(parsed);
+}
+
+/** Where a redirect leads in the end, over others; null if that is a circle. `toLocal` gives what may be redirected again. */
+export function followRedirect(
+  redirect: Redirect,
+  byKey: ReadonlyMap<string, Redirect>,
+  toLocal: (target: string) => string | null = (target) => (isWebAddress(target) ? null : target),
+): string | null {
+  const seen = new Set<Redirect>();
+  let last = redirect;
+  for (;;) {
+    if (seen.has(last)) return null;
+    seen.add(last);
+    const local = toLocal(last.to);
+    const key = local === null ? null : toKey(local);
+    const next = key === null ? undefined : byKey.get(key);
+    if (next === undefined) return local ?? last.to;
+    last = next;
+  }
+}
+
+function refuseCirclesAndRepeats({ value, issues }: z.core.ParsePayload<Redirect[]>): void {
+  const byKey = indexRedirects(value);
+  for (const [index, redirect] of value.entries()) {
+    const refuse = (field: keyof Redirect, message: string) =>
+      issues.push({ code: 'custom', message, input: redirect[field], path: [index, field] });
+    if (byKey.get(toKey(redirect.from) ?? '') !== redirect)
+      refuse('from', 'Another row above has this address. Remove one of them.');
+    else if (followRedirect(redirect, byKey) === null)
+      refuse('to', 'This leads back to itself. Choose a page of your site.');
+  }
+}
+
+/** Old addresses and where they lead now. */
+export const redirectsSchema = list(redirectSchema, { max: MAX_REDIRECTS, noun: 'old addresses' })
+  .check(refuseCirclesAndRepeats)
+  .default([])
+  .meta({
+    description: 'Addresses of your former site, and where visitors and search engines find that now.',
+  });

@@ -31,6 +31,7 @@ export function siteFiles(): Plugin {
         favicon: await readFile(path.join(root, FAVICON), 'utf8'),
         fonts: await cutTextFonts(),
         portrait: await readFile(findPortrait(root, content.owner.headshot)),
+        icon: null,
         query: '',
       });
       for (const [fileName, source] of Object.entries(files))

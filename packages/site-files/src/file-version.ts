@@ -12,6 +12,7 @@ export function getFilesVersion({ owner, hero, search, look }: SiteFilesContent)
   const { primary, accent } = look;
   const { src, focus } = headshot;
   const texts = [name, profession, hero.headlineLines, search.description];
-  const shown = [texts, src, focus.x, focus.y, primary, accent];
+  const icon = search.icon === null ? [] : [search.icon.src];
+  const shown = [texts, src, focus.x, focus.y, primary, accent, ...icon];
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, LENGTH);
 }

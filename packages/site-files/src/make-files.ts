@@ -1,6 +1,6 @@
 import { createPalette, paintDrawing } from '@rapport/domain/site/palette';
 import type { SiteFilesContent } from './file-version.ts';
-import { icons } from './icons.ts';
+import { icons, ownIcons } from './icons.ts';
 import { webManifest } from './manifest.ts';
 import { socialImage } from './social-image.ts';
 import type { TextFonts } from './text-fonts.ts';
@@ -12,6 +12,8 @@ export interface SiteFileSources {
   fonts: TextFonts;
   /** A drawing or a photograph; null when there is none. */
   portrait: Uint8Array | null;
+  /** A picture of the owner's in place of the drawn icon; null when there is none. */
+  icon: Uint8Array | null;
   /** A version for the addresses in the manifest, such as `?v=1a2b`; empty for the sample. */
   query: string;
 }
@@ -19,7 +21,7 @@ export interface SiteFileSources {
 /** The files at fixed addresses by their names: the icons, the web manifest and the preview image for links. */
 export async function makeSiteFiles(
   content: SiteFilesContent,
-  { favicon, fonts, portrait, query }: SiteFileSources,
+  { favicon, fonts, portrait, icon, query }: SiteFileSources,
 ): Promise<Record<string, Buffer>> {
   const { owner, hero, look } = content;
   const shown = portrait && { bytes: portrait, focus: owner.headshot.focus };
@@ -38,6 +40,6 @@ export async function makeSiteFiles(
     }),
     'site.webmanifest': Buffer.from(webManifest(content, palette, query)),
     'favicon.svg': Buffer.from(painted),
-    ...(await icons(painted)),
+    ...(icon ? await ownIcons(icon) : await icons(painted)),
   };
 }

@@ -22,6 +22,7 @@ export function webManifest(
     display: 'browser',
     background_color: palette.light.paper,
     theme_color: palette.fixed.brand,
-    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+    // A mask would cut a picture of the owner's.
+    icons: [icon(192, 'any'), icon(512, 'any'), ...(search.icon === null ? [icon(512, 'maskable')] : [])],
   });
 }

@@ -42,7 +42,8 @@ export function addSitePreview(
     const draft = await findDraft(deps.em);
     const published = getPublishedContent(deps, await findNewestVersion(deps.em));
     const { content } = mergeValidSections(draft?.content, published);
-    if (!listPages(content).some(({ address }) => address === path)) {
+    const isPrivate = path === '/client-portal';
+    if (isPrivate || !listPages(content).some(({ address }) => address === path)) {
       reply.callNotFound();
       return reply;
     }

@@ -22,6 +22,8 @@ const pageOf = (slug: string) => ({
   duration: '',
   priceFrom: '',
   questions: [],
+  title: '',
+  description: '',
 });
 const withPage = (slug: string, hidden = false) => ({
   ...services,

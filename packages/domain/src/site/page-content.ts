@@ -17,7 +17,8 @@ export type ShownService = Omit<ShownContent['services']['services'][number], 'p
 type ShownServices = Omit<ShownContent['services'], 'services'> & { services: ShownService[] };
 
 /** What search engines show. The home page's document has nothing of the other pages, to which it does not lead. */
-type ShownSearch = Omit<ShownContent['search'], 'pages'> & Partial<Pick<ShownContent['search'], 'pages'>>;
+type ShownSearch = Omit<ShownContent['search'], 'icon' | 'pages'> &
+  Partial<Pick<ShownContent['search'], 'pages'>>;
 
 /** What every page shows: the name, the description and what the footer leads to. */
 type FrameContent = Pick<ShownContent, 'owner'> & {
@@ -35,7 +36,15 @@ type OptionalSection = 'caseStudies' | 'clientLogos' | 'press' | 'questions';
 interface PublicContent
   extends Omit<
     ShownContent,
-    'search' | 'look' | 'home' | 'buttons' | 'emailIdentity' | 'bookingLinks' | 'feeds' | 'services' | 'redirects' | OptionalSection
+    | 'search'
+    | 'look'
+    | 'home'
+    | 'emailIdentity'
+    | 'bookingLinks'
+    | 'feeds'
+    | 'services'
+    | 'redirects'
+    | OptionalSection
   > {
   /** The sections of the home page, without those that are hidden or have nothing to show. */
   sections: HomeSection[];
@@ -111,11 +120,11 @@ export function toPublicContent(content: SiteContent, path: string): PageContent
   const { owner, search, hero, contact, clientAccess, legalFacts, services } = whole;
   const sections = listSections(whole);
   const servicePage = findServicePage(whole, path);
-  const { pages: _pages, ...homeSearch } = search;
+  const { pages, icon: _icon, ...homeSearch } = search;
   const parts = sections.flatMap((key) => PARTS_OF_SECTIONS[key].map((part) => [part, whole[part]]));
   return {
     owner,
-    search: path === HOME_PATH ? homeSearch : search,
+    search: path === HOME_PATH ? homeSearch : { ...homeSearch, pages },
     sections,
     hero,
     ...Object.fromEntries(parts),

@@ -105,3 +105,6 @@ const previewImageSchema = group({ ...shape, previewSrc: jpegAddress }).meta({ f
 export type PreviewImage = z.infer<typeof previewImageSchema>;
 
 export const optionalPreviewImage = previewImageSchema.nullable().default(null);
+
+/** The icon of the site: an uploaded picture, of which only the file counts. */
+export const optionalIcon = group({ src: shape.src }).meta({ format: 'icon' }).nullable().default(null);

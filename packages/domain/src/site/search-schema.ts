@@ -1,6 +1,6 @@
 import { singleLine } from '../shared/text.ts';
 import { group } from './content-fields.ts';
-import { optionalPreviewImage } from './picture-schema.ts';
+import { optionalIcon, optionalPreviewImage } from './picture-schema.ts';
 
 /** What search engines and link previews show of one page. Empty: what the page has by itself. */
 export const pageSearchShape = {
@@ -27,6 +27,10 @@ export const searchSchema = group({
   }).meta({ description: 'One or two sentences under the title.' }),
   previewImage: optionalPreviewImage.meta({
     description: 'Shown where someone shares a link to your site. Without one, the site draws its own.',
+  }),
+  icon: optionalIcon.meta({
+    description:
+      'Shown in tabs of browsers and on home screens. Without one, the site draws it in your colors.',
   }),
   pages: group({ privacy: pageSearch, terms: pageSearch, clientAccess: pageSearch }).default({
     privacy: NO_TEXTS,

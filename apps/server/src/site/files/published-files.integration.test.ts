@@ -117,6 +117,30 @@ describe('after another content was published', () => {
   });
 });
 
+it('an uploaded icon is in every size, at an address of its own, and a mask does not cut it', async () => {
+  const bytes = await sharp({ create: { width: 512, height: 512, channels: 3, background: PHOTO } })
+    .webp()
+    .toBuffer();
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  await first.orm.em.fork().insert(ImageEntity, { hash, width: 512, bytes, createdAt: new Date() });
+  const before = JSON.parse((await read(first, '/site.webmanifest')).body.toString());
+  const content = contentNamed('Berta Other');
+  const icon = { src: `/images/${hash}-512.webp` };
+  await publishDirectly(first.orm.em, 3, { ...content, search: { ...content.search, icon } });
+  for (const app of [first, second]) {
+    await expect
+      .poll(async () => distance(await colorAt((await read(app, '/icon-192.png')).body, 9, 9), PHOTO))
+      .toBeLessThan(8);
+    const { icons } = JSON.parse((await read(app, '/site.webmanifest')).body.toString());
+    expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any']);
+    expect(icons[0].src).not.toBe(before.icons[0].src);
+    expect(
+      distance(await colorAt((await read(app, '/apple-touch-icon.png')).body, 9, 9), PHOTO),
+    ).toBeLessThan(8);
+    expect((await read(app, '/favicon.svg')).body.toString()).toContain('href="data:image/png;base64,');
+  }
+});
+
 describe('a drawing', () => {
   it('is painted in the colors of its address', async () => {
     const { response, body } = await read(first, '/drawings/fallback-1-5b2a86-a8431f.svg');

@@ -9,13 +9,8 @@ import { createPublishedFiles, type MadeFiles, type PublishedFiles } from './pub
 /** Uploaded pictures are below this address; another one is the sample's own. */
 const UPLOADED = '/images/';
 
-/** The portrait at an address of the content; null when it was removed from the database. */
-async function readPortrait(
-  { orm }: Pick<AppServices, 'orm'>,
-  sources: FileSources,
-  address: string,
-): Promise<Buffer | null> {
-  if (!address.startsWith(UPLOADED)) return sources.readPortrait();
+/** An uploaded picture at an address of the content; null when it was removed from the database. */
+async function readUploaded({ orm }: Pick<AppServices, 'orm'>, address: string): Promise<Buffer | null> {
   const file = parsePictureFile(address.slice(UPLOADED.length));
   const row = file && (await orm.em.fork().findOne(ImageEntity, { hash: file.hash, width: file.width }));
   return row ? Buffer.from(row.bytes) : null;
@@ -32,11 +27,15 @@ export function createSiteFiles(
   async function make(content: SiteFilesContent, query: string): Promise<MadeFiles> {
     // Loaded with the first content that differs from the sample.
     await loadSharp();
+    const portrait = content.owner.headshot.src;
     const { makeSiteFiles } = await import('@rapport/site-files/make-files');
     return makeSiteFiles(content, {
       favicon: (await sources.readDrawing('favicon')) ?? '',
       fonts: await sources.readFonts(),
-      portrait: await readPortrait(services, sources, content.owner.headshot.src),
+      portrait: portrait.startsWith(UPLOADED)
+        ? await readUploaded(services, portrait)
+        : await sources.readPortrait(),
+      icon: content.search.icon && (await readUploaded(services, content.search.icon.src)),
       query,
     });
   }

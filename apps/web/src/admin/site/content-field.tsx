@@ -22,6 +22,7 @@ import { FreshFields } from './fresh-fields.tsx';
 import { LinesField } from './lines-field.tsx';
 import { ListFields } from './list-fields.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
+import { IconField } from './search/icon-field.tsx';
 import classes from './site.module.css';
 import { TargetField } from './target-field.tsx';
 
@@ -57,6 +58,8 @@ export function ContentField({ field, path, value, siblings }: FieldProps<Field>
           renderAlt={({ alt }) => <ContentField field={field.alt} path={[...path, 'alt']} value={alt} />}
         />
       );
+    case 'icon':
+      return <IconField field={field} path={path} value={value} />;
     case 'group':
       return <Group field={field} path={path} value={value} {...(siblings ? { siblings } : {})} />;
     default:

@@ -11,6 +11,7 @@ const LABELS: Record<string, string> = {
   'look.primary': 'Primary color',
   'look.accent': 'Accent color',
   'search.title': 'Title of the home page',
+  'search.icon': 'Icon of the site',
   'search.pages': 'Titles of other pages',
   'search.pages.privacy': 'Privacy Policy',
   'search.pages.terms': 'Terms of Service',

@@ -77,6 +77,12 @@ export interface PictureField extends FieldBase {
   isOptional: boolean;
 }
 
+/** The icon of the site, which may be left out. */
+export interface IconField extends FieldBase {
+  kind: 'icon';
+  isNullable: boolean;
+}
+
 /** A value that is not typed, such as the rating of a testimonial. */
 interface FixedField extends FieldBase {
   kind: 'fixed';
@@ -93,6 +99,7 @@ export type Field =
   | LinesField
   | ListField
   | PictureField
+  | IconField
   | FixedField;
 
 /** The part of JSON Schema that the schema of the content uses. */
@@ -209,6 +216,7 @@ function toField(schema: JsonSchema, path: string): Field {
     return { ...base, kind: 'fixed', value: schema.const ?? null };
   if (anyOf) return toOptional(anyOf, description, path);
   if (schema.format === 'picture') return toPicture(properties ?? {}, path, base);
+  if (schema.format === 'icon') return { ...base, kind: 'icon', isNullable: true };
   if (schema.enum) return toChoice(schema, base);
   if (properties) return toGroup(properties, path, base);
   if (schema.type === 'boolean') return { ...base, kind: 'switch' };

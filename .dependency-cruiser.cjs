@@ -169,7 +169,7 @@ module.exports = {
       from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/app-router\\.ts$', TESTS] },
       to: {
         path: '^apps/server/src/features/([^/]+)/.*router\\.ts$',
-        pathNot: '/(correction|setup)-router\\.ts$',
+        pathNot: '/(correction|planned|setup)-router\\.ts$',
       },
     },
     {

@@ -49,6 +49,7 @@ import { measureRequests } from './platform/metrics/measure-requests.ts';
 import { traceRequests } from './platform/tracing/trace-requests.ts';
 import { getTracing } from './platform/tracing/tracing.ts';
 import { listAssets } from './site/assets.ts';
+import { addDraftPages } from './site/draft-route.ts';
 import { addDrawings } from './site/files/drawing-routes.ts';
 import { listFileSources } from './site/files/file-sources.ts';
 import { createSiteFiles } from './site/files/site-files.ts';
@@ -216,6 +217,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     createContext,
     policyOf: (styleHashes, styleNonce) =>
       contentSecurityPolicy({ ...security, styleHashes, isPreview: true }, styleNonce),
+  });
+  addDraftPages(app, services, {
+    renderer,
+    siteData: site.data,
+    policyOf: (styleHashes, styleNonce) =>
+      contentSecurityPolicy({ ...security, styleHashes, isDraft: true }, styleNonce),
   });
   addSite(app, { services, site, assets, files, policyOf });
   if (assets)

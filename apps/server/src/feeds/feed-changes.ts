@@ -3,6 +3,7 @@ import { ArticleEntity } from '@rapport/db/entities/articles';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { SAMPLE_ITEM_URL } from '@rapport/domain/shared/sample-feed';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import { holdLock } from '../platform/database/transaction-lock.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -12,6 +13,7 @@ export interface FeedRow {
   id: string;
   feedId: string;
   title: string;
+  url: string;
   featured: boolean;
   deletedAt: Date | null;
   createdAt: Date;
@@ -98,4 +100,23 @@ export async function deleteItem(deps: ChangeDeps, kind: FeedKind, { id }: { id:
   });
   deps.content.bump();
   return { success: true, message: `${kind.items.slice(0, -1)} deleted successfully` };
+}
+
+/** Deletes the items of the sample feed as `deleteItem` does, and returns their number. */
+export function deleteSampleItems(tx: EntityManager, { entity }: FeedKind, now: Date): Promise<number> {
+  return tx.nativeUpdate(entity, { url: { $re: SAMPLE_ITEM_URL }, deletedAt: null }, { deletedAt: now });
+}
+
+/** Removes the items of the sample feed from the site; a refresh does not restore them. */
+export async function removeSamples(deps: ChangeDeps, kind: FeedKind): Promise<Ok> {
+  const removed = await deps.em.transactional(async (tx) => {
+    await lockChanges(tx, kind);
+    const count = await deleteSampleItems(tx, kind, deps.now());
+    if (count === 0) return 0;
+    const action = `${kind.name}s.samples_removed`;
+    recordAudit(tx, deps, { action, subjectType: kind.name, details: { removed: count } });
+    return count;
+  });
+  if (removed > 0) deps.content.bump();
+  return { success: true, message: `${kind.items} of the sample removed: ${removed}.` };
 }

@@ -4,8 +4,15 @@ import { FeedReadEntity } from '@rapport/db/entities/platform';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { uniqueByFeedId } from '@rapport/domain/shared/feed-text';
 import type { RefreshResult } from '@rapport/domain/shared/ok';
+import { isSampleItem } from '@rapport/domain/shared/sample-feed';
 import { recordAudit } from '../platform/audit/record-audit.ts';
-import { type ChangeDeps, type FeedKind, type FeedRow, lockChanges } from './feed-changes.ts';
+import {
+  type ChangeDeps,
+  deleteSampleItems,
+  type FeedKind,
+  type FeedRow,
+  lockChanges,
+} from './feed-changes.ts';
 import { FeedError, type FeedItems, MAX_FEED_ITEMS } from './feed-items.ts';
 import type { FeedReader } from './feed-reader.ts';
 import type { Pictures } from './pictures/pictures.ts';
@@ -46,9 +53,10 @@ interface Refresh<Item, Draft> {
 
 /**
  * Imports a feed: an upsert by feed id that keeps featured flags and leaves deleted items deleted. Throws AppError
- * CONFLICT when the feed cannot be read; nothing has changed then. Pictures follow in the background.
+ * CONFLICT when the feed cannot be read; nothing has changed then. The first items of a real feed take the place of the
+ * sample's. Pictures follow in the background.
  */
-export async function refreshFeed<Item, Draft extends { feedId: string }>(
+export async function refreshFeed<Item, Draft extends { feedId: string; url: string }>(
   deps: RefreshDeps,
   kind: FeedKind,
   { read, toDraft, merge }: Refresh<Item, Draft>,
@@ -56,20 +64,27 @@ export async function refreshFeed<Item, Draft extends { feedId: string }>(
   // Read before the transaction, so that no connection is held while a slow feed is read.
   const { items, total } = await readFeed(deps, kind, read);
   const drafts = uniqueByFeedId(items.flatMap((item) => toDraft(item) ?? []));
-  const counts = await deps.em.transactional(async (tx) => {
+  const isReal = drafts.length > 0 && !drafts.some(isSampleItem);
+  const { removed, ...counts } = await deps.em.transactional(async (tx) => {
     await lockChanges(tx, kind);
+    const samples = isReal ? await deleteSampleItems(tx, kind, deps.now()) : 0;
     const result = await upsert(tx, kind, { drafts, merge, now: deps.now() });
     await recordFeedSuccess(tx, kind, deps.now());
     recordAudit(tx, deps, {
       action: `${kind.name}s.refreshed`,
       subjectType: kind.name,
-      details: { ...result, inFeed: total },
+      details: { ...result, inFeed: total, ...(samples > 0 ? { samplesRemoved: samples } : {}) },
     });
-    return result;
+    return { ...result, removed: samples };
   });
-  if (counts.added + counts.updated > 0) deps.content.bump();
+  if (counts.added + counts.updated + removed > 0) deps.content.bump();
   deps.pictures.fetchMissing({ retry: true });
-  return { success: true, message: describeResult(kind, total, counts), ...counts };
+  const message = describeResult(kind, total, counts);
+  return {
+    success: true,
+    message: removed > 0 ? `${message} Those of the sample were removed.` : message,
+    ...counts,
+  };
 }
 
 /** An unreadable feed is a CONFLICT with a plain reason: it is not a fault of this server, and a 5xx has no reason. */

@@ -84,6 +84,16 @@ describe('the preview of the site', () => {
     expect((await visit()).text).toContain('/ Two');
   });
 
+  it('shows a published version as visitors saw it, and says when there is none of this number', async () => {
+    await publishDirectly(app.orm.em, 2, contentNamed('Later Name'));
+    await storeDraft(contentNamed('Draft Name'));
+    expect((await visit('/admin/site/preview?version=1')).text).toContain('/ Published Name');
+    expect((await visit('/admin/site/preview/privacy?version=2')).text).toContain('/privacy Later Name');
+    for (const version of ['9', '0', 'x', '']) {
+      expect(await visit(`/admin/site/preview?version=${version}`)).toMatchObject({ status: 404 });
+    }
+  });
+
   it('may only be shown in a frame of the site itself, without scripts and forms, and is not stored', async () => {
     const { headers, text } = await visit();
     expect(text).toMatch(/^<main>/);

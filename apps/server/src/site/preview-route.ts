@@ -1,11 +1,16 @@
 import { AppError } from '@rapport/domain/shared/app-error';
+import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { mergeValidSections } from '@rapport/domain/site/merge-valid-sections';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
+import { versionParamSchema } from '@rapport/domain/site/schema';
 import { listPages } from '@rapport/domain/site/site-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CreateContext } from '../api/rest/transport.ts';
 import { adminDependencies } from '../api/trpc/procedures.ts';
 import { findDraft, findNewestVersion, getPublishedContent } from '../features/site/stored-draft.ts';
+import { findVersion } from '../features/site/versions.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { CachedPrivatePage } from './page-cache.ts';
 import { sendPrivatePage } from './private-page.ts';
 import type { PagePolicy } from './public-page.ts';
 import type { SiteDataSource } from './site-data.ts';
@@ -16,7 +21,36 @@ const PREVIEW_PATH = '/admin/site/preview';
 /** No script runs in the preview; the browser would report each of them. JSON in the page holds no `<`. */
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 
-interface PreviewOptions {
+/** The paths of the pages that show a content. */
+export function listShownPages(content: SiteContent): readonly string[] {
+  const addresses = listPages(content).map(({ address }) => address);
+  return addresses.filter((address) => address !== '/client-portal');
+}
+
+/** The path of a page below the address of a preview, by the wildcard of its route. */
+export function toShownPath(request: FastifyRequest): string {
+  const { '*': page = '' } = request.params as { '*'?: string };
+  return `/${page.replace(/\/$/, '')}`;
+}
+
+/** Renders a page of a content that is not published, without its scripts. */
+export async function renderUnpublished(
+  { renderer, siteData }: Pick<PreviewOptions, 'renderer' | 'siteData'>,
+  path: string,
+  content: SiteContent,
+): Promise<CachedPrivatePage> {
+  const { html, status, inlineStyleHashes } = await renderer.render(path, await siteData.loadWith(content));
+  return {
+    version: '',
+    status,
+    indexable: false,
+    isPrivate: true,
+    html: html.replace(SCRIPTS, ''),
+    inlineStyleHashes,
+  };
+}
+
+export interface PreviewOptions {
   renderer: SiteRenderer;
   siteData: SiteDataSource;
   createContext: CreateContext;
@@ -25,8 +59,20 @@ interface PreviewOptions {
 }
 
 /**
- * GET /admin/site/preview/<page>: the real page, rendered from the draft, for an admin with a session. Where a section
- * of the draft is not valid, the published one is shown.
+ * The content of a version, or of the draft where none is named. Throws AppError NOT_FOUND for a version that does not
+ * exist.
+ */
+async function findContent({ em }: Pick<Deps, 'em'>, query: unknown): Promise<unknown> {
+  const { version } = query as { version?: unknown };
+  if (version === undefined) return (await findDraft(em))?.content;
+  const { data } = versionParamSchema.safeParse({ number: version });
+  if (data === undefined) throw new AppError('NOT_FOUND', 'This version does not exist.');
+  return (await findVersion({ em }, data)).content;
+}
+
+/**
+ * GET /admin/site/preview/<page>: the real page, rendered from the draft, for an admin with a session; with
+ * `?version=<number>` from what was published then. Where a section is not valid, the published one is shown.
  */
 export function addSitePreview(
   app: FastifyInstance,
@@ -37,31 +83,16 @@ export function addSitePreview(
     if (deps.actor.via === 'token') {
       throw new AppError('FORBIDDEN', "API tokens can't open the preview. Sign in as an admin instead.");
     }
-    const { '*': page = '' } = request.params as { '*'?: string };
-    const path = `/${page.replace(/\/$/, '')}`;
-    const draft = await findDraft(deps.em);
+    const path = toShownPath(request);
     const published = getPublishedContent(deps, await findNewestVersion(deps.em));
-    const { content } = mergeValidSections(draft?.content, published);
-    const isPrivate = path === '/client-portal';
-    if (isPrivate || !listPages(content).some(({ address }) => address === path)) {
+    const { content } = mergeValidSections(await findContent(deps, request.query), published);
+    if (!listShownPages(content).includes(path)) {
       reply.callNotFound();
       return reply;
     }
-    const { html, status, inlineStyleHashes } = await renderer.render(path, await siteData.loadWith(content));
+    const page = await renderUnpublished({ renderer, siteData }, path, content);
     reply.header('X-Frame-Options', 'SAMEORIGIN');
-    return sendPrivatePage(
-      request,
-      reply,
-      {
-        version: '',
-        status,
-        indexable: false,
-        isPrivate: true,
-        html: html.replace(SCRIPTS, ''),
-        inlineStyleHashes,
-      },
-      async (styleHashes, styleNonce) => policyOf(styleHashes, styleNonce),
-    );
+    return sendPrivatePage(request, reply, page, async (hashes, nonce) => policyOf(hashes, nonce));
   }
 
   app.get(PREVIEW_PATH, respond);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { publishScheduled } from '../features/site/publish-scheduled.ts';
 import { CAMPAIGN_RECIPIENTS } from '../mail/campaigns/batches.ts';
 import { deliverCampaign, listCampaignsToDeliver } from '../mail/campaigns/send.ts';
 import { startDueCampaigns } from '../mail/campaigns/start.ts';
@@ -49,6 +50,7 @@ function startLoops(deps: JobDeps): Worker[] {
   return [
     startRounds(deps.log, deliver),
     startRounds(deps.log, () => reconcileRequests(deps, CAMPAIGN_RECIPIENTS)),
+    startRounds(deps.log, () => publishScheduled(deps)),
     startRounds(deps.log, () => processDataRemovals(deps)),
     startRounds(deps.log, () => runPostmarkChecks(deps)),
     startRounds(deps.log, () => repairFutureTimes(deps), { everyMs: POLL_SCHEDULE_EVERY_MS }),

@@ -90,6 +90,25 @@ export async function editSiteDraft({ app }: CallContext): Promise<{ revision: n
   return { revision: row?.revision ?? 0 };
 }
 
+/** Schedules a publish of another content than the draft. */
+export async function storeSchedule({ app }: Pick<CallContext, 'app'>): Promise<void> {
+  await app.orm.em.fork().execute(
+    `insert into site_schedule (content, revision, scheduled_at, scheduled_by)
+     values (?::jsonb, 1, now() + interval '30 days', 'other@example.com') on conflict (id) do nothing`,
+    [JSON.stringify(contentNamed(`Name ${randomUUID()}`))],
+  );
+}
+
+/** Stores a link to the draft that works; returns its id. */
+export async function storeDraftLink({ app }: Pick<CallContext, 'app'>): Promise<{ id: string }> {
+  const [row] = await app.orm.em.fork().execute<{ id: string }[]>(
+    `insert into draft_link (token_hash, created_by, expires_at)
+     values (encode(sha256(convert_to(?, 'utf8')), 'hex'), 'other@example.com', now() + interval '7 days') returning id`,
+    [randomUUID()],
+  );
+  return { id: row?.id ?? '' };
+}
+
 /** Stores a draft that was replaced; returns its id. */
 export async function storeFormerDraft({ app }: Pick<CallContext, 'app'>): Promise<{ id: string }> {
   const [row] = await app.orm.em.fork().execute<{ id: string }[]>(

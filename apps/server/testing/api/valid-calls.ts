@@ -23,7 +23,9 @@ import {
   publishSampleName,
   renewal,
   runningPlan,
+  storeDraftLink,
   storeFormerDraft,
+  storeSchedule,
   storeSitePicture,
   type ValidCall,
   video,
@@ -71,6 +73,9 @@ const PACKAGE = {
 const CONTACT = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello again' };
 const TEMPLATE = { subject: 'Another subject', htmlContent: '<p>Hello</p>', active: true };
 
+/** The instant in so many days. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
 let day = 0;
 /** Another number of days than in the call before, which would change nothing. */
 function anotherDay(): number {
@@ -98,6 +103,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     return { id };
   },
   'articles.refresh': always(),
+  'articles.removeSamples': always(),
   'articles.setFeatured': about((em) => article(em)),
   'articles.removeFeatured': about((em) => article(em, true)),
   'articles.delete': about((em) => article(em)),
@@ -206,10 +212,27 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'site.cutPicture': storeSitePicture,
   'site.findFeed': always({ feed: 'articles', address: 'blog.invalid' }),
   'site.proposeRedirects': always({ source: 'old.invalid' }),
+  'site.cancelSchedule': async (context) => {
+    await storeSchedule(context);
+    return undefined;
+  },
+  'site.createDraftLink': async ({ app }) => {
+    await app.orm.em.fork().execute('delete from draft_link');
+    return undefined;
+  },
   'site.discardDraft': editSiteDraft,
   'site.dismissSampleField': publishSampleName,
   'site.publish': editSiteDraft,
+  'site.reschedulePublish': async (context) => {
+    await storeSchedule(context);
+    return { scheduledAt: inDays(2) };
+  },
   'site.restoreSampleField': publishSampleName,
+  'site.revokeDraftLink': storeDraftLink,
+  'site.schedulePublish': async (context) => ({
+    ...(await editSiteDraft(context)),
+    scheduledAt: inDays(1),
+  }),
   'site.saveSetup': always({ status: 'dismissed' }),
   'site.sendSetupTestEmail': always(),
   'site.restore': async (context) => {
@@ -238,6 +261,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   ),
   'renewals.withdraw': about((em, { email }) => renewal(em, email)),
   'videos.refresh': always(),
+  'videos.removeSamples': always(),
   'videos.setFeatured': about((em) => video(em)),
   'videos.removeFeatured': about((em) => video(em, true)),
   'videos.delete': about((em) => video(em)),

@@ -75,6 +75,7 @@ export function anonymousRequests(): AttackRequest[] {
     '/admin/site/preview',
     '/admin/site/preview/privacy',
     '/admin/backup-key',
+    `/draft?token=${'x'.repeat(MAX_QUERY_LENGTH)}`,
     '/robots.txt',
     '/sitemap.xml',
     '/healthz',

@@ -29,6 +29,7 @@ import {
   UsedPasskeyChallengeEntity,
 } from './passkeys.ts';
 import { ImageEntity, SitePictureEntity } from './pictures.ts';
+import { DraftLinkEntity, SiteScheduleEntity } from './planned-publishing.ts';
 import {
   ClientPackageEntity,
   ContentVersionEntity,
@@ -79,6 +80,8 @@ export const entities = [
   SiteVersionEntity,
   SiteDraftEntity,
   SiteFormerDraftEntity,
+  SiteScheduleEntity,
+  DraftLinkEntity,
   SampleDismissalEntity,
   SetupStepEntity,
   SetupEndEntity,

@@ -13,6 +13,7 @@ import { admins } from './0012-admins.ts';
 import { emailSetup } from './0013-email-setup.ts';
 import { preheaders } from './0014-preheaders.ts';
 import { leftAddresses } from './0015-left-addresses.ts';
+import { plannedPublishing } from './0016-planned-publishing.ts';
 
 export interface Migration {
   name: string;
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   { name: '0013-email-setup', sql: emailSetup },
   { name: '0014-preheaders', sql: preheaders },
   { name: '0015-left-addresses', sql: leftAddresses },
+  { name: '0016-planned-publishing', sql: plannedPublishing },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

@@ -31,6 +31,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'webhooks.rotateSecret':
     'its response contains the secret of the webhook; only a signed-in person can call it',
   'portal.export': 'it only reads, and its response is a copy of everything about a person',
+  'site.createDraftLink': 'its response contains the address of the link, which is stored nowhere',
   'site.findFeed': 'it stores nothing',
   'site.proposeRedirects': 'it stores nothing',
   backchannelLogout: 'the identity provider calls it, with a logout token that counts once',

@@ -1,6 +1,6 @@
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema, type RefreshResult, refreshResultSchema } from '@rapport/domain/shared/ok';
-import { deleteItem, type FeedKind, setFeatured } from '../../feeds/feed-changes.ts';
+import { deleteItem, type FeedKind, removeSamples, setFeatured } from '../../feeds/feed-changes.ts';
 import type { RefreshDeps } from '../../feeds/feed-refresh.ts';
 import { adminProcedure } from './procedures.ts';
 
@@ -26,6 +26,19 @@ export function createFeedItemProcedures(
       })
       .output(refreshResultSchema)
       .mutation(({ ctx }) => refresh(ctx.deps)),
+
+    removeSamples: adminProcedure
+      .meta({
+        idempotency: 'transaction',
+        openapi: {
+          method: 'POST',
+          path: `${path}/remove-samples`,
+          tags,
+          summary: `Remove the ${name}s of the sample; a refresh does not restore them`,
+        },
+      })
+      .output(okSchema)
+      .mutation(({ ctx }) => removeSamples(ctx.deps, kind)),
 
     setFeatured: adminProcedure
       .meta({

@@ -53,6 +53,42 @@ describe('refreshing', () => {
     ]);
   });
 
+  it('takes the sample away once a feed has articles of its own', async () => {
+    const sample = rss(item('sample-articles/one') + item('sample-articles/two'));
+    context.feed.respond(sends(sample));
+    await context.admin(refresh);
+    context.feed.respond(sends(rss('')));
+    await context.admin(refresh);
+    expect(await context.articles()).toHaveLength(2);
+    context.feed.respond(sends(rss(item('a'))));
+    expect((await context.admin(refresh)).body).toMatchObject({
+      message: 'Articles refreshed: 1 added, 0 updated, 0 unchanged. Those of the sample were removed.',
+      added: 1,
+    });
+    expect((await context.articles()).map(({ title }) => title)).toEqual(['Article a']);
+    context.feed.respond(sends(sample));
+    await context.admin(refresh);
+    expect(await context.articles()).toHaveLength(1);
+  });
+
+  it('does not bring the sample back that was removed by one call', async () => {
+    const sample = rss(item('sample-articles/one') + item('sample-articles/two') + item('a'));
+    context.feed.respond(sends(sample));
+    await context.admin(refresh);
+    const removeSamples = { method: 'POST', path: '/admin/articles/remove-samples' } as const;
+    expect(await context.admin(removeSamples)).toMatchObject({
+      status: 200,
+      body: { message: 'Articles of the sample removed: 2.' },
+    });
+    expect(await context.admin(removeSamples)).toMatchObject({
+      status: 200,
+      body: { message: 'Articles of the sample removed: 0.' },
+    });
+    expect(await context.audit('articles.samples_removed')).toMatchObject([{ details: { removed: 2 } }]);
+    await context.admin(refresh);
+    expect((await context.articles()).map(({ title }) => title)).toEqual(['Article a']);
+  });
+
   it('updates changed articles, adds new ones and leaves the rest', async () => {
     context.feed.respond(sends(rss(item('a') + item('b'))));
     await context.admin(refresh);

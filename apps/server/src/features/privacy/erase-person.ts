@@ -56,6 +56,8 @@ export const ERASING: readonly string[] = [
   "update site_version set published_by = 'erased' where lower(published_by) = :email",
   "update site_draft set edited_by = 'erased' where lower(edited_by) = :email",
   "update site_former_draft set edited_by = 'erased' where lower(edited_by) = :email",
+  "update site_schedule set scheduled_by = 'erased' where lower(scheduled_by) = :email",
+  "update draft_link set created_by = 'erased' where lower(created_by) = :email",
   "update site_picture set uploaded_by = 'erased' where lower(uploaded_by) = :email",
   `update notification_settings t
       set addresses = array(select address from unnest(addresses) as address where lower(address) <> :email),
@@ -100,6 +102,7 @@ const FREE_TEXTS = [
   { table: 'site_version', column: 'content', what: 'Published versions of the site' },
   { table: 'site_draft', column: 'content', what: 'Draft of the site' },
   { table: 'site_former_draft', column: 'content', what: 'Former drafts of the site' },
+  { table: 'site_schedule', column: 'content', what: 'Scheduled publish of the site' },
 ] as const;
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'email' | 'now' | 'actor' | 'ip' | 'requestId'>;

@@ -28,7 +28,7 @@ const NOT_EXPORTED: Reasons = {
     'webhook_delivery.give_up_at webhook_delivery.settled_at',
   'Another exported column says the same.': 'outgoing_email.html notification.recipient_email',
   'It is about the site, or about other people too.':
-    'site_version.content site_version.schema_version site_version.restored_from site_draft.* site_former_draft.content site_picture.hash notification_settings.* postmark_connection.*',
+    'site_version.content site_version.schema_version site_version.restored_from site_draft.* site_former_draft.content site_schedule.* site_picture.hash notification_settings.* postmark_connection.*',
   'It expires within an hour.': 'rate_limit.*',
 };
 
@@ -60,7 +60,7 @@ const NOT_IN_OWN_EXPORT: Reasons = {
   'The program keeps it of its own work; the admin exports it on request.':
     'audit_entry.* campaign_recipient.* data_removal.* idempotency_key.* outgoing_email.* sign_in_code.* sign_in_grant.* suppression.* webhook_attempt.* webhook_delivery.*',
   'Only admins have it.':
-    'admin.* admin_link.* api_token.* notification_settings.* postmark_connection.* site_draft.* site_former_draft.* site_picture.* site_version.*',
+    'admin.* admin_link.* api_token.* notification_settings.* postmark_connection.* site_draft.* site_former_draft.* site_schedule.* draft_link.* site_picture.* site_version.*',
 };
 
 const NOT_ERASED: Reasons = {
@@ -73,8 +73,10 @@ const NOT_ERASED: Reasons = {
   'It is about the connection of the site.': 'postmark_connection.*',
   'It says why no connection was possible, in words of the program.':
     'webhook_delivery.error webhook_attempt.error',
+  'It says why nothing was published, in words of the program.': 'site_schedule.failure',
+  'It is the hash of a random secret.': 'draft_link.token_hash',
   'Texts that mention the person are listed for a check by hand.':
-    'site_version.content site_draft.content site_former_draft.content',
+    'site_version.content site_draft.content site_former_draft.content site_schedule.content',
 };
 
 const FORMS: Record<string, Record<string, { shape: object }>> = {

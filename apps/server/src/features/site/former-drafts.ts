@@ -22,7 +22,7 @@ function toFormerDraft({
 /** Puts a draft that is about to be replaced into the history, and removes the same one and the oldest ones there. */
 export async function addFormerDraft(
   tx: EntityManager,
-  { content, editedAt, editedBy }: SiteDraftRow,
+  { content, editedAt, editedBy }: Pick<SiteDraftRow, 'content' | 'editedAt' | 'editedBy'>,
 ): Promise<void> {
   const { id } = tx.create(SiteFormerDraftEntity, { content, editedAt, editedBy });
   await tx.flush();

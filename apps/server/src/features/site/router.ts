@@ -21,6 +21,7 @@ import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { findFormerDraft, listFormerDrafts } from './former-drafts.ts';
 import { cutPicture } from './pictures/cut-picture.ts';
+import { plannedProcedures } from './planned-router.ts';
 import { publishDraft } from './publish-draft.ts';
 import { readDraft, readPublished } from './read-site.ts';
 import { discardDraft, restoreFormerDraft, restoreVersion } from './replace-draft.ts';
@@ -203,5 +204,6 @@ export const siteRouter = router({
     })
     .mutation(({ ctx, input }) => cutPicture(ctx.deps, input)),
 
+  ...plannedProcedures,
   ...setupProcedures,
 });

@@ -22,6 +22,7 @@ import type { Quota } from './quota-headers.ts';
  * - `apiToken`: calls of one token; `apiTokenFailure`: invalid tokens, by address;
  * - `pictureUpload`, `pictureCut`: pictures that one user uploads and cuts; `testEmail`: test emails of the set-up;
  * `feedSearch`: feeds that one admin looks for; `emailCheck`: checks of Postmark and of the domain that one user asks for;
+ * - `draftPage`: pages of the draft behind a link to it, by address, whether there is such a link or not;
  * - `userWrite`: changes of one user to what is their own, each of which is recorded for good;
  * - `refusedCall`: refusals of one user or token that reach the audit log.
  *
@@ -49,6 +50,7 @@ export type RateLimitKind =
   | 'feedSearch'
   | 'testEmail'
   | 'emailCheck'
+  | 'draftPage'
   | 'userWrite'
   | 'refusedCall';
 
@@ -98,6 +100,7 @@ const LIMITS: Record<RateLimitKind, Limit> = {
   feedSearch: { seconds: 60, factor: 1 },
   testEmail: { seconds: 600, factor: 1 },
   emailCheck: { seconds: 600, factor: 2 },
+  draftPage: { seconds: 60, factor: 6 },
   userWrite: { seconds: 3_600, factor: 6 },
   refusedCall: { seconds: 3_600, factor: 6 },
 };

@@ -14,6 +14,8 @@ export interface SecurityHeaderOptions {
   development?: boolean;
   /** The preview of a page: the site may show it in a frame, where no script runs and no form is sent. */
   isPreview?: boolean;
+  /** A page of the draft for someone with its link: no script runs and no form is sent, but links open new windows. */
+  isDraft?: boolean;
 }
 
 /** The CSP sources of the styles in every email, because an admin's preview of an email is under the page's policy. */
@@ -60,6 +62,9 @@ export function contentSecurityPolicy(options: SecurityHeaderOptions, styleNonce
     ['form-action', "'self'"],
     ['frame-ancestors', options.isPreview ? "'self'" : "'none'"],
     ...(options.isPreview ? [['sandbox', 'allow-same-origin']] : []),
+    ...(options.isDraft
+      ? [['sandbox', 'allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox']]
+      : []),
     ...(options.https ? [['upgrade-insecure-requests']] : []),
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');

@@ -140,6 +140,16 @@ export async function leaveTraces(
     typed,
   ]);
   await em.execute(
+    `insert into site_schedule (content, revision, scheduled_at, scheduled_by) values ('{}', 1, now() + interval '1 day', ?)
+     on conflict (id) do update set scheduled_by = excluded.scheduled_by`,
+    [typed],
+  );
+  await em.execute(
+    `insert into draft_link (token_hash, created_by, expires_at)
+     values (encode(sha256(convert_to(?, 'utf8')), 'hex'), ?, now() + interval '1 day')`,
+    [typed, typed],
+  );
+  await em.execute(
     `insert into site_picture (hash, width, height, uploaded_at, uploaded_by) values (md5(?), 1, 1, now(), ?)`,
     [typed, typed],
   );

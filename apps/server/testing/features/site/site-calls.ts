@@ -1,4 +1,6 @@
+import type { DraftLinkList, DraftLinkResult } from '@rapport/domain/site/draft-link-schema';
 import type { SampleFieldResult, SampleFields } from '@rapport/domain/site/sample-schema';
+import type { CurrentSchedule, ScheduleResult } from '@rapport/domain/site/schedule-schema';
 import type {
   DraftResult,
   PublishedSiteResult,
@@ -28,7 +30,7 @@ export interface ErrorBody {
 /** Every call about the content of the site, by one person. */
 export function createSiteCalls(app: TestApp, cookie: string) {
   async function ask<Body>(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     input?: Record<string, unknown>,
     number?: number | string,
@@ -66,6 +68,15 @@ export function createSiteCalls(app: TestApp, cookie: string) {
     decide: (step: string, decision: string) =>
       ask<SetupResult & ErrorBody>('PUT', `setup/steps/${step}`, { decision }),
     sendTestEmail: () => ask<SetupResult & ErrorBody>('POST', 'setup/test-email'),
+    schedule: () => ask<CurrentSchedule>('GET', 'schedule'),
+    schedulePublish: (revision: number, scheduledAt: string, options: { withSampleClaims?: boolean } = {}) =>
+      ask<ScheduleResult & ErrorBody>('PUT', 'schedule', { revision, scheduledAt, ...options }),
+    reschedule: (scheduledAt: string) =>
+      ask<ScheduleResult & ErrorBody>('PUT', 'schedule/time', { scheduledAt }),
+    cancelSchedule: () => ask<ErrorBody>('DELETE', 'schedule'),
+    draftLinks: () => ask<DraftLinkList>('GET', 'draft-links'),
+    createDraftLink: () => ask<DraftLinkResult & ErrorBody>('POST', 'draft-links'),
+    revokeDraftLink: (id: string) => ask<ErrorBody>('DELETE', `draft-links/${id}`),
     restore: (number: number, revision: number) =>
       ask<RestoredDraft & ErrorBody>('POST', 'versions/{number}/restore', { revision }, number),
     formerDrafts: () => ask<SiteFormerDraftList>('GET', 'former-drafts'),

@@ -12,6 +12,7 @@ export interface FeedCalls {
   setFeatured: Call<{ id: string }>;
   removeFeatured: Call<{ id: string }>;
   remove: Call<{ id: string }>;
+  removeSamples: Call<undefined>;
 }
 
 /** The failures of one of the two feeds; the responses say what succeeded. */
@@ -25,6 +26,7 @@ export interface FeedMessages {
 export function createFeedActions(calls: FeedCalls, messages: FeedMessages) {
   return {
     refresh: () => calls.refresh.mutate(undefined, toastsOf(messages.failedRefresh)),
+    removeSamples: () => calls.removeSamples.mutate(undefined, toastsOf("Couldn't remove the sample")),
     toggleFeatured: ({ id, featured }: { id: string; featured: boolean }) =>
       featured
         ? calls.removeFeatured.mutate({ id }, toastsOf('Failed to remove featured status'))

@@ -1,4 +1,5 @@
-import { Button, SimpleGrid, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Text } from '@mantine/core';
+import { isSampleItem } from '@rapport/domain/shared/sample-feed';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog, type Question } from '../dialog/confirm-dialog.tsx';
 import { ListEmpty, ListWaiting } from '../lists/list-states.tsx';
@@ -42,7 +43,7 @@ interface FeedProps<Item> {
 }
 
 /** The items of a feed by tab, with the head of the page, its states and the question before a deletion. */
-export function Feed<Item extends { id: string; featured: boolean }>({
+export function Feed<Item extends { id: string; featured: boolean; url: string }>({
   title,
   subtitle,
   name,
@@ -55,11 +56,27 @@ export function Feed<Item extends { id: string; featured: boolean }>({
 }: FeedProps<Item>) {
   const [deleting, setDeleting] = useState<Item | null>(null);
   const [chosen, setChosen] = useState(tabs[0]?.key ?? '');
-  const { refresh, toggleFeatured, remove } = createFeedActions(calls, messages);
+  const { refresh, toggleFeatured, remove, removeSamples } = createFeedActions(calls, messages);
   const isRefreshing = calls.refresh.isPending;
   return (
     <>
       <FeedHead title={title} subtitle={subtitle} isRefreshing={isRefreshing} onRefresh={refresh} />
+      {list.data?.some(isSampleItem) ? (
+        <Group justify="space-between" mb="md">
+          <Text size="sm">
+            The {name} marked “Sample” came with the product. They leave by themselves when your own feed is
+            read.
+          </Text>
+          <Button
+            variant="default"
+            size="xs"
+            aria-busy={calls.removeSamples.isPending}
+            onClick={calls.removeSamples.isPending ? undefined : removeSamples}
+          >
+            Remove sample {name}
+          </Button>
+        </Group>
+      ) : null}
       {content()}
       <ConfirmDialog
         question={deleting && { ...question(deleting), confirmLabel: 'Delete', busyLabel: 'Deleting...' }}

@@ -35,6 +35,7 @@ export function useArticleChanges() {
     setFeatured: trpc.articles.setFeatured.useMutation(set),
     removeFeatured: trpc.articles.removeFeatured.useMutation(unset),
     remove: trpc.articles.delete.useMutation(refetch),
+    removeSamples: trpc.articles.removeSamples.useMutation(refetch),
   };
 }
 
@@ -51,5 +52,6 @@ export function useVideoChanges() {
     setFeatured: trpc.videos.setFeatured.useMutation(set),
     removeFeatured: trpc.videos.removeFeatured.useMutation(unset),
     remove: trpc.videos.delete.useMutation(refetch),
+    removeSamples: trpc.videos.removeSamples.useMutation(refetch),
   };
 }

@@ -1,11 +1,15 @@
 import { Anchor, Button, Group, List, Paper, Progress, Text, Title } from '@mantine/core';
 import type { SampleFields } from '@rapport/domain/site/sample-schema';
+import type { SiteSchedule } from '@rapport/domain/site/schedule-schema';
 import type { SiteSetup } from '@rapport/domain/site/setup-schema';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { IN_PLACE } from '../../ui/navigation/in-place.ts';
 import { PATHS } from '../../ui/navigation/paths.ts';
+import { useDates } from '../../ui/use-dates.ts';
+import { sectionSearch } from '../navigation/sections.ts';
 import { describeRemaining } from '../site/describe-remaining.ts';
+import { describeSchedule } from '../site/describe-schedule.ts';
 import { countSettled, describeProgress, findNextStep } from '../site/setup/setup-progress.ts';
 import { useStoreSetup } from '../site/setup/use-store-setup.ts';
 import { getFieldSearch, getSetupSearch, SAMPLE_SEARCH } from '../site/site-address.ts';
@@ -20,7 +24,8 @@ const MAX_NAMED = 3;
 export function useSiteNotices() {
   const setup = trpc.site.setup.useQuery(undefined, { staleTime: 0 });
   const sample = trpc.site.sampleFields.useQuery(undefined, { staleTime: 0 });
-  return { setup: setup.data, sample: sample.data };
+  const schedule = trpc.site.schedule.useQuery(undefined, { staleTime: 0 });
+  return { setup: setup.data, sample: sample.data, schedule: schedule.data?.schedule };
 }
 
 /** Whether the guided set-up is offered and nothing of it was settled yet. */
@@ -32,10 +37,14 @@ function isSetupOffered(setup: SiteSetup | undefined): setup is SiteSetup {
   return setup?.status === 'open' && !setup.isPublished;
 }
 
-/** The way into the guided set-up until something is published, and what visitors see of the sample. */
-export function SiteNotices({ setup, sample }: ReturnType<typeof useSiteNotices>) {
+/**
+ * The way into the guided set-up until something is published, a publish that is scheduled or failed, and what visitors see
+ * of the sample.
+ */
+export function SiteNotices({ setup, sample, schedule }: ReturnType<typeof useSiteNotices>) {
   return (
     <>
+      {schedule ? <ScheduleLine schedule={schedule} /> : null}
       {isSetupOffered(setup) ? <SetupCard setup={setup} /> : null}
       {sample && sample.remaining > 0 ? <SampleNotice list={sample} /> : null}
     </>
@@ -81,6 +90,29 @@ function SetupCard({ setup: { steps } }: { setup: SiteSetup }) {
         </Button>
       </Group>
     </Paper>
+  );
+}
+
+/** A warning where a scheduled publish failed, because an admin has to decide; one line while it waits. */
+function ScheduleLine({ schedule }: { schedule: SiteSchedule }) {
+  const { formatFullTime } = useDates();
+  const { title, text } = describeSchedule(schedule, formatFullTime);
+  const link = (
+    <Anchor inherit component={Link} to={{ pathname: PATHS.admin, search: sectionSearch('site') }}>
+      Open Site
+    </Anchor>
+  );
+  if (schedule.failure !== null) {
+    return (
+      <WarningBox color="red" title={title}>
+        {text} {link}
+      </WarningBox>
+    );
+  }
+  return (
+    <Text size="sm" mb="lg" style={{ overflowWrap: 'anywhere' }}>
+      Your site: {title.replace(/^G/, 'g')}. {link}
+    </Text>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useDates } from '../../ui/use-dates.ts';
@@ -8,6 +9,7 @@ import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import { nameRestorable, type Restorable, RestoreDialog } from './restore-dialog.tsx';
+import { getVersionSearch } from './site-address.ts';
 import type { OpenDraft } from './use-site-draft.ts';
 
 const PAGE_SIZE = 20;
@@ -126,13 +128,24 @@ function Versions({ versions, onRestore }: VersionsProps) {
               </>
             }
             action={
-              index === 0 ? (
-                <Text size="sm" c="dimmed">
-                  Published
-                </Text>
-              ) : (
-                <RestoreButton entry={version} onRestore={onRestore} />
-              )
+              <Group gap="xs" justify="flex-end">
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={`View version ${version.number}`}
+                  component={Link}
+                  to={{ search: getVersionSearch(version.number) }}
+                >
+                  View
+                </Button>
+                {index === 0 ? (
+                  <Text size="sm" c="dimmed">
+                    Published
+                  </Text>
+                ) : (
+                  <RestoreButton entry={version} onRestore={onRestore} />
+                )}
+              </Group>
             }
           />
         ))}

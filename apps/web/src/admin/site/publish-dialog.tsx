@@ -1,15 +1,17 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { ContentChange } from '@rapport/domain/site/diff-content';
 import { useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { useDates } from '../../ui/use-dates.ts';
 import { useArticleChanges, useVideoChanges } from '../content/use-feeds.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { failed, succeeded } from '../ui/feedback.ts';
 import { ContentChanges } from './content-changes.tsx';
 import { listShownChanges } from './describe-change.ts';
 import { useSampleClaims } from './sample-claims.tsx';
+import { type ScheduleTime, ScheduleTimeField, useScheduleTime } from './schedule-time.tsx';
 import type { OpenDraft } from './use-site-draft.ts';
 
 /** Reads the feeds whose address was published just now. A feed that cannot be read is only reported. */
@@ -57,26 +59,62 @@ function Changes({ changes, isFirst }: ChangesProps) {
 interface PublishDialogProps {
   opened: boolean;
   draft: OpenDraft;
+  /** The time that is chosen at first; null to publish now. */
+  scheduledAt?: string | null;
   /** Called after the draft was published. */
   onPublished?: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Shows what changes for visitors, and publishes it. */
-export function PublishDialog({ opened, draft, onPublished, onClose }: PublishDialogProps) {
+const LABELS = {
+  now: { action: 'Publish', busy: 'Publishing…' },
+  later: { action: 'Schedule', busy: 'Scheduling…' },
+} as const;
+type When = keyof typeof LABELS;
+
+/** Shows what changes for visitors, and publishes it now or at a chosen time. */
+export function PublishDialog({
+  opened,
+  draft,
+  scheduledAt = null,
+  onPublished,
+  onClose,
+}: PublishDialogProps) {
   const utils = trpc.useUtils();
   const published = trpc.site.published.useQuery(undefined, { staleTime: 0 });
   const publish = trpc.site.publish.useMutation();
+  const schedule = trpc.site.schedulePublish.useMutation();
   const readNewFeeds = useNewFeeds();
+  const { formatFullTime } = useDates();
+  const [when, setWhen] = useState<When>(scheduledAt === null ? 'now' : 'later');
+  const time = useScheduleTime(scheduledAt);
   const [failure, setFailure] = useState<string | null>(null);
   const claims = useSampleClaims(draft, onClose);
   const changes = published.data ? listShownChanges(published.data.content, draft.content) : null;
+  const hasChanges = changes !== null && changes.length > 0;
+  const isPending = publish.isPending || schedule.isPending;
 
+  const send = async (revision: number) => {
+    const withSampleClaims = claims.areAgreed;
+    if (when === 'later') {
+      await schedule.mutateAsync({ revision, withSampleClaims, scheduledAt: time.instant });
+      succeeded(`Scheduled. It goes live on ${formatFullTime(time.instant)}.`);
+      return;
+    }
+    const { number } = await publish.mutateAsync({ revision, withSampleClaims });
+    succeeded(`Published as version ${number}. Visitors see it now.`);
+    readNewFeeds(changes ?? []);
+    await onPublished?.();
+  };
   const confirm = async () => {
-    if (publish.isPending) return;
+    if (isPending) return;
     setFailure(null);
     if (claims.areUndecided) {
       setFailure('Hide what is still the sample’s, or confirm above that visitors may read it.');
+      return;
+    }
+    if (when === 'later' && time.instant === '') {
+      setFailure('Choose a date and time.');
       return;
     }
     const revision = await draft.saveNow();
@@ -85,11 +123,8 @@ export function PublishDialog({ opened, draft, onPublished, onClose }: PublishDi
       return;
     }
     try {
-      const { number } = await publish.mutateAsync({ revision, withSampleClaims: claims.areAgreed });
-      succeeded(`Published as version ${number}. Visitors see it now.`);
-      readNewFeeds(changes ?? []);
-      await onPublished?.();
-      await Promise.all([utils.site.invalidate()]);
+      await send(revision);
+      await utils.site.invalidate();
       onClose();
     } catch (error) {
       setFailure(describeFailure(error));
@@ -97,29 +132,68 @@ export function PublishDialog({ opened, draft, onPublished, onClose }: PublishDi
   };
 
   return (
-    <AdminDialog
-      opened={opened}
-      title="Publish the site"
-      onClose={publish.isPending ? () => undefined : onClose}
-    >
+    <AdminDialog opened={opened} title="Publish the site" onClose={isPending ? () => undefined : onClose}>
       <LoadFailure what="what is published" query={{ ...published, data: undefined }} />
-      {changes && changes.length > 0 ? claims.notice : null}
+      {hasChanges ? claims.notice : null}
       {published.error ? null : <Changes changes={changes} isFirst={published.data?.version === null} />}
+      {hasChanges ? <WhenFields when={when} onWhen={setWhen} time={time} /> : null}
       {failure === null ? null : (
         <Alert color="red" mt="md" role="alert">
           {failure}
         </Alert>
       )}
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={publish.isPending ? undefined : onClose}>
+        <Button variant="default" onClick={isPending ? undefined : onClose}>
           {changes?.length === 0 ? 'Close' : 'Cancel'}
         </Button>
-        {changes && changes.length > 0 ? (
-          <Button aria-busy={publish.isPending} onClick={() => void confirm()}>
-            {publish.isPending ? 'Publishing…' : 'Publish'}
+        {hasChanges ? (
+          <Button aria-busy={isPending} onClick={() => void confirm()}>
+            {LABELS[when][isPending ? 'busy' : 'action']}
           </Button>
         ) : null}
       </Group>
     </AdminDialog>
+  );
+}
+
+interface WhenFieldsProps {
+  when: When;
+  onWhen: (when: When) => void;
+  time: ScheduleTime;
+}
+
+/** Now or at a chosen time, and what becomes of a publish that is scheduled already. */
+function WhenFields({ when, onWhen, time }: WhenFieldsProps) {
+  const { data } = trpc.site.schedule.useQuery();
+  const { formatFullTime } = useDates();
+  const current = data?.schedule?.failure === null ? data.schedule : null;
+  return (
+    <Stack gap="xs" mt="lg">
+      <SegmentedControl
+        aria-label="When to publish"
+        data={[
+          { value: 'now', label: 'Now' },
+          { value: 'later', label: 'At a chosen time' },
+        ]}
+        value={when}
+        onChange={(value) => onWhen(value as When)}
+      />
+      {when === 'later' ? (
+        <div>
+          <ScheduleTimeField time={time} />
+          <Text size="sm" c="dimmed" mt="xs">
+            What you checked here is published then. If you change the draft afterwards, these changes are not
+            included until you schedule it again.
+          </Text>
+        </div>
+      ) : null}
+      {current ? (
+        <Text size="sm">
+          {when === 'later'
+            ? `This replaces what is scheduled for ${formatFullTime(current.scheduledAt)}.`
+            : `A publish is scheduled for ${formatFullTime(current.scheduledAt)}. Publishing now stops it${current.includesDraft ? '.' : '; you can schedule it again.'}`}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }

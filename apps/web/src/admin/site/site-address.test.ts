@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { getFieldSearch, getSetupSearch, getSiteView, SAMPLE_SEARCH } from './site-address.ts';
+import {
+  getFieldSearch,
+  getSetupSearch,
+  getSiteView,
+  getVersionSearch,
+  SAMPLE_SEARCH,
+} from './site-address.ts';
 import { getSitePart } from './site-parts.ts';
 
 const view = (search: string) => getSiteView(new URLSearchParams(search));
@@ -9,6 +15,13 @@ test('the section shows the editor unless its address names something else', () 
   expect(view(SAMPLE_SEARCH)).toEqual({ is: 'sample' });
   expect(view(getSetupSearch('colors'))).toEqual({ is: 'setup', step: 'colors' });
   expect(view(getSetupSearch('live'))).toEqual({ is: 'live' });
+});
+
+test('an address with the number of a version shows it, and any other number the editor', () => {
+  expect(view(getVersionSearch(12))).toEqual({ is: 'version', number: 12 });
+  for (const number of ['0', '-1', 'x', '1e3', '12345678901']) {
+    expect(view(`?section=site&version=${number}`)).toEqual({ is: 'editor' });
+  }
 });
 
 test('a step that does not exist is the first one', () => {

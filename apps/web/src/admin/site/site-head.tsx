@@ -5,16 +5,19 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { failed, succeeded } from '../ui/feedback.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { DraftLinksDialog } from './draft-links-dialog.tsx';
 import { describeState } from './draft-notices.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { ScheduleNotice } from './schedule-notice.tsx';
 import classes from './site.module.css';
 import type { OpenDraft } from './use-site-draft.ts';
 
 /** The state of the draft, and what can be done with all of it. */
 export function SiteHead({ draft, faults }: { draft: OpenDraft; faults: number }) {
-  const publish = useOpened<true>();
+  const publish = useOpened<{ scheduledAt: string | null }>();
   const history = useOpened<true>();
+  const links = useOpened<true>();
   const [isAsking, setAsking] = useState(false);
   const discard = trpc.site.discardDraft.useMutation();
   const confirmDiscard = async () => {
@@ -40,14 +43,21 @@ export function SiteHead({ draft, faults }: { draft: OpenDraft; faults: number }
             <Button variant="default" onClick={() => history.open(true)}>
               History
             </Button>
-            <Button disabled={faults > 0} onClick={() => publish.open(true)}>
+            <Button variant="default" onClick={() => links.open(true)}>
+              Share…
+            </Button>
+            <Button disabled={faults > 0} onClick={() => publish.open({ scheduledAt: null })}>
               Publish…
             </Button>
           </Group>
         </SectionHeading>
       </div>
-      {publish.render((_open, dialog) => (
-        <PublishDialog draft={draft} {...dialog} />
+      <ScheduleNotice onUpdate={(scheduledAt) => publish.open({ scheduledAt })} />
+      {publish.render(({ scheduledAt }, dialog) => (
+        <PublishDialog draft={draft} scheduledAt={scheduledAt} {...dialog} />
+      ))}
+      {links.render((_open, dialog) => (
+        <DraftLinksDialog {...dialog} />
       ))}
       {history.render((_open, dialog) => (
         <HistoryDialog draft={draft} {...dialog} />

@@ -21,15 +21,16 @@ export interface PreviewedPage {
 }
 
 interface SitePreviewProps {
-  part: SitePart;
+  part: Pick<SitePart, 'page' | 'anchor'>;
   /** Pages of their own that the part has, beside the page of the part. */
   pages?: readonly PreviewedPage[];
-  /** The stored revision of the draft; another one loads the page again. */
-  revision: number;
+  /** The stored revision of the draft, another one of which loads the page again, or the number of a version. */
+  shown: { revision: number } | { version: number };
 }
 
-/** The real page, rendered from the draft, as it was last saved. */
-export function SitePreview({ part, pages = [], revision }: SitePreviewProps) {
+/** The real page, rendered from the draft, as it was last saved, or from a version. */
+export function SitePreview({ part, pages = [], shown }: SitePreviewProps) {
+  const query = 'version' in shown ? `version=${shown.version}` : `revision=${shown.revision}`;
   const [chosen, setChosen] = useState('');
   const page = pages.find(({ path }) => path === chosen)?.path ?? part.page;
   const [width, setWidth] = useState('desktop');
@@ -70,7 +71,7 @@ export function SitePreview({ part, pages = [], revision }: SitePreviewProps) {
       <PageFrame
         address={page === '' ? PREVIEW : `${PREVIEW}/${page}`}
         anchor={page === part.page ? part.anchor : ''}
-        revision={revision}
+        query={query}
         width={WIDTHS[width] ?? 1280}
         scheme={scheme}
       />
@@ -81,7 +82,7 @@ export function SitePreview({ part, pages = [], revision }: SitePreviewProps) {
 interface PageFrameProps {
   address: string;
   anchor: string;
-  revision: number;
+  query: string;
   width: number;
   scheme: string;
 }
@@ -91,12 +92,12 @@ function stayOnPage(event: Event): void {
   event.preventDefault();
 }
 
-function PageFrame({ address, anchor, revision, width, scheme }: PageFrameProps) {
+function PageFrame({ address, anchor, query, width, scheme }: PageFrameProps) {
   const stage = useElementSize();
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);
   const scale = stage.width === 0 ? 1 : Math.min(1, stage.width / width);
-  const url = `${address}?revision=${revision}`;
+  const url = `${address}?${query}`;
   const [shown, setShown] = useState(url);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each load is another document.

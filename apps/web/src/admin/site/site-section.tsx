@@ -1,10 +1,8 @@
 import { Alert, Anchor, Badge, Box, Button, NativeSelect, NavLink, Stack, Text } from '@mantine/core';
 import { listContentFaults } from '@rapport/domain/site/check-content';
-import { type SiteContent, siteContentSchema } from '@rapport/domain/site/content-schema';
 import { FEED_KINDS } from '@rapport/domain/site/feed-schema';
 import { listSampleFields } from '@rapport/domain/site/sample';
 import type { SiteDraft } from '@rapport/domain/site/schema';
-import { getServicePath, listServicesWithPage } from '@rapport/domain/site/service-paths';
 import { listAddresses } from '@rapport/domain/site/site-addresses';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -20,6 +18,7 @@ import { DraftNotices } from './draft-notices.tsx';
 import { FeedFinder } from './feed-finder.tsx';
 import { FieldContext, type FieldContextValue, useFields } from './field-context.ts';
 import { readFields } from './fields.ts';
+import { listServicePreviews } from './list-service-previews.ts';
 import { OldAddresses } from './redirects/old-addresses.tsx';
 import { SampleTexts } from './sample-texts.tsx';
 import { LinkPreviews } from './search/link-previews.tsx';
@@ -34,16 +33,8 @@ import { SitePreview } from './site-preview.tsx';
 import { useNamedField } from './use-named-field.ts';
 import type { OpenDraft } from './use-site-draft.ts';
 import { useSiteDraft } from './use-site-draft.ts';
+import { VersionPage } from './version-page.tsx';
 import { type SiteView, ViewSwitch } from './view-switch.tsx';
-
-function listServicePreviews(content: SiteContent): PreviewedPage[] {
-  // While the services are not valid, the preview shows the published ones.
-  if (!siteContentSchema.shape.services.safeParse(content.services).success) return [];
-  return listServicesWithPage(content).map(({ name, page }) => ({
-    path: getServicePath(page.slug).slice(1),
-    label: name,
-  }));
-}
 
 /** The pages that services have of their own, as they were last saved: any other address leads nowhere. */
 function useServicePreviews({ saved }: OpenDraft): readonly PreviewedPage[] {
@@ -102,6 +93,7 @@ function SiteViews({ first }: { first: SiteDraft }) {
       {view.is === 'setup' ? <SetupPage step={view.step} draft={draft} fields={fields} /> : null}
       {view.is === 'live' ? <SetupEnd /> : null}
       {view.is === 'sample' ? <SampleTexts /> : null}
+      {view.is === 'version' ? <VersionPage key={view.number} number={view.number} draft={draft} /> : null}
       {view.is === 'editor' ? <SiteEditor draft={draft} fields={fields} /> : null}
     </FieldContext>
   );
@@ -169,7 +161,7 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
         <SitePreview
           part={part}
           pages={part.key === 'services' ? servicePages : []}
-          revision={draft.revision}
+          shown={{ revision: draft.revision }}
         />
       </div>
     </>

@@ -123,6 +123,7 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
     void utils.site.draft.invalidate(undefined, { refetchType: 'none' });
     void utils.site.setup.invalidate();
     void utils.site.sampleFields.invalidate();
+    void utils.site.schedule.invalidate();
     return latest.current.revision;
   }
 

@@ -4,11 +4,11 @@ import { lockSite } from '../stored-draft.ts';
 /** A removed picture may come back for this long, from an open editor or an earlier draft. */
 const UNUSED_PICTURE_DAYS = 30;
 
-/** The hashes of the pictures that the draft, a former one or any version names. */
+/** The hashes of the pictures that the draft, a former one, what is scheduled or any version names. */
 const USED = `
   used as (select distinct found[1] as hash
     from (select content from site_draft union all select content from site_former_draft
-        union all select content from site_version) contents,
+        union all select content from site_schedule union all select content from site_version) contents,
       regexp_matches(content::text, '/images/([0-9a-f]{32})-', 'g') found)`;
 
 /**

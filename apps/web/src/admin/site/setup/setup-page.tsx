@@ -99,7 +99,7 @@ function Steps({ step, draft, fields, setup }: SetupPageProps & { setup: SiteSet
           <StepPanel step={step} draft={draft} fields={fields} setup={setup} check={check} />
           <StepActions step={step} draft={draft} setup={setup} check={check} onOpen={open} />
         </Box>
-        {part ? <SitePreview part={part} revision={draft.revision} /> : null}
+        {part ? <SitePreview part={part} shown={{ revision: draft.revision }} /> : null}
       </div>
     </>
   );

@@ -141,7 +141,7 @@ export function toPrivateContent(content: SiteContent): PageContent {
   const whole = toShown(content);
   const { owner, search, services, look, emailIdentity } = whole;
   const { replyTo: _replyTo, ...identity } = emailIdentity;
-  const { pages: _pages, ...homeSearch } = search;
+  const { pages: _pages, icon: _icon, ...homeSearch } = search;
   return {
     owner,
     search: homeSearch,

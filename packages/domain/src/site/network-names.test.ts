@@ -10,7 +10,7 @@ test.each([
   ['https://vimeo.com/ada', 'Vimeo'],
   ['https://www.ada.example/blog', 'ada.example'],
   ['https://notmedium.com', 'notmedium.com'],
-  ['https://example.com/medium', null],
+  ['https://example.com/blog', null],
   ['https://s', null],
   ['', null],
 ])('%s is called %s', (address, name) => {

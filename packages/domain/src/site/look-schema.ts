@@ -49,7 +49,7 @@ export const lookSchema = group({
     description: 'The color of links and buttons, such as #1a4a5c.',
   }),
   accent: readableColor('accent').meta({
-    description: 'The color of lines and small marks, such as #b5622f.',
+    description: 'The color of lines and small marks, such as #a05a2c.',
   }),
 });
 export type Look = z.infer<typeof lookSchema>;

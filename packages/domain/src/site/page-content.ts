@@ -39,6 +39,7 @@ interface PublicContent
     | 'search'
     | 'look'
     | 'home'
+    | 'buttons'
     | 'emailIdentity'
     | 'bookingLinks'
     | 'feeds'

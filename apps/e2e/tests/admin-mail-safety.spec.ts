@@ -69,6 +69,7 @@ test('scripts in a template are removed and do not run in the preview', async ({
   await page.getByRole('button', { name: 'Email Templates' }).click();
   await page.getByRole('button', { name: 'Edit Package Details' }).click();
   const editor = page.getByRole('form', { name: 'Package Details' });
+  await editor.getByRole('button', { name: 'Edit as HTML' }).click();
   await editor.getByLabel(/^HTML content/).fill(NASTY);
   const preview = editor.frameLocator('iframe').locator('.sheet');
   await expect(editor.locator('iframe')).toHaveAttribute('sandbox', '');

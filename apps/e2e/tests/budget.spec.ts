@@ -14,8 +14,8 @@ const MAX_FIRST_BYTES = 204_600;
 const MAX_FIRST_SCRIPT_BYTES = 100_000;
 const MAX_FIRST_REQUESTS = 12;
 /** The same when it was read to its end by someone who touches nothing, with the forms that they came near. */
-const MAX_BYTES = 222_000;
-const MAX_SCRIPT_BYTES = 114_400;
+const MAX_BYTES = 224_000;
+const MAX_SCRIPT_BYTES = 116_400;
 const MAX_REQUESTS = 17;
 /** Zod with the schema of the form, what calls the server, and the toasts. */
 const MAX_TOUCHED_FORM_BYTES = 68_000;
@@ -87,7 +87,7 @@ const MAX_PAGE_BYTES = {
   '/': 191_600,
   '/privacy': 191_900,
   '/terms': 191_400,
-  '/client-access': 233_600,
+  '/client-access': 235_600,
   '/no-such-page': 187_500,
   '/newsletter/confirm?token=used': 67_500,
   '/newsletter/unsubscribe?token=used': 67_500,
@@ -108,7 +108,7 @@ for (const { account, path, most } of [
   { account: 'client', path: '/client-portal', most: 271_200 },
   { account: 'admin', path: '/admin', most: 284_200 },
   // Without its rows; 280 KB are the limit with everything a person has.
-  { account: 'admin', path: '/admin?section=contacts', most: 251_200 },
+  { account: 'admin', path: '/admin?section=contacts', most: 254_200 },
 ] as const) {
   test(`a first visit to ${path} stays within its budget`, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -81,9 +81,18 @@ async function askTyped(context: FuzzContext, asked: FuzzInput): Promise<Verdict
   return toVerdict(await call(context.app.url, 'GET', `/trpc/${one.name}${query}`, { headers }));
 }
 
-/** The number of active tokens is limited; those that inputs created are removed before each call. */
-async function clearTokens(context: FuzzContext, { call: { name } }: FuzzInput): Promise<void> {
-  if (name === 'apiTokens.create') await context.app.orm.em.fork().execute('delete from api_token');
+/** Rows that decide the result of a call: their number is limited, or there is one at most. */
+const DECIDING_ROWS: Record<string, string> = {
+  'apiTokens.create': 'api_token',
+  'settings.checkPostmark': 'postmark_connection',
+  'settings.connectPostmark': 'postmark_connection',
+  'site.createDraftLink': 'draft_link',
+};
+
+/** Removes what earlier inputs created of such rows. */
+async function clearRows(context: FuzzContext, { call: { name } }: FuzzInput): Promise<void> {
+  const table = DECIDING_ROWS[name];
+  if (table) await context.app.orm.em.fork().execute(`delete from ${table}`);
 }
 
 export interface VerdictReport {
@@ -107,12 +116,13 @@ export async function compareVerdicts(inputs: number, seed: number): Promise<Ver
     report.inputs = all.length;
     const before: Verdict[] = [];
     for (const asked of all) {
-      await clearTokens(context, asked);
+      await clearRows(context, asked);
       before.push(await askTyped(context, asked));
     }
     for (const [index, asked] of all.entries()) {
-      await clearTokens(context, asked);
+      await clearRows(context, asked);
       const rest = await askRest(context, asked);
+      await clearRows(context, asked);
       const typed = await askTyped(context, asked);
       report.statuses[rest.status] = (report.statuses[rest.status] ?? 0) + 1;
       const said = new Set([before[index], typed, rest].map((verdict) => JSON.stringify(verdict)));

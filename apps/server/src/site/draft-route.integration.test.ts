@@ -1,4 +1,4 @@
-import { DraftLinkEntity } from '@rapport/db/entities/planned-publishing';
+import { DraftLinkEntity } from '@rapport/db/entities/site';
 import { MAX_DRAFT_LINKS } from '@rapport/domain/site/draft-link-schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '../../testing/features/audit.ts';

@@ -29,7 +29,6 @@ import {
   UsedPasskeyChallengeEntity,
 } from './passkeys.ts';
 import { ImageEntity, SitePictureEntity } from './pictures.ts';
-import { DraftLinkEntity, SiteScheduleEntity } from './planned-publishing.ts';
 import {
   ClientPackageEntity,
   ContentVersionEntity,
@@ -44,11 +43,13 @@ import { RenewalRequestEntity } from './renewals.ts';
 import { DomainCheckEntity, PostmarkConnectionEntity } from './settings.ts';
 import { SignInCodeEntity, SignInGrantEntity } from './sign-in.ts';
 import {
+  DraftLinkEntity,
   SampleDismissalEntity,
   SetupEndEntity,
   SetupStepEntity,
   SiteDraftEntity,
   SiteFormerDraftEntity,
+  SiteScheduleEntity,
   SiteVersionEntity,
 } from './site.ts';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from './subscribers.ts';

@@ -3,7 +3,7 @@ import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { storedList } from '../shared/stored-list.ts';
-import { storedEmail } from '../shared/stored-text.ts';
+import { storedEmail, storedText } from '../shared/stored-text.ts';
 
 /** The most links to the draft that work at the same time. */
 export const MAX_DRAFT_LINKS = 10;
@@ -26,8 +26,7 @@ export type DraftLinkList = z.infer<typeof draftLinkListSchema>;
 
 export const draftLinkResultSchema = okSchema.extend({
   draftLink: draftLinkSchema,
-  address: z.string().meta({
-    description: 'The address to pass on. Only this response contains it.',
+  address: storedText(2_000, 'The address to pass on. Only this response contains it.').meta({
     examples: ['https://example.com/draft?token=FSMOBmGeIDQaSYk8xAzOgtRc5V7jW3pLnE0uKhXyZ1w'],
   }),
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DraftLinkEntity, type DraftLinkRow } from '@rapport/db/entities/planned-publishing';
+import { DraftLinkEntity, type DraftLinkRow } from '@rapport/db/entities/site';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';

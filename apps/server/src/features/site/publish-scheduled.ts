@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SiteScheduleEntity, type SiteScheduleRow } from '@rapport/db/entities/planned-publishing';
+import { SiteScheduleEntity, type SiteScheduleRow } from '@rapport/db/entities/site';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { formatTime } from '@rapport/domain/shared/calendar-day';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SiteScheduleEntity, type SiteScheduleRow } from '@rapport/db/entities/planned-publishing';
 import type { SiteDraftRow } from '@rapport/db/entities/site';
+import { SiteScheduleEntity, type SiteScheduleRow } from '@rapport/db/entities/site';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { diffContent } from '@rapport/domain/site/diff-content';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SiteScheduleEntity } from '@rapport/db/entities/planned-publishing';
 import type { SiteVersionRow } from '@rapport/db/entities/site';
+import { SiteScheduleEntity } from '@rapport/db/entities/site';
 import { diffContent } from '@rapport/domain/site/diff-content';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';

@@ -34,6 +34,18 @@ describe('HTML for an email', () => {
       '<p style="font-size:20px;line-height:1.25;margin:0 12px 4px">Text</p>',
     ],
     [
+      '<div style="margin:0 99px">Text</div><p style="margin:40px 24px 99px 0">Text</p><p style="margin:25px">Text</p>',
+      '<div>Text</div><p style="margin:40px 24px 99px 0">Text</p><p>Text</p>',
+    ],
+    [
+      '<table border="50" cellpadding="200" cellspacing="25"><tr><td style="padding:0 90px">Text</td></tr></table>',
+      '<table><tr><td>Text</td></tr></table>',
+    ],
+    [
+      '<table border="1" cellpadding="20" cellspacing="0"><tr><td>Text</td></tr></table>',
+      '<table border="1" cellpadding="20" cellspacing="0"><tr><td>Text</td></tr></table>',
+    ],
+    [
       '<table style="width:900px"><tr><td style="padding:8px 0;width:40%;max-width:9px">Text</td></tr></table>',
       '<table><tr><td style="padding:8px 0;width:40%">Text</td></tr></table>',
     ],

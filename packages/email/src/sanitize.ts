@@ -3,7 +3,11 @@ import sanitizeHtml from 'sanitize-html';
 /** Deeper elements are left out, but not their text: what writes them calls itself for each. */
 const MAX_DEPTH = 100;
 
-const SIDES = [/^(?:(?:\d{1,2}px|0)(?: |$)){1,4}$/];
+/** At most 24 pixels at the left and right: what is wider leaves a phone no room for the text, which is cut off there. */
+const ACROSS = '(?:(?:1?\\d|2[0-4])px|0)';
+const DOWN = '(?:\\d{1,2}px|0)';
+const SIDES = [new RegExp(`^(?:${ACROSS}|${DOWN} ${ACROSS}(?: ${DOWN}(?: ${ACROSS})?)?)$`)];
+const PIXELS_ACROSS = /^(?:1?\d|2[0-4])$/;
 const WIDTH = [/^\d{1,4}(?:px|%)$/];
 /** A width of tables and cells. Pixels would be cut off on a phone. */
 const SHARE = /^(?:\d{1,2}|100)%$/;
@@ -28,10 +32,17 @@ const STYLES = {
   img: { width: WIDTH, 'max-width': WIDTH },
 };
 
-const keepShare: sanitizeHtml.Transformer = (tagName, { width = '', ...others }) => ({
-  tagName,
-  attribs: SHARE.test(width) ? { ...others, width } : others,
-});
+/** Leaves out what widens a table or cell beyond a phone. */
+const keepNarrow: sanitizeHtml.Transformer = (tagName, attributes) => {
+  const limits: Record<string, RegExp> = {
+    width: SHARE,
+    border: PIXELS_ACROSS,
+    cellpadding: PIXELS_ACROSS,
+    cellspacing: PIXELS_ACROSS,
+  };
+  const attribs = Object.entries(attributes).filter(([name, value]) => limits[name]?.test(value) ?? true);
+  return { tagName, attribs: Object.fromEntries(attribs) };
+};
 
 /**
  * Sanitizes HTML for an email: removes what runs, loads styles or frames, or collects input. Text, headings, lists,
@@ -56,7 +67,7 @@ export function sanitizeEmailHtml(html: string): string {
     // Classes that the surrounding document styles.
     allowedClasses: { a: ['button'], p: ['soft', 'line'] },
     allowedStyles: STYLES,
-    transformTags: { table: keepShare, td: keepShare, th: keepShare },
+    transformTags: { table: keepNarrow, td: keepNarrow, th: keepNarrow },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https', 'http'] },
     allowProtocolRelative: false,

@@ -56,6 +56,16 @@ function about(
   };
 }
 
+/** Stores an item of the sample feed; the call removes all of them. */
+const withSampleItem =
+  (store: (em: EntityManager) => { url: string }): ValidCall =>
+  async ({ app }) => {
+    const em = app.orm.em.fork();
+    store(em).url = 'https://example.com/sample-item';
+    await em.flush();
+    return undefined;
+  };
+
 /** A connection whose checks have ended. */
 async function connectPostmarkRow({ app }: CallContext): Promise<void> {
   const sealedToken = sealToken(app.services.env, 'sample-token');
@@ -103,7 +113,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     return { id };
   },
   'articles.refresh': always(),
-  'articles.removeSamples': always(),
+  'articles.removeSamples': withSampleItem(article),
   'articles.setFeatured': about((em) => article(em)),
   'articles.removeFeatured': about((em) => article(em, true)),
   'articles.delete': about((em) => article(em)),
@@ -261,7 +271,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   ),
   'renewals.withdraw': about((em, { email }) => renewal(em, email)),
   'videos.refresh': always(),
-  'videos.removeSamples': always(),
+  'videos.removeSamples': withSampleItem(video),
   'videos.setFeatured': about((em) => video(em)),
   'videos.removeFeatured': about((em) => video(em, true)),
   'videos.delete': about((em) => video(em)),

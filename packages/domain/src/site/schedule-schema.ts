@@ -4,9 +4,6 @@ import { okSchema } from '../shared/ok.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { publishPayloadSchema } from './schema.ts';
 
-/** How far ahead a publish can be scheduled. */
-export const MAX_SCHEDULE_DAYS = 365;
-
 /** The most characters of the reason why a publish failed. */
 const MAX_FAILURE = 500;
 
@@ -31,7 +28,7 @@ export const currentScheduleSchema = z.object({ schedule: siteScheduleSchema.nul
 export type CurrentSchedule = z.infer<typeof currentScheduleSchema>;
 
 const scheduledAt = instantSchema.meta({
-  description: `When it is published: in the future, at most ${MAX_SCHEDULE_DAYS} days ahead.`,
+  description: 'When it is published; in the future.',
 });
 
 /** Schedules the draft, also in place of what was scheduled before. */

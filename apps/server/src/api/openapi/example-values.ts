@@ -158,6 +158,8 @@ export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
 export const BODY_VALUES: Record<string, Record<string, unknown>> = {
   'contact.submit': CONTACT,
   'campaigns.schedule': { scheduledAt: '2036-01-05T09:30:00.000Z', seen: { scheduledAt: null } },
+  'site.schedulePublish': { scheduledAt: '2036-01-05T09:30:00.000Z' },
+  'site.reschedulePublish': { scheduledAt: '2036-01-05T09:30:00.000Z' },
   'emails.compose': { subject: 'Your question', message: 'Thank you for writing.' },
   'emailTemplates.update': {
     subject: 'Your enrollment in {{packageName}}',

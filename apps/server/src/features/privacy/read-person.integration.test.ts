@@ -62,6 +62,8 @@ describe('one person', () => {
       'Published versions of the site': 1,
       'Draft of the site': 1,
       'Former drafts of the site': 1,
+      'Scheduled publish of the site': 1,
+      'Links to the draft of the site': 1,
       'Pictures of the site': 1,
       'Notification settings': 1,
     });
@@ -100,7 +102,7 @@ describe('one person', () => {
     const entries = await app.orm.em
       .fork()
       .find(AuditEntryEntity, { action: 'person.exported' }, { orderBy: { id: 'desc' }, limit: 1 });
-    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 32 } }]);
+    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 34 } }]);
     expect(JSON.stringify(entries)).not.toContain(email);
   });
 

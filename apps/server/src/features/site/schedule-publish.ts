@@ -4,13 +4,12 @@ import { SiteScheduleEntity, type SiteScheduleRow } from '@rapport/db/entities/s
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { diffContent } from '@rapport/domain/site/diff-content';
-import {
-  type CurrentSchedule,
-  MAX_SCHEDULE_DAYS,
-  type ReschedulePublishPayload,
-  type SchedulePublishPayload,
-  type ScheduleResult,
-  type SiteSchedule,
+import type {
+  CurrentSchedule,
+  ReschedulePublishPayload,
+  SchedulePublishPayload,
+  ScheduleResult,
+  SiteSchedule,
 } from '@rapport/domain/site/schedule-schema';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -20,8 +19,6 @@ import { checkDraft, parseContent } from './publish-draft.ts';
 import { type DraftDeps, findDraft, findNewestVersion, lockSite, requireRevision } from './stored-draft.ts';
 
 type ScheduleDeps = DraftDeps & Pick<Deps, 'env'>;
-
-const DAY_MS = 86_400_000;
 
 /** Whether the draft is what a publish was scheduled for. */
 function includesDraft(row: SiteScheduleRow, draft: SiteDraftRow | null): boolean {
@@ -54,9 +51,8 @@ export async function readSchedule({ em }: Pick<Deps, 'em'>): Promise<CurrentSch
 
 function requireTime(text: string, now: Date): Date {
   const at = new Date(text);
-  const isTooFar = at.getTime() > now.getTime() + MAX_SCHEDULE_DAYS * DAY_MS;
-  if (at > now && !isTooFar) return at;
-  const message = isTooFar ? 'Choose a time within a year.' : 'Choose a time in the future.';
+  if (at > now) return at;
+  const message = 'Choose a time in the future.';
   throw new AppError('BAD_REQUEST', message, { issues: [{ path: ['scheduledAt'], message }] });
 }
 

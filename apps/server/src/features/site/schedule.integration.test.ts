@@ -133,7 +133,6 @@ describe('a scheduled publish', () => {
 describe('scheduling a publish', () => {
   it.each([
     ['2026-01-05T09:30:00.000Z', 'Choose a time in the future.'],
-    ['2027-01-05T09:30:00.001Z', 'Choose a time within a year.'],
     ['tomorrow', 'This must be a date and time in UTC, such as 2026-01-05T09:30:00.000Z.'],
   ])('is refused for %s', async (time, message) => {
     const refused = { status: 400, body: { issues: [{ path: ['scheduledAt'], message }] } };

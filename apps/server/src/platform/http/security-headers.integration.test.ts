@@ -35,7 +35,11 @@ const requests: [string, string][] = [
 function expectGuarded(headers: Headers): void {
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('referrer-policy')).toBeOneOf(['strict-origin-when-cross-origin', 'same-origin']);
+  expect(headers.get('referrer-policy')).toBeOneOf([
+    'strict-origin-when-cross-origin',
+    'same-origin',
+    'no-referrer',
+  ]);
   expect(headers.get('permissions-policy')).toContain('camera=()');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

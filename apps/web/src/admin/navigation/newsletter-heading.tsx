@@ -13,14 +13,14 @@ interface NewsletterHeadingProps {
   children: ReactNode;
 }
 
-/** The head of the pages of Newsletter, with links from one to the other. */
+/** The head of the pages of Newsletter, with links from one to the other where the navigation does not show both. */
 export function NewsletterHeading({ current, note, children }: NewsletterHeadingProps) {
   return (
     <>
       <SectionHeading title="Newsletter" note={note}>
         {children}
       </SectionHeading>
-      <Box component="nav" aria-label="Newsletter" className={classes.pages}>
+      <Box component="nav" aria-label="Newsletter" className={classes.pages} hiddenFrom="lg">
         <Group gap="lg">
           {NEWSLETTER_PAGES.map(({ key, label }) => (
             <UnstyledButton

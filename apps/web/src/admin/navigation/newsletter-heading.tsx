@@ -20,7 +20,7 @@ export function NewsletterHeading({ current, note, children }: NewsletterHeading
       <SectionHeading title="Newsletter" note={note}>
         {children}
       </SectionHeading>
-      <Box component="nav" aria-label="Newsletter" className={classes.pages} hiddenFrom="lg">
+      <Box component="nav" aria-label="Newsletter" className={classes.pages}>
         <Group gap="lg">
           {NEWSLETTER_PAGES.map(({ key, label }) => (
             <UnstyledButton

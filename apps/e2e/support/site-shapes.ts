@@ -195,6 +195,31 @@ export function createShape(seed: number): SiteContent {
       noArticles: maybe(text(240), ''),
       comingSoon: many(0, 3, (index) => name(60, index)),
     },
+    pages: many(0, 12, (index) => ({
+      title: name(60, index),
+      slug: `page-${index + 1}`,
+      description: '',
+      inMenu: index % 4 !== 3,
+      hidden: false,
+      firstScreen: maybe(
+        {
+          heading: text(90),
+          sentence: maybe(text(240), ''),
+          button: maybe({ label: text(40), target: '/#contact' }, null),
+        },
+        null,
+      ),
+      sections: [
+        ...many(0, 3, () => ({
+          key: 'text' as const,
+          heading: maybe(text(90), ''),
+          text: `${text(3000)}\n\n${name(700, index)}`.slice(-3000).trim(),
+          picture: null,
+          hidden: false,
+        })),
+        ...keys.slice(0, 4).map((key) => ({ key, heading: '', text: '', picture: null, hidden: false })),
+      ],
+    })),
     creative: { heading: text(90), text: text(300), picture: picture(), link: text(60) },
   };
 }

@@ -11,7 +11,7 @@ import {
 
 /** Bytes on the wire, of the home page until the visitor does anything. */
 const MAX_FIRST_BYTES = 204_600;
-const MAX_FIRST_SCRIPT_BYTES = 100_000;
+const MAX_FIRST_SCRIPT_BYTES = 100_500;
 const MAX_FIRST_REQUESTS = 12;
 /** The same when it was read to its end by someone who touches nothing, with the forms that they came near. */
 const MAX_BYTES = 224_000;
@@ -108,7 +108,7 @@ for (const { account, path, most } of [
   { account: 'client', path: '/client-portal', most: 271_200 },
   { account: 'admin', path: '/admin', most: 284_200 },
   // Without its rows; 280 KB are the limit with everything a person has.
-  { account: 'admin', path: '/admin?section=contacts', most: 254_200 },
+  { account: 'admin', path: '/admin?section=contacts', most: 254_800 },
 ] as const) {
   test(`a first visit to ${path} stays within its budget`, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

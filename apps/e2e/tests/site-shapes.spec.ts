@@ -27,7 +27,8 @@ test('a content of any size and shape stays within the page, over nothing and be
   const headers = { origin: admin.product.url };
   let { revision } = await (await page.request.get(draft)).json();
   for (let seed = 1; seed <= SHAPES; seed++) {
-    const saved = await page.request.put(draft, { data: { content: createShape(seed), revision }, headers });
+    const shape = createShape(seed);
+    const saved = await page.request.put(draft, { data: { content: shape, revision }, headers });
     const result = await saved.json();
     expect(result, `content ${seed}`).toMatchObject({ success: true, faults: [] });
     revision = result.revision;
@@ -36,6 +37,13 @@ test('a content of any size and shape stays within the page, over nothing and be
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await findPageFaults(page), `content ${seed} at ${width} px`).toEqual([]);
+    }
+    const [ownPage] = shape.pages;
+    if (!ownPage) continue;
+    await page.goto(`/admin/site/preview/${ownPage.slug}`);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findPageFaults(page), `page of content ${seed} at ${width} px`).toEqual([]);
     }
   }
 });

@@ -54,7 +54,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
     later: /^app\/font-faces/,
     modules:
-      /icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|Plus|X)\.)|packages\/domain\/src\/(shared\/(counts|limits|mailto-link|picture-address|short-date)\.|contacts\/(services|service-choice)\.|site\/(default-buttons|legal-dates|service-paths|drawing-address|targets)\.)/,
+      /icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|Plus|X)\.)|packages\/domain\/src\/(shared\/(counts|limits|mailto-link|picture-address|short-date)\.|contacts\/(services|service-choice)\.|site\/(default-buttons|legal-dates|page-paths|service-paths|site-paths|drawing-address|targets)\.)/,
   },
   {
     // What calls the server. Public pages load it when a form is touched or someone is signed in.

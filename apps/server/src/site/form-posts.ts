@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import { splitOptionValue } from '@rapport/domain/contacts/service-choice';
 import { contactPayloadSchema } from '@rapport/domain/contacts/submission';
 import { AppError } from '@rapport/domain/shared/app-error';
+import { findFormPath } from '@rapport/domain/site/page-paths';
 import type { FormNotice, SiteForm, SiteRenderer } from '@rapport/domain/site/render-contract';
 import { newsletterPayloadSchema } from '@rapport/domain/subscribers/subscription';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -81,8 +82,8 @@ function toNotice(form: SiteForm, { code, status, message, issues = [] }: Public
 
 /**
  * POST /contact and /newsletter for visitors without JavaScript: the same calls as on both transports, with the same
- * checks and limits. An accepted form redirects back to itself with a thank-you message (303); otherwise the home
- * page shows what is wrong and what was entered.
+ * checks and limits. An accepted form redirects back to itself with a thank-you message (303); otherwise its page
+ * shows what is wrong and what was entered.
  */
 export async function formPosts(
   app: FastifyInstance,
@@ -98,7 +99,14 @@ export async function formPosts(
     policyOf: PagePolicy;
   },
 ): Promise<void> {
+  /** The page that a form is on: one of the owner's own that it names, else the home page. */
+  async function findPath(request: FastifyRequest): Promise<string> {
+    const { page } = request.query as Record<string, unknown>;
+    return findFormPath((await services.site.latest()).content, page);
+  }
+
   async function showAgain(
+    request: FastifyRequest,
     reply: FastifyReply,
     {
       notice,
@@ -107,7 +115,8 @@ export async function formPosts(
     }: { notice: FormNotice; status: number; formValues: Record<string, string> },
   ): Promise<FastifyReply> {
     const data = await siteData.load().catch(() => siteData.empty());
-    const { html, inlineStyleHashes } = await renderer.render('/', { ...data, notice, formValues });
+    const path = await findPath(request);
+    const { html, inlineStyleHashes } = await renderer.render(path, { ...data, notice, formValues });
     return reply
       .code(status)
       .header('Cache-Control', 'no-store')
@@ -117,18 +126,18 @@ export async function formPosts(
       .send(html);
   }
 
-  /** The error on the home page; beyond the limit on a separate page, which costs almost nothing. */
+  /** The error on the page of the form; beyond the limit on a separate page, which costs almost nothing. */
   async function refuse(
     form: SiteForm,
     error: unknown,
     formValues: Record<string, string>,
-    reply: FastifyReply,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   ): Promise<FastifyReply> {
     const known = describeCallError(error);
     reply.headers(errorHeaders(known));
     if (known.status === 429) return sendPage(reply, known.status, TOO_MANY);
     const notice = toNotice(form, known);
-    return showAgain(reply, { notice, status: known.status, formValues });
+    return showAgain(request, reply, { notice, status: known.status, formValues });
   }
 
   function createCaller(request: FastifyRequest, reply: FastifyReply) {
@@ -168,16 +177,18 @@ export async function formPosts(
       bodyLimit: MAX_FORM_BODY_BYTES,
       errorHandler(error, request, reply) {
         if (!ERRORS_SHOWN_AS_PAGE.has(describeCallError(error).code)) return sendError(error, request, reply);
-        return refuse(form, error, {}, reply);
+        return refuse(form, error, {}, { request, reply });
       },
       async handler(request, reply) {
         const input = readInput(form, request.body);
         try {
           await submit(form, input, request, reply);
         } catch (error) {
-          return refuse(form, error, pickTextValues(input), reply);
+          return refuse(form, error, pickTextValues(input), { request, reply });
         }
-        return reply.header('Cache-Control', 'no-store').redirect(getSentPath(form), 303);
+        return reply
+          .header('Cache-Control', 'no-store')
+          .redirect(getSentPath(form, await findPath(request)), 303);
       },
     });
   }

@@ -1,9 +1,7 @@
+import { NOT_FOUND_PATH } from '@rapport/domain/site/site-paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SitePages } from './page-cache.ts';
 import { type PagePolicy, sendPublicPage } from './public-page.ts';
-
-/** An unknown path; one page is shown for all of them. */
-const NO_PAGE = '/missing';
 
 /** Whether a browser wants a page, as when someone typed the address. */
 function wantsPage({ headers }: FastifyRequest): boolean {
@@ -20,7 +18,7 @@ export async function sendMissingFile(
     reply.callNotFound();
     return reply;
   }
-  const page = await pages.page(NO_PAGE);
+  const page = await pages.page(NOT_FOUND_PATH);
   if (page.isPrivate) throw new Error('The not-found page must be public.');
   return sendPublicPage(request, reply, page, policyOf);
 }

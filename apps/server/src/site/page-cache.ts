@@ -1,4 +1,5 @@
 import type { RenderedPage, SiteData, SiteRenderer } from '@rapport/domain/site/render-contract';
+import { NOT_FOUND_PATH } from '@rapport/domain/site/site-paths';
 import type { ContentVersion } from '../platform/content-version.ts';
 import { createRepresentation, type Representation } from '../platform/http/representation.ts';
 import type { CacheCount } from '../platform/metrics/metrics.ts';
@@ -64,9 +65,6 @@ const HIDDEN_QUALITY = 5;
 
 /** Robots meta value of pages that search engines should not list. */
 export const HIDDEN_FROM_ROBOTS = 'noindex, nofollow';
-
-/** The path that the not-found page is rendered for; no page has it. */
-const NOT_FOUND_PATH = '/404';
 
 /**
  * Renders each page once per content version and caches it. While the database is unavailable the last rendered page

@@ -1,6 +1,7 @@
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { mergeValidSections } from '@rapport/domain/site/merge-valid-sections';
+import { getPagePath } from '@rapport/domain/site/page-paths';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
 import { versionParamSchema } from '@rapport/domain/site/schema';
 import { listPages } from '@rapport/domain/site/site-addresses';
@@ -25,6 +26,14 @@ const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 export function listShownPages(content: SiteContent): readonly string[] {
   const addresses = listPages(content).map(({ address }) => address);
   return addresses.filter((address) => address !== '/client-portal');
+}
+
+/** The content with the page at a path shown, because a page is hidden while its owner writes it. */
+function showPage(content: SiteContent, path: string): SiteContent {
+  const pages = content.pages.map((page) =>
+    getPagePath(page.slug) === path ? { ...page, hidden: false } : page,
+  );
+  return { ...content, pages };
 }
 
 /** The path of a page below the address of a preview, by the wildcard of its route. */
@@ -85,7 +94,8 @@ export function addSitePreview(
     }
     const path = toShownPath(request);
     const published = getPublishedContent(deps, await findNewestVersion(deps.em));
-    const { content } = mergeValidSections(await findContent(deps, request.query), published);
+    const found = (await findContent(deps, request.query)) ?? published;
+    const content = showPage(mergeValidSections(found, published).content, path);
     if (!listShownPages(content).includes(path)) {
       reply.callNotFound();
       return reply;

@@ -9,17 +9,13 @@ function getThanks(form: SiteForm, { newsletterDoubleOptIn }: SiteData): string 
   return newsletterDoubleOptIn ? `${SUBSCRIBED} ${CONFIRM_NEXT}` : SUBSCRIBED;
 }
 
-/**
- * Where a visitor without JavaScript returns after sending a form: the home page at that form, with a thank-you
- * message.
- */
-export function getSentPath(form: SiteForm): string {
-  return `/?sent=${form}#${form}`;
+/** Where a visitor without JavaScript returns after sending a form: its page at that form, with a thank-you message. */
+export function getSentPath(form: SiteForm, path: string): string {
+  return `${path}?sent=${form}#${form}`;
 }
 
-/** The form that was just sent; only `/?sent=contact` and `/?sent=newsletter` name one. */
+/** The form that was just sent; only `?sent=contact` and `?sent=newsletter` name one. */
 export function findSentForm(request: FastifyRequest): SiteForm | null {
-  if (!request.url.startsWith('/?')) return null;
   const { sent } = request.query as Record<string, unknown>;
   return sent === 'contact' || sent === 'newsletter' ? sent : null;
 }
@@ -28,7 +24,7 @@ function withThanks(data: SiteData, form: SiteForm): SiteData {
   return { ...data, notice: { form, tone: 'success', message: getThanks(form, data), issues: [] } };
 }
 
-/** The home page with the thank-you message, cached like every other page, so that repeated requests cost nothing. */
+/** The page of a form with the thank-you message, cached like every other page, so that repeated requests cost nothing. */
 export function createSentPages(renderer: SiteRenderer, options: Omit<SitePagesOptions, 'renderer'>) {
   const createPages = (form: SiteForm) =>
     createSitePages({
@@ -38,5 +34,5 @@ export function createSentPages(renderer: SiteRenderer, options: Omit<SitePagesO
       fallbackData: () => withThanks(options.fallbackData(), form),
     });
   const pages = { contact: createPages('contact'), newsletter: createPages('newsletter') };
-  return (form: SiteForm) => pages[form].page('/');
+  return (form: SiteForm, path: string) => pages[form].page(path);
 }

@@ -1,5 +1,6 @@
 import { ADMIN_SECTION_KEYS } from '@rapport/domain/site/admin-sections';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
+import { findFormPath } from '@rapport/domain/site/page-paths';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
 import { listIndexedPages } from '@rapport/domain/site/site-addresses';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -183,11 +184,12 @@ export function addSite(
   }
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = getPath(request);
     const sent = findSentForm(request);
-    if (sent) return sendPage(request, reply, await sentPage(sent));
+    const sentFrom = sent && findFormPath((await services.site.latest()).content, path.slice(1));
+    if (sent && sentFrom === path) return sendPage(request, reply, await sentPage(sent, path));
     const chosen = await chosenServicePage(request);
     if (chosen) return sendPage(request, reply, chosen);
-    const path = getPath(request);
     const cached = pages.peek(path);
     if (cached) return sendPage(request, reply, cached);
     const asset = assets?.find(path);

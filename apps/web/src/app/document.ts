@@ -11,7 +11,7 @@ import frauncesUrl from './fonts/fraunces.woff2?url';
 import frauncesSmallUrl from './fonts/fraunces-small.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
 import { INLINE_SCRIPT, START_TEMPLATE_ID } from './start-script.ts';
-import { serviceStructuredData, structuredData } from './structured-data.ts';
+import { ownPageStructuredData, serviceStructuredData, structuredData } from './structured-data.ts';
 import { STYLE_NONCE_TAG } from './style-nonce.ts';
 
 interface DocumentParts {
@@ -131,7 +131,8 @@ function scriptTags({ assets, isPrivate, firstScreenStyles }: DocumentParts): st
 function structuredDataTags(parts: DocumentParts): string[] {
   const { path, data } = parts;
   if (path === PATHS.home) return [structuredData(data, getPreviewImage(parts).address)];
-  const { servicePage } = data.content;
+  const { servicePage, ownPage } = data.content;
+  if (ownPage) return [ownPageStructuredData(data, ownPage, parts.head)];
   return servicePage ? [serviceStructuredData(data, servicePage)] : [];
 }
 

@@ -5,15 +5,17 @@ import clientStyles from 'virtual:client-styles';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { withoutDeadTargets } from '@rapport/domain/site/dead-targets';
 import { getDrawingAddress } from '@rapport/domain/site/drawing-address';
-import { toPrivateContent, toPublicContent } from '@rapport/domain/site/page-content';
+import { type PageContent, toPrivateContent, toPublicContent } from '@rapport/domain/site/page-content';
+import { listContentPaths } from '@rapport/domain/site/page-paths';
+import type { PageSection } from '@rapport/domain/site/pages-schema';
 import { createPalette, type Palette } from '@rapport/domain/site/palette';
 import type { RenderedPage, SiteData, SiteLook, SiteRenderer } from '@rapport/domain/site/render-contract';
-import { listServicePaths } from '@rapport/domain/site/service-paths';
+import { NOT_FOUND_PATH } from '@rapport/domain/site/site-paths';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { siteContent } from '../content/index.ts';
-import { CONTACT_FORM, NEWSLETTER_FORM } from '../site/home/lazy-forms.ts';
+import { listForms } from '../site/home/lazy-forms.ts';
 import { listReferenceSections, type ReferenceSection } from '../site/references/reference-sections.ts';
 import { toPageData } from '../site/site-data.ts';
 import { pageHead } from '../ui/navigation/page-head.ts';
@@ -24,7 +26,14 @@ import { assetsOf, DEVELOPMENT_ASSETS, type PageAssets, signInScriptOf } from '.
 import { htmlDocument, listAllowedStyles } from './document.ts';
 import { getFirstScreenStyles } from './first-screen-styles.ts';
 import { BASIC_FONTS, SITE_FONTS, SMALL_PAGE_FONTS } from './font-faces.ts';
-import { isPrivate, NOT_FOUND_ROUTE, routeOf, SERVICE_ROUTE } from './pages.ts';
+import {
+  isContentRoute,
+  isPrivate,
+  NOT_FOUND_ROUTE,
+  OWN_PAGE_ROUTE,
+  type PageRoute,
+  routeOf,
+} from './pages.ts';
 import { INLINE_SCRIPT } from './start-script.ts';
 
 /** The source file of each page by its route, to find its chunk in the build's manifest. Used by the server only. */
@@ -33,6 +42,7 @@ const PAGE_SOURCES: Record<string, string> = {
   [PATHS.privacy]: 'src/site/legal/privacy-page.tsx',
   [PATHS.terms]: 'src/site/legal/terms-page.tsx',
   [PATHS.service]: 'src/site/service/service-page.tsx',
+  [PATHS.page]: 'src/site/own-page/own-page.tsx',
   [PATHS.clientAccess]: 'src/site/client-access/client-access-page.tsx',
   [PATHS.clientPortal]: 'src/portal/client-portal-page.tsx',
   [PATHS.admin]: 'src/admin/pages/admin-page.tsx',
@@ -40,8 +50,6 @@ const PAGE_SOURCES: Record<string, string> = {
   [PATHS.adminVideos]: 'src/admin/pages/videos-page.tsx',
   '*': 'src/site/not-found/not-found-page.tsx',
 };
-
-const NOT_FOUND_LOCATION = '/404';
 
 function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -99,7 +107,13 @@ function getAssets(path: string, sections: readonly ReferenceSection[]): PageAss
 }
 
 export const hasPage: SiteRenderer['hasPage'] = (path, content = siteContent) =>
-  routeOf(path, listServicePaths(content)) !== NOT_FOUND_ROUTE;
+  routeOf(path, listContentPaths(content)) !== NOT_FOUND_ROUTE;
+
+/** The sections of the home page, or of a page of the owner's own; other pages have none. */
+function listSectionKeys({ path }: PageRoute, { sections, ownPage }: PageContent): readonly PageSection[] {
+  if (path === PATHS.home) return sections ?? [];
+  return path === OWN_PAGE_ROUTE.path && ownPage ? ownPage.sections.map(({ key }) => key) : [];
+}
 
 /** Renders the page at `path` (no query, no fragment) as a whole HTML document; an unknown path gives the 404 page. */
 export const render: SiteRenderer['render'] = async (path: string, data: SiteData): Promise<RenderedPage> => {
@@ -107,15 +121,15 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
     ? withBuiltPictures(withoutDeadTargets(data.content), data.drawingColors)
     : siteContent;
   const publicContent = toPublicContent(content, path);
-  const route = routeOf(path, listServicePaths(content));
+  const route = routeOf(path, listContentPaths(content));
   const isHome = route.path === PATHS.home;
-  const sections = isHome ? listReferenceSections(publicContent) : [];
-  const hasInsights = isHome && publicContent.sections?.includes('insights') === true;
+  const keys = listSectionKeys(route, publicContent);
+  const sections = listReferenceSections(keys);
+  const hasInsights = keys.includes('insights');
   if (route.renderedOn === 'server') await route.page.load();
-  const forms = isHome ? [CONTACT_FORM, ...(hasInsights ? [NEWSLETTER_FORM] : [])] : [];
-  await Promise.all([...sections.map(({ page }) => page), ...forms].map((page) => page.load()));
+  await Promise.all([...sections.map(({ page }) => page), ...listForms(keys)].map((page) => page.load()));
   // An unknown path can hold anything; the not-found page is the same for all of them.
-  const location = route === NOT_FOUND_ROUTE ? NOT_FOUND_LOCATION : path;
+  const location = route === NOT_FOUND_ROUTE ? NOT_FOUND_PATH : path;
   const shown = isPrivate(route) ? toPrivateContent(content) : publicContent;
   const pageData = toPageData(data, shown, hasInsights);
   const colors = getColors(content.look);
@@ -129,9 +143,9 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
   const assets = getAssets(route.path, sections);
   const texts = assets.stylesheets.map((url) => clientStyles[url] ?? '');
   const firstScreenStyles = isHome ? getFirstScreenStyles(texts, markup, colors.paletteRules) : '';
-  const ownPath = route === SERVICE_ROUTE ? path : route.path;
+  const ownPath = isContentRoute(route) ? path : route.path;
   const indexable = route.indexable && !data.isUnpublished;
-  const canonicalPath = route === NOT_FOUND_ROUTE ? NOT_FOUND_LOCATION : ownPath;
+  const canonicalPath = route === NOT_FOUND_ROUTE ? NOT_FOUND_PATH : ownPath;
   return {
     status: route === NOT_FOUND_ROUTE ? 404 : 200,
     indexable,

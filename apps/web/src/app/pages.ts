@@ -1,5 +1,7 @@
 import type { PageContent } from '@rapport/domain/site/page-content';
+import { getPagePath } from '@rapport/domain/site/page-paths';
 import { getServicePath } from '@rapport/domain/site/service-paths';
+import { SERVICES_PATH } from '@rapport/domain/site/site-paths';
 import { type ComponentType, createElement } from 'react';
 import { type LazyPage, lazyPage } from '../ui/navigation/lazy-page.tsx';
 import { PATHS } from '../ui/navigation/paths.ts';
@@ -30,12 +32,28 @@ export interface PageRoute {
 }
 
 /** The page of a service. Its path is a pattern; which services have one is content. */
-export const SERVICE_ROUTE: PageRoute = {
+const SERVICE_ROUTE: PageRoute = {
   path: PATHS.service,
   page: lazyPage(() => import('../site/service/service-page.tsx')),
   renderedOn: 'server',
   indexable: true,
 };
+
+/** A page of the owner's own. Its path is a pattern; which ones there are is content. */
+export const OWN_PAGE_ROUTE: PageRoute = {
+  path: PATHS.page,
+  page: lazyPage(() => import('../site/own-page/own-page.tsx')),
+  renderedOn: 'server',
+  indexable: true,
+};
+
+/** The routes whose pages are content. */
+const CONTENT_ROUTES: readonly PageRoute[] = [SERVICE_ROUTE, OWN_PAGE_ROUTE];
+
+/** Whether the pages of a route are content, each in a document that was made for it. */
+export function isContentRoute(route: PageRoute): boolean {
+  return CONTENT_ROUTES.includes(route);
+}
 
 /** The routes of the product, each in its own chunk. */
 export const PAGE_ROUTES: PageRoute[] = [
@@ -59,7 +77,7 @@ export const PAGE_ROUTES: PageRoute[] = [
     indexable: true,
     needs: 'legalFacts',
   },
-  SERVICE_ROUTE,
+  ...CONTENT_ROUTES,
   {
     path: PATHS.clientAccess,
     page: lazyPage(withApi(() => import('../site/client-access/client-access-page.tsx'))),
@@ -106,14 +124,24 @@ export const NOT_FOUND_ROUTE: PageRoute = {
   indexable: false,
 };
 
-/** The paths of the services' pages, as a document lists them. */
-export function listListedServicePaths({ services }: Pick<PageContent, 'services'>): string[] {
-  return services.services.flatMap(({ slug }) => (slug === undefined ? [] : [getServicePath(slug)]));
+/** The paths of the pages of services and of the owner's own, as a document lists them. */
+export function listListedPaths({ services, pages = [] }: Pick<PageContent, 'services' | 'pages'>): string[] {
+  return [
+    ...services.services.flatMap(({ slug }) => (slug === undefined ? [] : [getServicePath(slug)])),
+    ...pages.map(({ slug }) => getPagePath(slug)),
+  ];
 }
 
-/** The route of a path, with the paths of the services' pages. A trailing slash makes no difference. */
-export function routeOf(path: string, servicePaths: readonly string[]): PageRoute {
+/** The path of the page that a document was made for, if that page is content. */
+export function findContentPath({ servicePage, ownPage }: PageContent): string | null {
+  if (servicePage) return getServicePath(servicePage.page.slug);
+  return ownPage ? getPagePath(ownPage.slug) : null;
+}
+
+/** The route of a path, with the paths of the pages that are content. A trailing slash makes no difference. */
+export function routeOf(path: string, contentPaths: readonly string[]): PageRoute {
   const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  if (servicePaths.includes(wanted)) return SERVICE_ROUTE;
-  return PAGE_ROUTES.find((route) => route !== SERVICE_ROUTE && route.path === wanted) ?? NOT_FOUND_ROUTE;
+  if (contentPaths.includes(wanted))
+    return wanted.startsWith(`${SERVICES_PATH}/`) ? SERVICE_ROUTE : OWN_PAGE_ROUTE;
+  return PAGE_ROUTES.find((route) => !isContentRoute(route) && route.path === wanted) ?? NOT_FOUND_ROUTE;
 }

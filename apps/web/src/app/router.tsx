@@ -1,4 +1,3 @@
-import { getServicePath } from '@rapport/domain/site/service-paths';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PATHS } from '../ui/navigation/paths.ts';
@@ -8,13 +7,14 @@ import { useSite } from '../ui/site-context.tsx';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import {
+  findContentPath,
+  isContentRoute,
   isPrivate,
-  listListedServicePaths,
+  listListedPaths,
   NOT_FOUND_ROUTE,
   PAGE_ROUTES,
   type PageRoute,
   routeOf,
-  SERVICE_ROUTE,
 } from './pages.ts';
 import { useScrollToLocation } from './scrolling.ts';
 import { getStyleNonce } from './style-nonce.ts';
@@ -69,22 +69,24 @@ function PublicPage({ route: { page, needs = 'hero' } }: { route: PageRoute }) {
 }
 
 /**
- * The page of one service, in the document that was made for it. A path that no service has shows what every unknown
- * path does.
+ * The page of a service or one of the owner's own, in the document that was made for it. A path that none has shows what
+ * every unknown path does.
  */
-function ServicePage({ route }: { route: PageRoute }) {
+function ContentPage({ route }: { route: PageRoute }) {
   const { content } = useSite();
   const { pathname } = useLocation();
-  if (routeOf(pathname, listListedServicePaths(content)) === NOT_FOUND_ROUTE)
+  if (routeOf(pathname, listListedPaths(content)) === NOT_FOUND_ROUTE)
     return <PublicPage route={NOT_FOUND_ROUTE} />;
-  const { servicePage } = content;
-  const isHere = servicePage && getServicePath(servicePage.page.slug) === pathname.replace(/\/$/, '');
-  return isHere ? <PublicPage route={route} /> : <LoadDocument loading={<PageLoading />} />;
+  return findContentPath(content) === pathname.replace(/\/$/, '') ? (
+    <PublicPage route={route} />
+  ) : (
+    <LoadDocument loading={<PageLoading />} />
+  );
 }
 
 function elementOf(route: PageRoute): ReactNode {
   if (isPrivate(route)) return <PrivatePage route={route} />;
-  return route === SERVICE_ROUTE ? <ServicePage route={route} /> : <PublicPage route={route} />;
+  return isContentRoute(route) ? <ContentPage route={route} /> : <PublicPage route={route} />;
 }
 
 /** All routes and the not-found page. Needs a router (of the browser or the server) above it. */

@@ -1,4 +1,5 @@
-import type { PageContent, ServicePageContent } from '@rapport/domain/site/page-content';
+import type { OwnPageContent, PageContent, ServicePageContent } from '@rapport/domain/site/page-content';
+import { getPagePath } from '@rapport/domain/site/page-paths';
 import { getServicePath } from '@rapport/domain/site/service-paths';
 import { toScriptJson } from '../site/site-data.ts';
 
@@ -27,11 +28,45 @@ function toFaqPage(
   return [{ '@type': 'FAQPage', '@id': `${url}#questions`, mainEntity }];
 }
 
-/** One service, its way from the home page, and its questions as schema.org data for its page. */
-export function serviceStructuredData(
-  { publicUrl, content: { owner } }: Site,
-  { service, page }: ServicePageContent,
+/** The way from the home page to the page at a web address. */
+function toBreadcrumb({ publicUrl, content: { owner } }: Site, url: string, name: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${url}#breadcrumb`,
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: owner.name, item: `${publicUrl}/` },
+      { '@type': 'ListItem', position: 2, name, item: url },
+    ],
+  };
+}
+
+/** A page of the owner's own and its way from the home page as schema.org data. */
+export function ownPageStructuredData(
+  site: Site,
+  { title, slug }: OwnPageContent,
+  { description }: { description: string },
 ): string {
+  const url = site.publicUrl + getPagePath(slug);
+  const { name } = site.content.owner;
+  return toScript([
+    {
+      '@type': 'WebPage',
+      '@id': `${url}#page`,
+      url,
+      name: title,
+      description,
+      inLanguage: 'en',
+      publisher: { '@type': 'Person', name, url: `${site.publicUrl}/` },
+      breadcrumb: { '@id': `${url}#breadcrumb` },
+    },
+    toBreadcrumb(site, url, title),
+  ]);
+}
+
+/** One service, its way from the home page, and its questions as schema.org data for its page. */
+export function serviceStructuredData(site: Site, { service, page }: ServicePageContent): string {
+  const { publicUrl, content } = site;
+  const { owner } = content;
   const home = `${publicUrl}/`;
   const url = publicUrl + getServicePath(page.slug);
   return toScript([
@@ -44,14 +79,7 @@ export function serviceStructuredData(
       audience: { '@type': 'Audience', audienceType: service.forWhom },
       provider: { '@type': 'ProfessionalService', name: owner.name, url: home },
     },
-    {
-      '@type': 'BreadcrumbList',
-      '@id': `${url}#breadcrumb`,
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: owner.name, item: home },
-        { '@type': 'ListItem', position: 2, name: service.name, item: url },
-      ],
-    },
+    toBreadcrumb(site, url, service.name),
     ...toFaqPage(url, page.questions),
   ]);
 }

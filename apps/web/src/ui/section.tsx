@@ -6,8 +6,8 @@ import styles from './section.module.css';
 interface SectionProps {
   /** The anchor of in-page navigation, where the section has one. */
   id?: string;
-  /** The id of the heading that names the section. */
-  labelledBy: string;
+  /** The id of the heading that names the section, where it has one. */
+  labelledBy?: string | undefined;
   ground?: 'paper' | 'sunk';
   className?: string | undefined;
   children: ReactNode;

@@ -4,6 +4,7 @@ import { group } from './content-fields.ts';
 import { homeSchema } from './home-sections.ts';
 import { lookSchema } from './look-schema.ts';
 import { emailIdentitySchema, legalFactsSchema, ownerSchema } from './owner-schema.ts';
+import { pagesSchema } from './pages-schema.ts';
 import { pressSchema } from './press-schema.ts';
 import { questionsSchema } from './questions-schema.ts';
 import { redirectsSchema } from './redirects-schema.ts';
@@ -53,6 +54,7 @@ export const siteContentSchema = group({
   clientAccess: clientAccessSchema,
   legalFacts: legalFactsSchema,
   redirects: redirectsSchema,
+  pages: pagesSchema,
 });
 export type SiteContent = z.infer<typeof siteContentSchema>;
 

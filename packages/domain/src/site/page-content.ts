@@ -2,9 +2,10 @@ import { listChangedButtons, type ShownButtons } from './changed-buttons.ts';
 import type { SiteContent } from './content-schema.ts';
 import type { HomeSection } from './home-sections.ts';
 import { STARTING_YEAR } from './legal-dates.ts';
+import { getPagePath } from './page-paths.ts';
 import { PARTS_OF_SECTIONS } from './parts-of-sections.ts';
 import { getServicePath } from './service-paths.ts';
-import { listSections, type ShownContent, toShown } from './shown-content.ts';
+import { listSections, type ShownContent, toShown, withoutEmpty } from './shown-content.ts';
 
 /** One service as the public pages list it. Only the document of its own page has what that page says. */
 export type ShownService = Omit<ShownContent['services']['services'][number], 'page' | 'button'> & {
@@ -20,10 +21,15 @@ type ShownServices = Omit<ShownContent['services'], 'services'> & { services: Sh
 type ShownSearch = Omit<ShownContent['search'], 'icon' | 'pages'> &
   Partial<Pick<ShownContent['search'], 'pages'>>;
 
-/** What every page shows: the name, the description and what the footer leads to. */
+/** A page of the owner's own as menu and footer lead to it. */
+export type ShownPage = Pick<ShownContent['pages'][number], 'title' | 'slug' | 'inMenu'>;
+
+/** What every page shows: the name, the description and what menu and footer lead to. */
 type FrameContent = Pick<ShownContent, 'owner'> & {
   search: ShownSearch;
   services: ShownServices;
+  /** Pages of the owner's own; missing while there are none. */
+  pages?: ShownPage[];
   /** What of the menu, the buttons and the footer differs from `DEFAULT_BUTTONS`. */
   buttons?: Partial<ShownButtons>;
   /** The first year of the copyright line, where it differs from that of the sample. */
@@ -45,6 +51,8 @@ interface PublicContent
     | 'feeds'
     | 'services'
     | 'redirects'
+    | 'pages'
+    | 'buttons'
     | OptionalSection
   > {
   /** The sections of the home page, without those that are hidden or have nothing to show. */
@@ -54,6 +62,7 @@ interface PublicContent
 /** What a document has only if the owner has something to say there, or if it is the page of a service. */
 interface OptionalContent extends Partial<Pick<ShownContent, OptionalSection>> {
   servicePage?: ServicePageContent;
+  ownPage?: OwnPageContent;
 }
 
 /** For previews of emails. The address for replies is left out, because robots would collect it. */
@@ -66,6 +75,9 @@ export interface ServicePageContent {
   service: ShownService;
   page: NonNullable<ShownContent['services']['services'][number]['page']>;
 }
+
+/** The page of the owner's own that a document is, without sections that have nothing to show. */
+export type OwnPageContent = ShownContent['pages'][number];
 
 /** The content as a document carries it to the browser: only the parts that its pages show. */
 export type PageContent = FrameContent & Partial<PublicContent & PrivateContent> & OptionalContent;
@@ -95,14 +107,22 @@ function findServicePage({ services: { services } }: ShownContent, path: string)
   return null;
 }
 
+/** The page of the owner's own at a path, if there is one that is not hidden. */
+function findOwnPage(content: ShownContent, path: string): OwnPageContent | null {
+  const page = content.pages.find(({ slug }) => getPagePath(slug) === path);
+  return page ? { ...page, sections: withoutEmpty(page.sections, content) } : null;
+}
+
 /** What every document carries of the frame, where it differs from that of the sample. */
 function listFrameChanges(
   content: ShownContent,
   sections: readonly HomeSection[],
-): Pick<FrameContent, 'buttons' | 'firstYear'> {
+): Pick<FrameContent, 'pages' | 'buttons' | 'firstYear'> {
   const buttons = listChangedButtons(content, sections);
   const { firstYear } = content.legalFacts;
+  const pages = content.pages.map(({ title, slug, inMenu }) => ({ title, slug, inMenu }));
   return {
+    ...(pages.length === 0 ? {} : { pages }),
     ...(Object.keys(buttons).length === 0 ? {} : { buttons }),
     ...(firstYear === STARTING_YEAR ? {} : { firstYear }),
   };
@@ -113,8 +133,8 @@ const HOME_PATH = '/';
 
 /**
  * What of the content the document of the public page at a path carries; every link of it leads somewhere
- * (`dead-targets.ts`). It leads to every other public page but those of services; that of the home page, which has to be
- * small, also not to the legal pages and the client services.
+ * (`dead-targets.ts`). It leads to every other public page but those of services and of the owner's own; that of the home
+ * page, which has to be small, also not to the legal pages and the client services.
  */
 export function toPublicContent(content: SiteContent, path: string): PageContent {
   const whole = toShown(content);
@@ -122,7 +142,9 @@ export function toPublicContent(content: SiteContent, path: string): PageContent
   const sections = listSections(whole);
   const servicePage = findServicePage(whole, path);
   const { pages, icon: _icon, ...homeSearch } = search;
-  const parts = sections.flatMap((key) => PARTS_OF_SECTIONS[key].map((part) => [part, whole[part]]));
+  const ownPage = findOwnPage(whole, path);
+  const shownHere = [...sections, ...(ownPage?.sections ?? []).map(({ key }) => key)];
+  const parts = shownHere.flatMap((key) => PARTS_OF_SECTIONS[key].map((part) => [part, whole[part]]));
   return {
     owner,
     search: path === HOME_PATH ? homeSearch : { ...homeSearch, pages },
@@ -134,6 +156,7 @@ export function toPublicContent(content: SiteContent, path: string): PageContent
     contact,
     ...(path === HOME_PATH ? {} : { clientAccess, legalFacts }),
     ...(servicePage === null ? {} : { servicePage }),
+    ...(ownPage === null ? {} : { ownPage }),
   };
 }
 

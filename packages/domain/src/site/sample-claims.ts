@@ -29,6 +29,10 @@ export function hideSampleClaims(content: SiteContent, claims: readonly SampleTe
   ];
   const { owner, home, hero, about, biography, caseStudies, testimonials, clientLogos, press, insights } =
     content;
+  const hideSections = <Section extends { key: string; hidden: boolean }>(sections: Section[]) =>
+    sections.map((section) =>
+      hiddenSections.some((key) => key === section.key) ? { ...section, hidden: true } : section,
+    );
   const { profiles } = owner;
   return {
     ...content,
@@ -42,11 +46,8 @@ export function hideSampleClaims(content: SiteContent, claims: readonly SampleTe
         creativeWorks: orNull('owner.profiles.creativeWorks', profiles.creativeWorks),
       },
     },
-    home: {
-      sections: home.sections.map((section) =>
-        hiddenSections.includes(section.key) ? { ...section, hidden: true } : section,
-      ),
-    },
+    home: { sections: hideSections(home.sections) },
+    pages: content.pages.map((page) => ({ ...page, sections: hideSections(page.sections) })),
     hero: { ...hero, badge: orNull('hero.badge', hero.badge) },
     about: { ...about, statistics: hide('about.statistics', about.statistics) },
     biography: {

@@ -18,7 +18,7 @@ const MAX_NUMBER = 2_147_483_647;
 
 const CONTENT =
   'Everything personal of the site, in these sections: owner, emailIdentity, look, home, buttons, search, hero, innovation, about, ' +
-  'biography, services, caseStudies, testimonials, clientLogos, press, insights, feeds, creative, questions, contact, bookingLinks, clientAccess, legalFacts, redirects.';
+  'biography, services, caseStudies, testimonials, clientLogos, press, insights, feeds, creative, questions, contact, bookingLinks, clientAccess, legalFacts, pages, redirects.';
 
 /** A content in a response. It was checked when it was stored, and is not checked again. */
 const storedContentSchema = (z.unknown() as unknown as z.ZodType<SiteContent>).meta({

@@ -1,7 +1,5 @@
 import type { SiteContent } from './content-schema.ts';
-
-/** Below it are the pages of services, each at its slug. */
-export const SERVICES_PATH = '/services';
+import { SERVICES_PATH } from './site-paths.ts';
 
 /** The path of the page of a service. */
 export function getServicePath(slug: string): string {

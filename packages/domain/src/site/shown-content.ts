@@ -1,5 +1,6 @@
 import type { SiteContent } from './content-schema.ts';
 import type { HomeSection } from './home-sections.ts';
+import type { PageSection } from './pages-schema.ts';
 
 /** A picture that was left out takes no place in a document. */
 type ShownPicture<Value> = Value extends { picture: infer Left }
@@ -34,14 +35,24 @@ export function toShown(content: SiteContent): ShownContent {
   return withoutHidden(content) as ShownContent;
 }
 
-/** The sections that the owner shows and that have something to show, in their order. */
-export function listSections({ home, ...content }: ShownContent): HomeSection[] {
-  const entries: Partial<Record<HomeSection, readonly unknown[]>> = {
+/** Without the sections that have nothing to show. */
+export function withoutEmpty<Section extends { key: PageSection; text?: string; picture?: object }>(
+  sections: readonly Section[],
+  content: ShownContent,
+): Section[] {
+  const entries: Partial<Record<PageSection, readonly unknown[]>> = {
     caseStudies: content.caseStudies.caseStudies,
     testimonials: content.testimonials.testimonials,
     clientLogos: content.clientLogos.logos,
     press: content.press.appearances,
     questions: content.questions.questions,
   };
-  return home.sections.map(({ key }) => key).filter((key) => entries[key]?.length !== 0);
+  return sections.filter(({ key, text, picture }) =>
+    key === 'text' ? text !== '' || picture !== undefined : entries[key]?.length !== 0,
+  );
+}
+
+/** The sections of the home page that the owner shows and that have something to show, in their order. */
+export function listSections(content: ShownContent): HomeSection[] {
+  return withoutEmpty(content.home.sections, content).map(({ key }) => key);
 }

@@ -1,5 +1,6 @@
 import type { SiteContent } from './content-schema.ts';
 import { HOME_SECTIONS, type HomeSection } from './home-sections.ts';
+import { getPagePath } from './page-paths.ts';
 import { SECTION_ANCHORS } from './section-anchors.ts';
 import { getServicePath, listServicesWithPage } from './service-paths.ts';
 import { listSections, toShown } from './shown-content.ts';
@@ -49,6 +50,7 @@ export function listAddresses(content: SiteContent): SiteAddress[] {
     })),
     page('/#newsletter', 'Newsletter form', shown.includes('insights')),
     ...listServicesWithPage(content).map(({ name, page: { slug } }) => page(getServicePath(slug), name)),
+    ...content.pages.filter(({ hidden }) => !hidden).map(({ slug, title }) => page(getPagePath(slug), title)),
     page('/client-access', 'Client services'),
     page('/client-portal', 'Client Portal'),
     page('/privacy', 'Privacy Policy'),

@@ -1,4 +1,4 @@
-import { MAX_SLUG } from './service-page-schema.ts';
+import { MAX_SLUG } from './slug-schema.ts';
 
 const ACCENTS = /\p{Mn}/gu;
 

@@ -1,6 +1,5 @@
 import { Box, Group, Image, Stack, Text } from '@mantine/core';
-import type { ContentChange } from '@rapport/domain/site/diff-content';
-import { type ChangeText, describeChange } from './describe-change.ts';
+import { type ChangeText, describeChange, type ShownChange } from './describe-change.ts';
 import { formatPlace } from './site-parts.ts';
 
 /** Nobody reads a longer list; the changes left out are counted below it. */
@@ -33,12 +32,12 @@ function Value({ value, isFormer }: { value: NonNullable<ChangeText['after']>; i
   );
 }
 
-function Change({ change }: { change: ContentChange }) {
+function Change({ change }: { change: ShownChange }) {
   const { path, event, before, after } = describeChange(change);
   return (
     <Box component="li">
       <Text size="sm" fw={600}>
-        {formatPlace(path)}
+        {formatPlace(path, change.page)}
       </Text>
       {event === null ? null : <Text size="sm">{event}</Text>}
       <Group gap="xs" align="flex-end">
@@ -50,7 +49,7 @@ function Change({ change }: { change: ContentChange }) {
 }
 
 /** What changes, field by field, in words: the earlier value crossed out, and the later one. */
-export function ContentChanges({ changes }: { changes: readonly ContentChange[] }) {
+export function ContentChanges({ changes }: { changes: readonly ShownChange[] }) {
   return (
     <>
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Changes">

@@ -24,6 +24,7 @@ import { ListFields } from './list-fields.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
 import { IconField } from './search/icon-field.tsx';
 import classes from './site.module.css';
+import { getPartLabel } from './site-parts.ts';
 import { TargetField } from './target-field.tsx';
 
 interface FieldProps<Kind> {
@@ -68,7 +69,7 @@ export function ContentField({ field, path, value, siblings }: FieldProps<Field>
 }
 
 /** An entry of a list; a record needs no frame of its own there. */
-function renderEntry(field: Field, path: readonly string[], value: unknown): ReactNode {
+export function renderEntry(field: Field, path: readonly string[], value: unknown): ReactNode {
   if (!hasTypedFields(field)) return null;
   return field.kind === 'group' ? (
     <GroupFields field={field} path={path} value={value} />
@@ -77,14 +78,21 @@ function renderEntry(field: Field, path: readonly string[], value: unknown): Rea
   );
 }
 
+/** Whether a field belongs to what was chosen beside it; what it holds stays there if it does not. */
+function isUsed([, { onlyFor }]: GroupField['fields'][number], { key }: Record<string, unknown>): boolean {
+  return onlyFor === undefined || onlyFor === key;
+}
+
 /** The fields of a group, without a frame around them. */
 export function GroupFields({ field, path, value }: FieldProps<GroupField>) {
   const values = isRecord(value) ? value : {};
   return (
     <Stack gap="md">
-      {field.fields.filter(isTyped).map(([key, part]) => (
-        <ContentField key={key} field={part} path={[...path, key]} value={values[key]} siblings={values} />
-      ))}
+      {field.fields
+        .filter((part) => isTyped(part) && isUsed(part, values))
+        .map(([key, part]) => (
+          <ContentField key={key} field={part} path={[...path, key]} value={values[key]} siblings={values} />
+        ))}
     </Stack>
   );
 }
@@ -180,7 +188,13 @@ function SwitchValue({ field, path, value }: FieldProps<SwitchField>) {
   );
 }
 
-const CHOICES: Record<string, string> = { primary: 'Primary color', accent: 'Accent color', ink: 'Dark' };
+const CHOICES: Record<string, string> = {
+  primary: 'Primary color',
+  accent: 'Accent color',
+  ink: 'Dark',
+  text: 'Text of this page',
+  newsletter: 'Newsletter form',
+};
 
 function Choice({ field, path, value }: FieldProps<ChoiceField>) {
   const { setValue, faults } = useFields();
@@ -193,7 +207,7 @@ function Choice({ field, path, value }: FieldProps<ChoiceField>) {
       error={faults.get(key)}
       data={field.options.map((option) => ({
         value: option,
-        label: CHOICES[option] ?? getServiceLabel(option),
+        label: CHOICES[option] ?? getPartLabel(option) ?? getServiceLabel(option),
       }))}
       value={String(value)}
       onChange={(event) => setValue(path, event.currentTarget.value)}

@@ -3,6 +3,7 @@ import type { JsonValue } from '@rapport/domain/shared/json-value';
 import { parsePictureAddress } from '@rapport/domain/shared/picture-address';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { type ContentChange, diffContent } from '@rapport/domain/site/diff-content';
+import { getPagePath } from '@rapport/domain/site/page-paths';
 import { SECTION_ANCHORS } from '@rapport/domain/site/section-anchors';
 import { getServicePath } from '@rapport/domain/site/service-paths';
 import { parseTarget } from '@rapport/domain/site/targets';
@@ -23,9 +24,25 @@ const SAMPLE_PICTURE = /^\/[^\s?#]+\.(svg|webp|png|jpe?g|avif)$/i;
 
 const ORDER = 'home.sections';
 
+const OWN_PAGE = /^pages\.\d+$/;
+
+/** A field that differs, with the title of the page of the owner's own that it belongs to. */
+export interface ShownChange extends ContentChange {
+  page?: string;
+}
+
+/** A change with the title that its page has, or had. */
+function withPage(change: ContentChange, before: SiteContent, after: SiteContent): ShownChange {
+  const index = Number(/^pages\.(\d+)/.exec(change.path)?.[1]);
+  const page = after.pages[index] ?? before.pages[index];
+  return page ? { ...change, page: page.title } : change;
+}
+
 /** The fields in which two contents differ, without what people can't see. The order of the sections is one of them. */
-export function listShownChanges(before: SiteContent, after: SiteContent): ContentChange[] {
-  const changes = diffContent(before, after).filter(({ path }) => !OF_PICTURE.test(path));
+export function listShownChanges(before: SiteContent, after: SiteContent): ShownChange[] {
+  const changes = diffContent(before, after)
+    .filter(({ path }) => !OF_PICTURE.test(path))
+    .map((change) => withPage(change, before, after));
   const isOrder = ({ path }: ContentChange) => path.startsWith(ORDER);
   const first = changes.findIndex(isOrder);
   if (first < 0) return changes;
@@ -86,6 +103,12 @@ function nameEntry(entry: JsonValue): string {
   return isRecord(entry) && entry[HIDDEN_KEY] === true ? `${name} (hidden)` : name;
 }
 
+/** A page of the owner's own, or one that belongs to a service. */
+function describePage(slug: string, page: object): string {
+  if ('sections' in page) return getPagePath(slug);
+  return slug === '' ? 'a page of its own' : `a page of its own: ${getServicePath(slug)}`;
+}
+
 /** A value of a field as text. */
 export function formatValue(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return 'nothing';
@@ -93,9 +116,7 @@ export function formatValue(value: JsonValue | undefined): string {
   if (Array.isArray(value)) return shorten(value.map(nameEntry).join(', ') || 'nothing');
   if (!isRecord(value)) return shorten(typeof value === 'string' ? describeText(value) : String(value));
   if ('src' in value) return `a picture: ${value.alt || 'not described'}`;
-  if (typeof value.slug === 'string') {
-    return value.slug === '' ? 'a page of its own' : `a page of its own: ${getServicePath(value.slug)}`;
-  }
+  if (typeof value.slug === 'string') return describePage(value.slug, value);
   return shorten(describeParts(value as Record<string, JsonValue>));
 }
 
@@ -112,6 +133,10 @@ export function describeChange({ path, before, after }: ContentChange): ChangeTe
   if (path.endsWith(`.${HIDDEN_KEY}`)) {
     const event = after === true ? 'No longer on the site' : 'On the site again';
     return { path: path.slice(0, -HIDDEN_KEY.length - 1), event, before: null, after: null };
+  }
+  if (OWN_PAGE.test(path) && (before === undefined || after === undefined)) {
+    const event = `Page ${getEntryTitle(before ?? after)} is ${before === undefined ? 'new' : 'removed'}`;
+    return { path, event, before: null, after: null };
   }
   const isEntry = /\.\d+$/.test(path);
   if (before === undefined && isEntry) return { path, event: 'New', before: null, after: show(after) };

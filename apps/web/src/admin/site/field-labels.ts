@@ -113,6 +113,13 @@ const LABELS: Record<string, string> = {
   'legalFacts.emailProcessor': 'Who delivers your email',
   'legalFacts.hosting': 'Who hosts the site',
   'legalFacts.signInProvider': 'Who signs people in',
+  'pages.*': 'Page',
+  'pages.*.slug': 'Address',
+  'pages.*.inMenu': 'In the menu',
+  'pages.*.firstScreen': 'First screen',
+  'pages.*.firstScreen.button.label': 'Words of the button',
+  'pages.*.sections.*': 'Section',
+  'pages.*.sections.*.key': 'What it shows',
 };
 
 /** Parts of every picture and every button. */

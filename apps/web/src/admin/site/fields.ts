@@ -12,6 +12,8 @@ interface FieldBase {
   label: string;
   /** Help below the label; empty for a field that needs none. */
   help: string;
+  /** The value of `key` beside it for which alone it is used. */
+  onlyFor?: string;
 }
 
 /** A text; `max` is its greatest length in characters. */
@@ -117,6 +119,7 @@ interface JsonSchema {
   initial?: string;
   /** What a target can be. */
   kinds?: TargetKind[];
+  onlyFor?: string;
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
@@ -129,7 +132,8 @@ export const HIDDEN_KEY = 'hidden';
 const MAX_LINE = 120;
 const CHARACTERS_PER_ROW = 80;
 const MAX_ROWS = 10;
-const SEVERAL_LINES = /^emailIdentity\.(signature|postalAddress)$|^legalFacts\.address$|\.fullContent$/;
+const SEVERAL_LINES =
+  /^emailIdentity\.(signature|postalAddress)$|^legalFacts\.address$|\.fullContent$|^pages\.\*\.sections\.\*\.text$/;
 const MIN_ROWS_OF_SEVERAL = 4;
 /** Made by the editor when an entry is added, or in the content from the start. */
 const NOT_TYPED = /^testimonials\.testimonials\.\*\.id$|^home\.sections\.\*\.key$/;
@@ -174,10 +178,11 @@ function toChoice(
 }
 
 function toGroup(properties: Record<string, JsonSchema>, path: string, base: FieldBase): GroupField {
-  const fields = Object.entries(properties).map(([key, part]): [string, Field] => [
-    key,
-    toField(part, `${path}.${key}`),
-  ]);
+  const fields = Object.entries(properties).map(([key, part]): [string, Field] => {
+    const { onlyFor } = part;
+    const field = toField(part, `${path}.${key}`);
+    return [key, onlyFor === undefined ? field : { ...field, onlyFor }];
+  });
   return { ...base, kind: 'group', fields, isOptional: false };
 }
 

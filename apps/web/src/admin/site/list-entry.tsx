@@ -1,7 +1,8 @@
-import { ActionIcon, Badge, Box, Group, Text } from '@mantine/core';
+import { ActionIcon, Badge, Box, Group, Text, UnstyledButton } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
+  IconChevronRight,
   IconEye,
   IconEyeOff,
   IconGripVertical,
@@ -28,6 +29,11 @@ interface ListEntryProps {
   onMove: (to: number) => void;
   onHide: () => void;
   onRemove: () => void;
+  /** For an entry whose fields are shown only while it is open. */
+  isOpen?: boolean;
+  onFold?: () => void;
+  /** Whether something in it has to be corrected, which its fields say only while it is open. */
+  isWrong?: boolean;
   /** Its fields; null for an entry that is only shown, hidden and moved. */
   children: ReactNode;
 }
@@ -94,17 +100,32 @@ function EntryButtons(props: ListEntryProps) {
 
 /** One entry of a list with what can be done with it. While another one is dragged, only its title is shown. */
 export function ListEntry(props: ListEntryProps) {
-  const { index, title, isHidden, listDrag, children } = props;
-  const isFolded = children === null || (listDrag.drag !== null && title !== null);
+  const { index, title, isHidden, listDrag, isOpen = true, onFold, isWrong, children } = props;
+  const isFolded = children === null || !isOpen || (listDrag.drag !== null && title !== null);
   const buttons = <EntryButtons {...props} />;
+  const words = (
+    <Text component="span" size="sm" fw={600} dir="auto" lineClamp={2} c={isHidden ? 'dimmed' : 'inherit'}>
+      {title}
+    </Text>
+  );
   return (
     <Box component="li" data-entry={index} className={classes.entry} style={getDropStyle(listDrag, index)}>
       {title === null ? null : (
         <Group justify="space-between" gap="xs" mb={isFolded ? 0 : 'xs'}>
           <Group gap="xs" wrap="nowrap" miw={0} flex="1 1 8rem">
-            <Text size="sm" fw={600} dir="auto" lineClamp={2} c={isHidden ? 'dimmed' : 'inherit'}>
-              {title}
-            </Text>
+            {onFold ? (
+              <UnstyledButton className={classes.fold} aria-expanded={isOpen} data-fold onClick={onFold}>
+                <IconChevronRight {...ICON} />
+                {words}
+              </UnstyledButton>
+            ) : (
+              words
+            )}
+            {isWrong && !isOpen ? (
+              <Badge variant="light" color="red" style={{ flex: 'none' }}>
+                To correct
+              </Badge>
+            ) : null}
             {isHidden ? (
               <Badge variant="light" color="gray" style={{ flex: 'none' }}>
                 Hidden

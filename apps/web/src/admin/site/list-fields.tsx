@@ -16,6 +16,12 @@ interface ListFieldsProps {
   path: readonly string[];
   value: unknown;
   renderEntry: (field: Field, path: readonly string[], value: unknown) => ReactNode;
+  /** For long entries: only one of them shows its fields, null while none does. */
+  fold?: { open: number | null; onOpen: (index: number | null) => void };
+  /** Asks before an entry is removed. */
+  askToRemove?: (entry: JsonValue, remove: () => void) => void;
+  /** In place of the button that adds an empty entry. */
+  renderAdd?: (add: (entry: JsonValue) => void) => ReactNode;
 }
 
 function isHidden(entry: unknown): boolean {
@@ -31,7 +37,15 @@ interface Removed {
 }
 
 /** A list whose entries can be hidden and put in another order; added and removed, unless their number is fixed. */
-export function ListFields({ field, path, value, renderEntry }: ListFieldsProps) {
+export function ListFields({
+  field,
+  path,
+  value,
+  renderEntry,
+  fold,
+  askToRemove,
+  renderAdd,
+}: ListFieldsProps) {
   const { label, help, item, min, max } = field;
   const { setValue, faults } = useFields();
   // What is wrong with the list as a whole, such as too few entries.
@@ -54,15 +68,17 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
     );
   };
   const focusEntry = (index: number) =>
-    focus(`[data-entry="${index}"] :is(input:not([type="color"]), textarea, select)`);
-  const add = () => {
-    setValue(path, [...list, createValue(item)]);
+    focus(`[data-entry="${index}"] :is([data-fold], input:not([type="color"]), textarea, select)`);
+  const add = (entry: JsonValue) => {
+    setValue(path, [...list, entry]);
     setFresh(list.length);
+    fold?.onOpen(list.length);
     focusEntry(list.length);
   };
   const shift = (from: number, to: number) => {
     setValue(path, move(list, from, to));
     setFresh(null);
+    if (fold && fold.open !== null) fold.onOpen(move([...list.keys()], from, to).indexOf(fold.open));
     setReport(`${nameEntry(from)} is now number ${to + 1} of ${list.length}.`);
     focusEntry(to);
   };
@@ -72,11 +88,13 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
     const rest = list.filter((_entry, position) => position !== index);
     setValue(path, rest);
     setFresh(null);
+    fold?.onOpen(null);
     setRemoved({ index, name: getEntryTitle(entry) || nameEntry(index), entry, rest });
     focus('[data-removed] button');
   };
   const undo = ({ index, entry }: Removed) => {
     setValue(path, insert(list, index, entry));
+    fold?.onOpen(index);
     setRemoved(null);
     focusEntry(index);
   };
@@ -94,7 +112,14 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
       listDrag={listDrag}
       onMove={(to) => shift(index, to)}
       onHide={() => setValue([...path, String(index), HIDDEN_KEY], !isHidden(entry))}
-      onRemove={() => remove(index)}
+      onRemove={() => (askToRemove ? askToRemove(entry, () => remove(index)) : remove(index))}
+      {...(fold
+        ? {
+            isOpen: fold.open === index,
+            onFold: () => fold.onOpen(fold.open === index ? null : index),
+            isWrong: [...faults.keys()].some((key) => key.startsWith([...path, index, ''].join('.'))),
+          }
+        : {})}
     >
       <FreshFields path={[...path, String(index)]} isFresh={fresh === index}>
         {renderEntry(
@@ -130,14 +155,15 @@ export function ListFields({ field, path, value, renderEntry }: ListFieldsProps)
         {shown}
       </Stack>
       <VisuallyHidden role="status">{report}</VisuallyHidden>
-      {isFixed ? null : (
+      {renderAdd?.(add)}
+      {isFixed || renderAdd ? null : (
         <Button
           variant="default"
           size="xs"
           mt={shown.length === 0 ? 0 : 'md'}
           leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
           disabled={list.length >= max}
-          onClick={add}
+          onClick={() => add(createValue(item))}
         >
           Add {item.label.toLowerCase()}
         </Button>

@@ -137,6 +137,13 @@ export const SITE_PARTS: readonly SitePart[] = [
     anchor: 'contact',
   },
   {
+    key: 'pages',
+    label: 'Pages',
+    note: 'Pages of your own, such as one about speaking or for a campaign: at most twelve.',
+    page: '',
+    anchor: 'home',
+  },
+  {
     key: 'clientAccess',
     label: 'Client services',
     note: 'The page where clients choose a package.',
@@ -178,9 +185,11 @@ export function getPartLabel(key: unknown): string | undefined {
   return SITE_PARTS.find((part) => part.key === key)?.label;
 }
 
-/** The part and the labels of a field, as in `About › Statistics › Statistic 2 › Figure`. */
-export function formatPlace(path: string): string {
-  return [getPartLabel(path.split('.')[0]), formatPath(path)].filter(Boolean).join(' › ');
+/** The part and the labels of a field, as in `About › Statistics › Statistic 2 › Figure`, or `Page Speaking › Title`. */
+export function formatPlace(path: string, page?: string): string {
+  const labels = formatPath(path);
+  if (page !== undefined) return labels.replace(/^Page \d+/, () => `Page ${page}`);
+  return [getPartLabel(path.split('.')[0]), labels].filter(Boolean).join(' › ');
 }
 
 const [FIRST_PART] = SITE_PARTS as readonly [SitePart];

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Badge, Box, Button, NativeSelect, NavLink, Stack, Text } from '@mantine/core';
 import { listContentFaults } from '@rapport/domain/site/check-content';
+import { type SiteContent, siteContentSchema } from '@rapport/domain/site/content-schema';
 import { FEED_KINDS } from '@rapport/domain/site/feed-schema';
 import { listSampleFields } from '@rapport/domain/site/sample';
 import type { SiteDraft } from '@rapport/domain/site/schema';
@@ -19,6 +20,8 @@ import { FeedFinder } from './feed-finder.tsx';
 import { FieldContext, type FieldContextValue, useFields } from './field-context.ts';
 import { readFields } from './fields.ts';
 import { listServicePreviews } from './list-service-previews.ts';
+import { PagesField } from './pages/pages-field.tsx';
+import { useOpenPage } from './pages/use-open-page.ts';
 import { OldAddresses } from './redirects/old-addresses.tsx';
 import { SampleTexts } from './sample-texts.tsx';
 import { LinkPreviews } from './search/link-previews.tsx';
@@ -35,6 +38,13 @@ import type { OpenDraft } from './use-site-draft.ts';
 import { useSiteDraft } from './use-site-draft.ts';
 import { VersionPage } from './version-page.tsx';
 import { type SiteView, ViewSwitch } from './view-switch.tsx';
+
+/** The page of the owner's own at a place, as it was last saved; the home page while the pages are not valid. */
+function findPagePreview({ pages }: SiteContent, index: number | null): string {
+  const page = index === null ? undefined : pages[index];
+  const isThere = page && siteContentSchema.shape.pages.safeParse(pages).success;
+  return isThere ? page.slug : '';
+}
 
 /** The pages that services have of their own, as they were last saved: any other address leads nowhere. */
 function useServicePreviews({ saved }: OpenDraft): readonly PreviewedPage[] {
@@ -111,7 +121,12 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
   const [view, setView] = useState<SiteView>('write');
   useNamedField();
   const servicePages = useServicePreviews(draft);
+  const [openPage, setOpenPage] = useOpenPage();
   const field = fields[part.key];
+  const previewed =
+    part.key === 'pages' && openPage !== null
+      ? { page: findPagePreview(draft.saved, openPage), anchor: '' }
+      : part;
 
   return (
     <>
@@ -143,6 +158,8 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
           </Text>
           {part.key === 'redirects' ? (
             <OldAddresses draft={draft} />
+          ) : part.key === 'pages' && field.kind === 'list' ? (
+            <PagesField field={field} pages={draft.content.pages} open={openPage} onOpen={setOpenPage} />
           ) : field.kind === 'group' ? (
             <GroupFields key={part.key} field={field} path={[part.key]} value={draft.content[part.key]} />
           ) : (
@@ -159,7 +176,7 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
           {part.key === 'search' ? <LinkPreviews content={draft.content} /> : null}
         </Box>
         <SitePreview
-          part={part}
+          part={previewed}
           pages={part.key === 'services' ? servicePages : []}
           shown={{ revision: draft.revision }}
         />

@@ -118,7 +118,7 @@ function NotValid({ parts }: { parts: readonly string[] }) {
     <Alert color="orange" title="Published by an older release" mb="md">
       <Text size="sm">
         These parts are no longer valid, so they can't be shown or restored:{' '}
-        {parts.map(formatPlace).join(', ')}. In their place you see what is published now.
+        {parts.map((part) => formatPlace(part)).join(', ')}. In their place you see what is published now.
       </Text>
     </Alert>
   );

@@ -1,4 +1,5 @@
 import { STARTING_YEAR } from '@rapport/domain/site/legal-dates';
+import { getPagePath } from '@rapport/domain/site/page-paths';
 import { getServicePath } from '@rapport/domain/site/service-paths';
 import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
 import { LegalLinks } from '../../ui/navigation/legal-links.tsx';
@@ -16,7 +17,7 @@ function copyrightYears(firstYear: string, currentYear: number): string {
 
 /** The footer: three columns on the site's one dark ground. */
 export function SiteFooter() {
-  const { owner, search, sections, services, firstYear = STARTING_YEAR } = useContent();
+  const { owner, search, sections, services, pages = [], firstYear = STARTING_YEAR } = useContent();
   const { footer } = useButtons();
   const { currentYear } = useSite();
   return (
@@ -46,7 +47,7 @@ export function SiteFooter() {
             </ul>
           </nav>
         ) : null}
-        {footer.links.length > 0 ? (
+        {footer.links.length + pages.length > 0 ? (
           <nav aria-labelledby="footer-resources">
             <h2 id="footer-resources" className={styles.heading}>
               {footer.resources}
@@ -55,6 +56,11 @@ export function SiteFooter() {
               {footer.links.map(({ label, target }, index) => (
                 <li key={`${index} ${target}`}>
                   <TargetLink target={target}>{label}</TargetLink>
+                </li>
+              ))}
+              {pages.map(({ title, slug }) => (
+                <li key={slug}>
+                  <TargetLink target={getPagePath(slug)}>{title}</TargetLink>
                 </li>
               ))}
             </ul>

@@ -10,6 +10,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { MenuButton } from './menu-button.tsx';
 import mobile from './mobile-menu.module.css';
+import { PageLinks, useMenuPages } from './page-links.tsx';
+import { useRowWidth } from './row-width.ts';
 import styles from './site-header.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 import { useSignedInUser } from './use-signed-in.ts';
@@ -27,15 +29,8 @@ function useScrolled() {
   return { sentinel, scrolled };
 }
 
-/** More characters than these do not fit in a row of the header; the space beside each of its words counts too. */
+/** More characters than these do not fit in a row of the header. */
 const MAX_ROW_CHARACTERS = 104;
-const CHARACTERS_PER_GAP = 4;
-/** Characters from here on are twice as wide as letters. */
-const FIRST_WIDE_CHARACTER = '\u2e80';
-
-function countWidth(label: string): number {
-  return [...label].reduce((sum, one) => sum + (one < FIRST_WIDE_CHARACTER ? 1 : 2), CHARACTERS_PER_GAP);
-}
 
 /** Loaded for signed-in users only. If loading fails, the page works without them. */
 const SignedInControls = lazy<(props: { user: User }) => ReactNode>(() =>
@@ -50,6 +45,7 @@ interface HeaderLinksProps {
 
 function HeaderLinks({ className, current, onChoose }: HeaderLinksProps) {
   const { header } = useButtons();
+  const pages = useMenuPages();
   return (
     <ul className={className}>
       {header.menu.map(({ label, target }, index) => (
@@ -63,7 +59,38 @@ function HeaderLinks({ className, current, onChoose }: HeaderLinksProps) {
           </TargetLink>
         </li>
       ))}
+      {className === styles.row ? (
+        <PageLinks pages={pages.filter(({ isInRow }) => isInRow)} className={() => styles.page} />
+      ) : (
+        <PageLinks pages={pages} />
+      )}
     </ul>
+  );
+}
+
+/** The pages of the owner's own that the row has no room for: in a narrower window, all of them. */
+function MorePages() {
+  const pages = useMenuPages();
+  if (pages.length === 0) return null;
+  const isOnlyNarrow = pages.every(({ isInRow }) => isInRow);
+  return (
+    <MenuButton
+      className={isOnlyNarrow ? `${styles.more} ${styles.narrow}` : styles.more}
+      buttonClassName={styles.dropdownButton}
+      panelClassName={`${patterns.panel} ${patterns.menu} ${styles.dropdownPanel}`}
+      opensOnHover
+      label={() => (
+        <>
+          More <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
+        </>
+      )}
+    >
+      {() => (
+        <ul className={styles.column}>
+          <PageLinks pages={pages} className={({ isInRow }) => (isInRow ? styles.narrow : undefined)} />
+        </ul>
+      )}
+    </MenuButton>
   );
 }
 
@@ -75,8 +102,8 @@ export function SiteHeader() {
   const { sentinel, scrolled } = useScrolled();
   const current = useCurrentSection();
   const user = useSignedInUser();
-  const { menu, portal, button } = useButtons().header;
-  const row = [...menu, portal, button].reduce((sum, link) => sum + countWidth(link?.label ?? ''), 0);
+  const { portal, button } = useButtons().header;
+  const row = useRowWidth();
   return (
     <>
       <div ref={sentinel} className={styles.sentinel} aria-hidden="true" />
@@ -89,6 +116,7 @@ export function SiteHeader() {
           <Wordmark />
           <nav className={styles.nav} aria-label="Main">
             <HeaderLinks className={styles.row} current={current} />
+            <MorePages />
             <MenuButton
               className={styles.dropdown}
               buttonClassName={styles.dropdownButton}

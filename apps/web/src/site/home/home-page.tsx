@@ -1,21 +1,12 @@
-import type { HomeSection } from '@rapport/domain/site/home-sections';
-import { type ReactNode, Suspense } from 'react';
-import { LazySection } from '../../ui/navigation/lazy-section.tsx';
+import { Suspense } from 'react';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { usePageHead } from '../../ui/navigation/use-page-head.ts';
 import { useContent } from '../../ui/site-context.tsx';
-import { REFERENCE_SECTIONS } from '../references/reference-sections.ts';
 import { LATER_STYLES_ID } from '../site-data.ts';
 import { SiteFrame } from '../site-frame.tsx';
-import { AboutSection } from './about/about-section.tsx';
-import { ContactSection } from './contact/contact-section.tsx';
-import { CreativeSection } from './creative/creative-section.tsx';
 import { HeroSection } from './hero/hero-section.tsx';
-import { InnovationSection } from './innovation/innovation-section.tsx';
-import { InsightsSection } from './insights/insights-section.tsx';
+import { HOME_PARTS } from './home-parts.tsx';
 import { useWholeLayout } from './near-layout.ts';
-import { ServicesSection } from './services/services-section.tsx';
-import { TestimonialsSection } from './testimonials/testimonials-section.tsx';
 
 /**
  * The place of the stylesheets in the document of the home page: behind the first screen, which has its rules in the head
@@ -30,20 +21,6 @@ function LaterStyles() {
   return <div id={LATER_STYLES_ID} hidden suppressHydrationWarning dangerouslySetInnerHTML={written} />;
 }
 
-const SECTIONS: Record<HomeSection, ReactNode> = {
-  innovation: <InnovationSection />,
-  about: <AboutSection />,
-  services: <ServicesSection />,
-  caseStudies: <LazySection page={REFERENCE_SECTIONS.caseStudies.page} />,
-  testimonials: <TestimonialsSection />,
-  clientLogos: <LazySection page={REFERENCE_SECTIONS.clientLogos.page} />,
-  press: <LazySection page={REFERENCE_SECTIONS.press.page} />,
-  insights: <InsightsSection />,
-  creative: <CreativeSection />,
-  questions: <LazySection page={REFERENCE_SECTIONS.questions.page} />,
-  contact: <ContactSection />,
-};
-
 /**
  * The home page: one scrolling page with the sections that the owner shows. Each one below the first screen is hydrated by itself, in
  * a task of its own; the one that a visitor touches comes first.
@@ -57,7 +34,7 @@ export default function HomePage() {
       <HeroSection />
       <LaterStyles />
       {sections.map((key) => (
-        <Suspense key={key}>{SECTIONS[key]}</Suspense>
+        <Suspense key={key}>{HOME_PARTS[key]}</Suspense>
       ))}
     </SiteFrame>
   );

@@ -1,3 +1,4 @@
+import type { PageSection } from '@rapport/domain/site/pages-schema';
 import type { ComponentType } from 'react';
 import { importOnline } from '../../ui/navigation/import-online.ts';
 import { type LazyPage, lazyPage } from '../../ui/navigation/lazy-page.tsx';
@@ -30,8 +31,16 @@ function lazyForm(sectionId: string, importOnce: () => Promise<FormModule>): Laz
 export const CONTACT_FORM = lazyForm('contact', () => import('./contact/contact-form.tsx'));
 export const NEWSLETTER_FORM = lazyForm('newsletter', () => import('./insights/newsletter-form.tsx'));
 
-// In the home page's document at once, before it is hydrated: a form may have been sent already.
-if (typeof document !== 'undefined' && document.getElementById('contact')) {
+/** The forms of the sections of a page. */
+export function listForms(sections: readonly PageSection[]): LazyPage[] {
+  return [
+    ...(sections.includes('contact') ? [CONTACT_FORM] : []),
+    ...(sections.includes('insights') || sections.includes('newsletter') ? [NEWSLETTER_FORM] : []),
+  ];
+}
+
+// In a document with forms at once, before it is hydrated: one may have been sent already.
+if (typeof document !== 'undefined' && document.querySelector('#contact, #newsletter')) {
   void CONTACT_FORM.load();
   void NEWSLETTER_FORM.load();
 }

@@ -1,5 +1,5 @@
 import type { HomeSection } from '@rapport/domain/site/home-sections';
-import type { PageContent } from '@rapport/domain/site/page-content';
+import type { PageSection } from '@rapport/domain/site/pages-schema';
 import { type LazyPage, lazyPage } from '../../ui/navigation/lazy-page.tsx';
 
 /** A section that few sites have, in a chunk of its own: a page without it loads none of its script. */
@@ -28,8 +28,8 @@ export const REFERENCE_SECTIONS = {
   },
 } satisfies Partial<Record<HomeSection, ReferenceSection>>;
 
-/** The sections of this kind that a content has. */
-export function listReferenceSections({ sections = [] }: PageContent): ReferenceSection[] {
-  const all: Partial<Record<HomeSection, ReferenceSection>> = REFERENCE_SECTIONS;
+/** The sections of this kind among those of a page. */
+export function listReferenceSections(sections: readonly PageSection[]): ReferenceSection[] {
+  const all: Partial<Record<PageSection, ReferenceSection>> = REFERENCE_SECTIONS;
   return sections.flatMap((key) => all[key] ?? []);
 }

@@ -1,9 +1,10 @@
 import type { PageContent } from '@rapport/domain/site/page-content';
+import { getPagePath } from '@rapport/domain/site/page-paths';
 import { getServicePath } from '@rapport/domain/site/service-paths';
 import { legalHeads } from './legal-heads.ts';
 import { PATHS } from './paths.ts';
 
-type HeadContent = Pick<PageContent, 'owner' | 'search' | 'servicePage'>;
+type HeadContent = Pick<PageContent, 'owner' | 'search' | 'servicePage' | 'ownPage'>;
 
 export interface PageHead {
   title: string;
@@ -25,6 +26,12 @@ function serviceHead({ owner, servicePage }: HeadContent, path: string): PageHea
     title: `${service.name} · ${owner.name}`,
     description: page.outcome.length > MAX_DESCRIPTION ? service.line : page.outcome,
   });
+}
+
+function ownPageHead({ owner, search, ownPage }: HeadContent, path: string): PageHead | null {
+  if (!ownPage || getPagePath(ownPage.slug) !== path) return null;
+  const { title, description } = ownPage;
+  return { title: `${title} · ${owner.name}`, description: description || search.description };
 }
 
 function createHeads({ owner, search }: HeadContent): Record<string, PageHead> {
@@ -62,7 +69,8 @@ function createHeads({ owner, search }: HeadContent): Record<string, PageHead> {
 export function pageHead(path: string, content: HeadContent): PageHead {
   return (
     createHeads(content)[path] ??
-    serviceHead(content, path) ?? {
+    serviceHead(content, path) ??
+    ownPageHead(content, path) ?? {
       title: `404 Page Not Found · ${content.owner.name}`,
       description: 'There is no page at this address.',
     }

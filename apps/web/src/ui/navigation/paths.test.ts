@@ -4,7 +4,7 @@ import { HOME_ANCHORS, homeAnchor, loginPath, PATHS } from './paths.ts';
 
 test('every route has a page', () => {
   expect(PAGE_ROUTES.map(({ path }) => path).sort()).toEqual(Object.values(PATHS).sort());
-  expect(PAGE_ROUTES).toHaveLength(9);
+  expect(PAGE_ROUTES).toHaveLength(10);
 });
 
 test('a trailing slash makes no difference, an unknown path has the not-found page', () => {
@@ -19,6 +19,13 @@ test('a service has a page if it is listed', () => {
   expect(routeOf('/services/team-coaching/', listed).path).toBe(PATHS.service);
   for (const path of ['/services/other', '/services', '/services/:slug', '/services/team-coaching/more']) {
     expect(routeOf(path, listed).path, path).toBe('*');
+  }
+});
+
+test('a page of the owner is there if it is listed', () => {
+  expect(routeOf('/speaking/', ['/speaking']).path).toBe(PATHS.page);
+  for (const path of ['/other', '/:slug', '/speaking/more']) {
+    expect(routeOf(path, ['/speaking']).path, path).toBe('*');
   }
 });
 

@@ -1,18 +1,6 @@
-import { SERVICES_PATH } from '@rapport/domain/site/service-paths';
+import { PATHS } from '@rapport/domain/site/site-paths';
 
-/** Every address of the site, in one place. */
-export const PATHS = {
-  home: '/',
-  admin: '/admin',
-  adminArticles: '/admin/articles',
-  adminVideos: '/admin/videos',
-  clientPortal: '/client-portal',
-  clientAccess: '/client-access',
-  privacy: '/privacy',
-  terms: '/terms',
-  /** A pattern: each service may have a page of its own. */
-  service: `${SERVICES_PATH}/:slug`,
-} as const;
+export { PATHS };
 
 /** The in-page anchors of the home page, in the order of the header menu; `newsletter` is inside `insights`. */
 export const HOME_ANCHORS = ['home', 'about', 'services', 'insights', 'newsletter', 'contact'] as const;

@@ -2,7 +2,7 @@ import { Button, InputBase, TextInput } from '@mantine/core';
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { findChosenOption, listServiceOptions } from '@rapport/domain/contacts/service-choice';
 import { listRequired, listShownFields } from '@rapport/domain/shared/text-field';
-import { THANKS } from '@rapport/domain/site/public-forms';
+import { getFormAction, THANKS } from '@rapport/domain/site/public-forms';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { FormConfirmation, FormFailure, FormNotice } from '../../../ui/form/form-notice.tsx';
@@ -27,7 +27,7 @@ export default function ContactForm() {
     initialErrors: posted.errors,
     ...submission,
   });
-  const { services } = useContent();
+  const { services, ownPage } = useContent();
   const { sections } = useButtons();
   const { chosenService } = useSite();
   const service = useRef<HTMLSelectElement>(null);
@@ -45,7 +45,7 @@ export default function ContactForm() {
   return (
     <form
       method="post"
-      action="/contact#contact"
+      action={getFormAction('contact', ownPage?.slug)}
       className={`${patterns.fields} ${styles.form}`}
       aria-label="Contact form"
       {...formProps}

@@ -1,9 +1,8 @@
-import { LazySection } from '../../../ui/navigation/lazy-section.tsx';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { useContent } from '../../../ui/site-context.tsx';
-import { NEWSLETTER_FORM } from '../lazy-forms.ts';
 import { Articles } from './articles.tsx';
 import styles from './newsletter.module.css';
+import { NewsletterSignup } from './newsletter-signup.tsx';
 import { Videos } from './videos.tsx';
 
 /** Articles, videos and the newsletter. */
@@ -25,11 +24,7 @@ export function InsightsSection() {
         aria-labelledby="newsletter-heading"
         className={styles.newsletter}
       >
-        <div>
-          <h2 id="newsletter-heading">{insights.newsletter.heading}</h2>
-          <p className={styles.sentence}>{insights.newsletter.sentence}</p>
-        </div>
-        <LazySection page={NEWSLETTER_FORM} />
+        <NewsletterSignup />
       </section>
     </Section>
   );

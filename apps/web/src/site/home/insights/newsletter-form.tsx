@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { listRequired, listShownFields } from '@rapport/domain/shared/text-field';
-import { CONFIRM_NEXT } from '@rapport/domain/site/public-forms';
+import { CONFIRM_NEXT, getFormAction } from '@rapport/domain/site/public-forms';
 import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import { FormFailure, FormNotice } from '../../../ui/form/form-notice.tsx';
 import { Honeypot } from '../../../ui/form/honeypot.tsx';
@@ -8,7 +8,7 @@ import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { usePostedForm } from '../../../ui/form/use-posted-form.ts';
 import patterns from '../../../ui/patterns.module.css';
-import { useButtons, useSite } from '../../../ui/site-context.tsx';
+import { useButtons, useContent, useSite } from '../../../ui/site-context.tsx';
 import styles from './newsletter.module.css';
 import { useSubscription } from './use-subscription.ts';
 
@@ -20,6 +20,7 @@ export default function NewsletterForm() {
   const { sent, checked } = useSubscription();
   const asksToConfirm = useSite().newsletterDoubleOptIn === true && sent;
   const { sections } = useButtons();
+  const { ownPage } = useContent();
   const posted = usePostedForm('newsletter');
   const { errors, sending, failure, formProps } = useCheckedForm({
     required: REQUIRED,
@@ -29,7 +30,7 @@ export default function NewsletterForm() {
   return (
     <form
       method="post"
-      action="/newsletter#newsletter"
+      action={getFormAction('newsletter', ownPage?.slug)}
       className={`${patterns.fields} ${styles.form}`}
       aria-label="Newsletter"
       {...formProps}

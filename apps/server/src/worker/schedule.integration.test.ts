@@ -19,7 +19,8 @@ beforeEach(async () => {
 });
 
 const em = () => jobs.app.orm.em.fork();
-const FIRST = '2000-01-01T00:00:00Z';
+/** Half a day from the next regular time, so that it does not end a wait. */
+const FIRST = new Date(Date.now() - 12 * 3_600_000).toISOString();
 const aJob = (run: () => Promise<void>): ScheduledJob => ({
   name: 'a job',
   everyMinutes: 1_440,

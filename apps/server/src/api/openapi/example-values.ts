@@ -110,6 +110,7 @@ export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
   },
   SetupStep: { key: 'name', minutes: 2, status: 'done' },
   SiteContent: SITE_CONTENT,
+  SiteSchedule: { scheduledAt: '2036-01-05T09:30:00.000Z' },
   EmailDetail: { ...SENT_EMAIL, contentDeletedAt: null },
   AdminEnrollment: ENROLLMENT,
   AdminPlan: { ...ENROLLMENT, ...PLAN },

@@ -52,7 +52,7 @@ const UPDATES = DECLARED.filter(({ path, rest }) => rest?.method === 'PUT' && !W
   .filter(({ isEmpty }) => !isEmpty);
 
 /** Fields that say how to change something and are not stored. */
-const NOT_STORED = ['seen', 'allowErased', 'allPlans', 'sendConfirmation'];
+const NOT_STORED = ['seen', 'allowErased', 'allPlans', 'sendConfirmation', 'withSampleClaims'];
 /** Optional fields that have no empty value. */
 const NEVER_EMPTY: Record<string, string[]> = { 'packages.update': ['isActive'] };
 

@@ -81,7 +81,7 @@ export function createPublishedSite({ orm, content, sample, log }: Options): Pub
     if (replaced.length > 0) {
       log.warn(
         { version: number, sections: replaced },
-        'the published content is not valid in these sections; they show the sample until it is published again',
+        'the published content is not valid in these sections; they show the sample, or lack entries, until it is published again',
       );
     }
     const earlier = looks.map(({ look }) => look).filter(isLook);

@@ -94,7 +94,7 @@ export function addSitePreview(
     }
     const path = toShownPath(request);
     const published = getPublishedContent(deps, await findNewestVersion(deps.em));
-    const found = (await findContent(deps, request.query)) ?? published;
+    const found = await findContent(deps, request.query);
     const content = showPage(mergeValidSections(found, published).content, path);
     if (!listShownPages(content).includes(path)) {
       reply.callNotFound();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mergeEditableSections, mergeValidSections } from './merge-valid-sections.ts';
+import { mergeEditableSections, mergeValidSections, SITE_SECTIONS } from './merge-valid-sections.ts';
+import { MAX_REDIRECTS } from './redirects-schema.ts';
 import { createContent } from './testing/content.ts';
 
 const fallback = createContent();
@@ -21,10 +22,47 @@ describe('valid sections', () => {
     expect(mergeValidSections(content, fallback).content.creative.heading).toBe('After work');
   });
 
-  test.each([null, undefined, 'text', 7, [], { unknown: 1 }])('of %j are none', (content) => {
-    const merged = mergeValidSections(content, fallback);
-    expect(merged.content).toEqual(fallback);
-    expect(merged.replaced).toHaveLength(16);
+  test.each([null, undefined, 'text', 7, []])('of %j are none', (content) => {
+    const published = createContent({ redirects: [{ from: '/old', to: '/' }] });
+    expect(mergeValidSections(content, published)).toEqual({ content: published, replaced: SITE_SECTIONS });
+  });
+
+  test('of a content from before a section came have its default', () => {
+    const { redirects: _redirects, ...before } = own;
+    const published = createContent({ redirects: [{ from: '/old', to: '/' }] });
+    expect(mergeValidSections(before, published)).toEqual({ content: own, replaced: [] });
+  });
+
+  test('that are lists lack only the entries that are not valid', () => {
+    const rows = [
+      { from: '/a', to: '/' },
+      { from: '/api/b', to: '/' },
+      { from: '/c', to: '/d' },
+      { from: '/d', to: '/c' },
+      { from: '/e', to: '/#about' },
+      { from: '/A', to: '/' },
+      'no row',
+    ];
+    expect(mergeValidSections({ ...own, redirects: rows }, fallback)).toEqual({
+      content: { ...own, redirects: [rows[0], rows[4]] },
+      replaced: ['redirects'],
+    });
+  });
+
+  test('that are no list are those of the fallback', () => {
+    const merged = mergeValidSections({ ...own, redirects: 'none' }, fallback);
+    expect(merged).toEqual({ content: own, replaced: ['redirects'] });
+  });
+
+  test('that are too long a list are those of the fallback', () => {
+    const redirects = Array.from({ length: MAX_REDIRECTS + 1 }, (_, index) => ({
+      from: `/${index}`,
+      to: '/',
+    }));
+    expect(mergeValidSections({ ...own, redirects }, fallback)).toEqual({
+      content: own,
+      replaced: ['redirects'],
+    });
   });
 });
 

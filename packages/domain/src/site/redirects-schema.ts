@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { singleLine } from '../shared/text.ts';
 import { group, isWebAddress, list } from './content-fields.ts';
 import { parseOldAddress, toAddressKey } from './old-address.ts';
+import { SERVED_PATHS } from './reserved-addresses.ts';
 
 /** The most redirects of a site. */
 export const MAX_REDIRECTS = 500;
@@ -9,25 +10,6 @@ export const MAX_REDIRECTS = 500;
 export const MAX_OLD_ADDRESS = 200;
 /** The most characters of what it leads to. */
 export const MAX_TARGET = 300;
-
-/** What the site answers itself, whatever is published; the same goes for everything below. */
-const RESERVED = [
-  '/admin',
-  '/api',
-  '/assets',
-  '/client-portal',
-  '/dev',
-  '/drawings',
-  '/healthz',
-  '/images',
-  '/metrics',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe',
-  '/readyz',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/trpc',
-];
 
 /** Parameters that choose something on the home page. */
 const OWN_PARAMETERS: ReadonlySet<string> = new Set(['service', 'sent']);
@@ -40,7 +22,7 @@ export function findAddressFault(text: string): string | null {
   const address = parseOldAddress(text);
   if (address === null) return NO_ADDRESS;
   const { path, parameters } = address;
-  const reserved = RESERVED.find((start) => path === start || path.startsWith(`${start}/`));
+  const reserved = SERVED_PATHS.find((start) => path === start || path.startsWith(`${start}/`));
   if (reserved !== undefined) return `The site needs ${reserved} itself. Remove this row.`;
   const isHome = path === '/' && parameters.every(([name]) => OWN_PARAMETERS.has(name));
   return isHome ? 'This is your home page, which a redirect would hide. Remove this row.' : null;

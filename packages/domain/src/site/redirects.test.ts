@@ -39,7 +39,7 @@ describe('an old address', () => {
     },
   );
 
-  it.each(['/admin', '/ADMIN/x', '/api/site', '/%61pi', '/trpc', '/images/a.png', '/robots.txt'])(
+  it.each(['/admin', '/ADMIN/x', '/api/site', '/%61pi', '/trpc', '/images/a.png', '/robots.txt', '/draft'])(
     '%s is needed by the site itself',
     (address) => {
       expect(from(address).join()).toMatch(/The site needs \/\S+ itself/);

@@ -159,7 +159,7 @@ export async function sendSetupTestEmail(deps: SetupDeps): Promise<SetupResult> 
     const draft = await findDraft(tx);
     const { content } = mergeValidSections(draft?.content, published);
     const identity: SiteIdentity = {
-      ...toSenderIdentity(toSiteIdentity(draft === null ? published : content), deps.env),
+      ...toSenderIdentity(toSiteIdentity(content), deps.env),
       // No email shows them.
       sampleFields: [],
     };

@@ -6,6 +6,11 @@ const executablePath = systemTestBrowser();
 
 export default defineConfig({
   testDir: './tests',
+  projects: [
+    { name: 'product', testIgnore: 'draft/**' },
+    // The admins of a product share one draft of the site, so what edits it runs one after the other.
+    { name: 'draft', testDir: './tests/draft', workers: 1 },
+  ],
   fullyParallel: true,
   forbidOnly: true,
   // One more than the cores that the run is meant for: a browser test waits about a third of its time.

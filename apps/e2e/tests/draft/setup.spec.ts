@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { stubCalls } from '../support/stub-calls.ts';
-
-// The admins share one set-up, so one test runs after the other.
-test.describe.configure({ mode: 'default' });
+import { expect, test } from '../../support/fixtures.ts';
+import { stubCalls } from '../../support/stub-calls.ts';
 
 async function put(page: Page, baseURL: string | undefined, path: string, data: object) {
   const response = await page.request.put(`/api/admin/site/${path}`, {

@@ -1,9 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { stubCalls } from '../support/stub-calls.ts';
-
-// The admins share one draft, so one test runs after the other.
-test.describe.configure({ mode: 'default' });
+import { expect, test } from '../../support/fixtures.ts';
+import { stubCalls } from '../../support/stub-calls.ts';
 
 /** A text that only a site without articles shows, so that no other test sees the change. */
 const UNSEEN = 'In place of articles';

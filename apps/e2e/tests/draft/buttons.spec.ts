@@ -1,7 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
-
-// The admins share one draft, so one test runs after the other.
-test.describe.configure({ mode: 'default' });
+import { expect, test } from '../../support/fixtures.ts';
 
 test.beforeEach(async ({ signIn, page }) => {
   await signIn('admin');

@@ -98,6 +98,7 @@ test('a white box around a logo is said, and the colors of the logo are proposed
   await color.fill('ABC');
   await color.blur();
   await expect(color).toHaveValue('#aabbcc');
+  await expect(page.getByText('All changes are saved in the draft.')).toBeVisible();
 });
 
 test('the headline is one text that breaks by itself and by hand', async () => {

@@ -16,7 +16,7 @@ export function sendAccountsPage(reply: FastifyReply, action: string): FastifyRe
     body:
       '<p>Choose an account. You need no password: this page only exists in local mode, on your own machine.</p>' +
       `<form method="post" action="${escapeHtml(action)}"><ul class="accounts">${accounts}</ul></form>` +
-      '<p class="soft">In production, people sign in with the OpenID Connect provider that you configure. <a href="/">Back to the site</a></p>',
+      '<p class="soft">In production, people sign in with a passkey, with a code sent by email, or with the identity provider that you configure. <a href="/">Back to the site</a></p>',
   });
 }
 

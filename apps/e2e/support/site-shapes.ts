@@ -84,7 +84,7 @@ export function createShape(seed: number): SiteContent {
         links: many(0, 12, (index) => ({ label: name(24, index), target: pick(TARGETS), hidden: false })),
       },
     },
-    owner: { ...owner, name: text(60), profession: text(60) },
+    owner: { ...owner, name: text(60), profession: text(60), headshot: picture() },
     hero: {
       ...hero,
       fields: many(0, 6, (index) => name(40, index)),

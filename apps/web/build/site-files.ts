@@ -8,9 +8,9 @@ import { readSiteContent } from './site-content.ts';
 const FAVICON = 'src/app/favicon.svg';
 const FALLBACKS = [1, 2, 3].map((number) => `src/ui/picture/fallback-${number}.svg`);
 
-/** The file of the sample's portrait. */
-function findPortrait(root: string, { src }: { src: string }): string {
-  return path.join(root, src.split('?')[0] ?? '');
+/** The file of the sample's portrait; null where the content has none. */
+function findPortrait(root: string, picture: { src: string } | null): string | null {
+  return picture && path.join(root, picture.src.split('?')[0] ?? '');
 }
 
 /**
@@ -27,10 +27,11 @@ export function siteFiles(): Plugin {
     },
     async generateBundle() {
       const content = await readSiteContent(root);
+      const portrait = findPortrait(root, content.owner.headshot);
       const files = await makeSiteFiles(content, {
         favicon: await readFile(path.join(root, FAVICON), 'utf8'),
         fonts: await cutTextFonts(),
-        portrait: await readFile(findPortrait(root, content.owner.headshot)),
+        portrait: portrait === null ? null : await readFile(portrait),
         icon: null,
         query: '',
       });
@@ -63,7 +64,7 @@ export function writeSiteFileSources(): Plugin {
       for (const file of [FAVICON, ...FALLBACKS])
         await copyFile(path.join(root, file), path.join(folder, path.basename(file)));
       const portrait = findPortrait(root, owner.headshot);
-      await copyFile(portrait, path.join(folder, `portrait${path.extname(portrait)}`));
+      if (portrait) await copyFile(portrait, path.join(folder, `portrait${path.extname(portrait)}`));
       const { display, text } = await cutTextFonts();
       await writeFile(path.join(folder, 'display.ttf'), display);
       await writeFile(path.join(folder, 'text.ttf'), text);

@@ -10,9 +10,9 @@ const LENGTH = 10;
 export function getFilesVersion({ owner, hero, search, look }: SiteFilesContent): string {
   const { name, profession, headshot } = owner;
   const { primary, accent } = look;
-  const { src, focus } = headshot;
   const texts = [name, profession, hero.headlineLines, search.description];
   const icon = search.icon === null ? [] : [search.icon.src];
-  const shown = [texts, src, focus.x, focus.y, primary, accent, ...icon];
+  const portrait = headshot && [headshot.src, headshot.focus.x, headshot.focus.y];
+  const shown = [texts, ...(portrait ?? []), primary, accent, ...icon];
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, LENGTH);
 }

@@ -24,7 +24,7 @@ export async function makeSiteFiles(
   { favicon, fonts, portrait, icon, query }: SiteFileSources,
 ): Promise<Record<string, Buffer>> {
   const { owner, hero, look } = content;
-  const shown = portrait && { bytes: portrait, focus: owner.headshot.focus };
+  const shown = portrait && owner.headshot && { bytes: portrait, focus: owner.headshot.focus };
   const palette = createPalette(look);
   const painted = paintDrawing(favicon, palette.fixed);
   const { name, profession } = owner;

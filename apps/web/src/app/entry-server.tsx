@@ -67,11 +67,12 @@ const DRAWING = /\.svg$/;
  */
 function withBuiltPictures(content: SiteContent, drawingColors: string | undefined): SiteContent {
   const { headshot } = content.owner;
-  if (headshot.src.startsWith(OWNER_PICTURES)) return content;
-  const { src } = siteContent.owner.headshot;
+  const sample = siteContent.owner.headshot;
+  if (headshot === null || sample === null || headshot.src.startsWith(OWNER_PICTURES)) return content;
+  const { src } = sample;
   const isPainted = drawingColors !== undefined && DRAWING.test(src);
   const built = {
-    ...siteContent.owner.headshot,
+    ...sample,
     src: isPainted ? getDrawingAddress('portrait', drawingColors) : src,
     alt: headshot.alt,
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import type { Picture } from '@rapport/domain/site/picture-schema';
+import { portrait } from '@rapport/domain/site/testing/content';
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '../content/index.ts';
 import { render } from './entry-server.tsx';
@@ -39,14 +40,18 @@ describe('a published content', () => {
   });
 
   test('shows the portrait of the sample, at the address of the build, until there is another', async () => {
-    const { alt, ...headshot } = published.owner.headshot;
-    const unbuilt = { ...headshot, alt: 'A new description', src: '/src/content/headshot.svg' };
+    const unbuilt = { ...portrait, alt: 'A new description', src: '/src/content/headshot.svg' };
     const home = await renderPublished('/', {
       ...published,
       owner: { ...published.owner, headshot: unbuilt },
     });
-    expect(home).toContain(`src="${siteContent.owner.headshot.src}" alt="A new description"`);
-    expect(alt).not.toBe('');
+    expect(home).toContain(`src="${siteContent.owner.headshot?.src}" alt="A new description"`);
+  });
+
+  test('has the words alone on its first screen without a portrait', async () => {
+    const home = await renderPublished('/', { ...published, owner: { ...published.owner, headshot: null } });
+    expect(home).toMatch(/<section id="home"(?:(?!<img).)*?<\/section>/s);
+    expect(home).not.toContain('"image":null');
   });
 
   describe('with uploaded pictures', () => {

@@ -90,7 +90,6 @@ export function structuredData({ publicUrl, content }: Site, previewImage: strin
   const url = `${publicUrl}/`;
   const { networking, blog, videoChannel, socialNetworks } = owner.profiles;
   const sameAs = [networking, blog, videoChannel, ...socialNetworks].flatMap((profile) => profile?.url ?? []);
-  const image = publicUrl + owner.headshot.src;
   const person = { '@id': `${url}#person` };
   const practice = { '@id': `${url}#practice` };
   const graph = [
@@ -108,7 +107,7 @@ export function structuredData({ publicUrl, content }: Site, previewImage: strin
       name: owner.name,
       jobTitle: owner.profession,
       description: search.description,
-      image,
+      ...(owner.headshot && { image: publicUrl + owner.headshot.src }),
       url,
       worksFor: practice,
       sameAs,

@@ -18,10 +18,9 @@ export interface SiteIdentity
   sampleFields: string[];
 }
 
-/** The portrait as emails show it. */
-export function toPortrait({ headshot }: Pick<SiteContent['owner'], 'headshot'>): IdentityPicture {
-  const { alt, emailSrc } = headshot;
-  return { alt, emailSrc };
+/** The portrait as emails show it; null without one. */
+export function toPortrait({ headshot }: Pick<SiteContent['owner'], 'headshot'>): IdentityPicture | null {
+  return headshot && { alt: headshot.alt, emailSrc: headshot.emailSrc };
 }
 
 /** What the server takes from the content of the site. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteContent } from './content-schema.ts';
 import { mergeContent } from './merge-content.ts';
-import { createContent } from './testing/content.ts';
+import { createContent, portrait } from './testing/content.ts';
 
 const [one, two, three] = ['1', '2', '3'].map((figure) => ({
   figure,
@@ -68,10 +68,9 @@ describe('two edits of a content', () => {
   });
 
   it('never make a picture of two', () => {
-    const { headshot } = base.owner;
     const withHeadshot = (changes: object): SiteContent => ({
       ...base,
-      owner: { ...base.owner, headshot: { ...headshot, ...changes } },
+      owner: { ...base.owner, headshot: { ...portrait, ...changes } },
     });
     const mine = withHeadshot({ src: '/images/mine', width: 10 });
     const theirs = withHeadshot({ src: '/images/theirs', height: 20 });

@@ -17,7 +17,9 @@ function optionalEmail(message: string) {
 export const ownerSchema = group({
   name: line(60).meta({ description: 'Your name, in the header, the footer and every email.' }),
   profession: line(60).meta({ description: 'Such as: Coach for teams and leaders.' }),
-  headshot: pictureSchema,
+  headshot: pictureSchema.nullable().meta({
+    description: 'On the first screen and in emails. Without one, the words have the whole width.',
+  }),
   profiles: group({
     networking: optionalProfile.meta({ description: 'Your profile in a professional network.' }),
     blog: optionalProfile.meta({ description: 'Where your articles appear.' }),

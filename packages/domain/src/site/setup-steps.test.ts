@@ -4,7 +4,7 @@ import { hideStep } from './hide-step.ts';
 import { listFingerprints } from './sample.ts';
 import type { SetupStepKey } from './setup-step-keys.ts';
 import { isStepFilledIn, SETUP_STEPS } from './setup-steps.ts';
-import { createContent } from './testing/content.ts';
+import { createContent, portrait } from './testing/content.ts';
 
 const sample = createContent();
 const fingerprints = listFingerprints(sample);
@@ -21,13 +21,13 @@ test('a name alone is half of its step, because the line below it is still the s
   expect(isFilledIn('name', { owner: { ...owner, profession: 'Mediator' } })).toBe(true);
 });
 
-test('a portrait needs its own picture and its own description', () => {
-  const { headshot } = sample.owner;
-  const withPortrait = (changes: Partial<typeof headshot>) =>
-    isFilledIn('portrait', { owner: { ...sample.owner, headshot: { ...headshot, ...changes } } });
+test('a portrait needs its own picture and its own description, or is left out', () => {
+  const withPortrait = (changes: Partial<typeof portrait>) =>
+    isFilledIn('portrait', { owner: { ...sample.owner, headshot: { ...portrait, ...changes } } });
   expect(withPortrait({ alt: 'Berta in her garden' })).toBe(false);
   expect(withPortrait({ src: '/berta.jpg' })).toBe(false);
   expect(withPortrait({ src: '/berta.jpg', alt: 'Berta in her garden' })).toBe(true);
+  expect(isFilledIn('portrait', { owner: { ...sample.owner, headshot: null } })).toBe(true);
 });
 
 test('one color of two is enough, because the other may be liked as it is', () => {

@@ -62,6 +62,7 @@ export function isStepFilledIn(
     const { primary, accent } = content.look;
     return primary !== sample.look.primary || accent !== sample.look.accent;
   }
-  if (key === 'portrait' && content.owner.headshot.src === sample.owner.headshot.src) return false;
+  const { headshot } = content.owner;
+  if (key === 'portrait' && headshot !== null && headshot.src === sample.owner.headshot?.src) return false;
   return !listSampleTexts(content, fingerprints).some(({ path }) => isWithin(path, fields));
 }

@@ -5,6 +5,7 @@ import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { EMAIL_KINDS, type EmailKind } from '@rapport/domain/emails/kinds';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
+import { portrait } from '@rapport/domain/site/testing/content';
 import { testContent } from '@rapport/domain/site/testing/identity';
 import type { MailboxMessage } from '@rapport/email/mailbox';
 import { lintEmail } from '@rapport/email/testing/lint/lint-email';
@@ -33,7 +34,7 @@ const logoSrc = `/images/${'b'.repeat(32)}-192.jpg`;
 /** A published content with a portrait and a logo. */
 function contentWithPictures(): SiteContent {
   const { owner, emailIdentity } = testContent;
-  const headshot = { ...owner.headshot, emailSrc, alt: 'Ada at her desk' };
+  const headshot = { ...portrait, emailSrc };
   return {
     ...testContent,
     owner: { ...owner, headshot },

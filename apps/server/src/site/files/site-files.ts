@@ -24,17 +24,17 @@ export function createSiteFiles(
   sources: FileSources,
   log: Log,
 ): PublishedFiles {
+  const readPortrait = (src: string) =>
+    src.startsWith(UPLOADED) ? readUploaded(services, src) : sources.readPortrait();
   async function make(content: SiteFilesContent, query: string): Promise<MadeFiles> {
     // Loaded with the first content that differs from the sample.
     await loadSharp();
-    const portrait = content.owner.headshot.src;
+    const portrait = content.owner.headshot?.src ?? null;
     const { makeSiteFiles } = await import('@rapport/site-files/make-files');
     return makeSiteFiles(content, {
       favicon: (await sources.readDrawing('favicon')) ?? '',
       fonts: await sources.readFonts(),
-      portrait: portrait.startsWith(UPLOADED)
-        ? await readUploaded(services, portrait)
-        : await sources.readPortrait(),
+      portrait: portrait === null ? null : await readPortrait(portrait),
       icon: content.search.icon && (await readUploaded(services, content.search.icon.src)),
       query,
     });

@@ -9,7 +9,7 @@ import { SiteContextProvider, useSite } from '../../ui/site-context.tsx';
 /** The portrait of the sample is named by its source; the document has the address that the build gave it. */
 function withBuiltPortrait(content: SiteContent, built: SiteContent['owner']['headshot']): SiteContent {
   const { owner } = content;
-  return parsePictureAddress(owner.headshot.src)
+  return owner.headshot === null || parsePictureAddress(owner.headshot.src)
     ? content
     : { ...content, owner: { ...owner, headshot: built } };
 }

@@ -1,4 +1,4 @@
-import { createContent } from '@rapport/domain/site/testing/content';
+import { createContent, portrait } from '@rapport/domain/site/testing/content';
 import { expect, test } from 'vitest';
 import { describeChange, formatValue, listShownChanges } from './describe-change.ts';
 
@@ -64,7 +64,7 @@ test('sections that move or are hidden are one change', () => {
 
 test('an uploaded picture is shown as a picture', () => {
   const src = `/images/${'b'.repeat(32)}-640.webp`;
-  const headshot = { ...before.owner.headshot, src };
+  const headshot = { ...portrait, src };
   expect(describeAll({ owner: { ...before.owner, headshot } })).toMatchObject([
     { path: 'owner.headshot.src', after: { picture: src } },
   ]);

@@ -48,7 +48,7 @@ test('what an upload or the editor makes is not typed', () => {
 });
 
 test('a picture has a field of its own, with its alternative text', () => {
-  expect(all.get('owner.headshot')).toMatchObject({ kind: 'picture', cut: 'email', isOptional: false });
+  expect(all.get('owner.headshot')).toMatchObject({ kind: 'picture', cut: 'email', isOptional: true });
   expect(all.get('owner.headshot')).toMatchObject({ alt: { kind: 'text', max: 200 } });
   expect(all.get('testimonials.testimonials.*.portrait')).toMatchObject({
     kind: 'picture',

@@ -1,9 +1,21 @@
 import { completeContent } from '../complete-content.ts';
 import type { SiteContent, SiteContentInput } from '../content-schema.ts';
+import type { Picture } from '../picture-schema.ts';
 
 const booking = {
   individual: { label: 'Book an hour', detail: 'For one' },
   organization: { label: 'Book a day', detail: 'For many' },
+};
+
+/** The portrait of the content below. */
+export const portrait: Picture = {
+  src: '/assets/ada.jpg',
+  width: 880,
+  height: 1180,
+  sources: [],
+  alt: 'Ada at her desk',
+  focus: { x: 50, y: 50 },
+  emailSrc: null,
 };
 
 /** A whole and valid content that says nothing of the sample the product ships with. */
@@ -12,15 +24,7 @@ export function createContent(changes: Partial<SiteContentInput> = {}): SiteCont
     owner: {
       name: 'Ada Tester',
       profession: 'Tester of coaches',
-      headshot: {
-        src: '/assets/ada.jpg',
-        width: 880,
-        height: 1180,
-        sources: [],
-        alt: 'Ada at her desk',
-        focus: { x: 50, y: 50 },
-        emailSrc: null,
-      },
+      headshot: portrait,
       profiles: {
         networking: { label: 'LinkedIn', url: 'https://example.com/ada' },
         blog: null,

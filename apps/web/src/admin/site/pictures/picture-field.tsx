@@ -157,7 +157,7 @@ function Shown({
   if (isLogo) return <LogoView src={picture.src} />;
   if (parsePictureAddress(picture.src))
     return <FocalPointField picture={picture} label={label} frames={frames} onChange={onFocus} />;
-  if (!isPortrait) return null;
+  if (!isPortrait || owner.headshot === null) return null;
   return (
     <div>
       <img src={owner.headshot.src} alt="" style={{ display: 'block', maxHeight: 180, maxWidth: '100%' }} />

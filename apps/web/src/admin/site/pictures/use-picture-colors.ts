@@ -8,7 +8,7 @@ export function usePictureColors(): { from: string; colors: readonly string[] } 
   const { emailIdentity, owner } = useFields().content;
   const source = [
     { from: 'your logo', src: emailIdentity.logo?.src ?? '' },
-    { from: 'your portrait', src: owner.headshot.src },
+    { from: 'your portrait', src: owner.headshot?.src ?? '' },
   ].find(({ src }) => parsePictureAddress(src));
   const colors = usePixels(source?.src, findColors) ?? [];
   return source && colors.length > 0 ? { from: source.from, colors } : null;

@@ -21,7 +21,7 @@ export function HeroSection() {
   const isLong = hero.headlineLines.some(({ length }) => length > MAX_DISPLAY_LINE);
   return (
     <section id="home" tabIndex={-1} aria-labelledby="hero-heading" className={styles.hero}>
-      <div className={styles.inner}>
+      <div className={owner.headshot ? styles.inner : `${styles.inner} ${styles.alone}`}>
         <div className={styles.text}>
           <h1 id="hero-heading" className={isLong ? styles.long : undefined}>
             {hero.headlineLines.map((line, index) => (
@@ -49,14 +49,21 @@ export function HeroSection() {
             </ul>
           ) : null}
         </div>
-        <div className={styles.portrait}>
-          <ContentPicture picture={owner.headshot} ratio={PORTRAIT_RATIO} widths={PORTRAIT_WIDTHS} isFirst />
-          {hero.badge ? (
-            <p className={styles.badge}>
-              <span>{hero.badge.figure}</span> <span>{hero.badge.unit}</span>
-            </p>
-          ) : null}
-        </div>
+        {owner.headshot ? (
+          <div className={styles.portrait}>
+            <ContentPicture
+              picture={owner.headshot}
+              ratio={PORTRAIT_RATIO}
+              widths={PORTRAIT_WIDTHS}
+              isFirst
+            />
+            {hero.badge ? (
+              <p className={styles.badge}>
+                <span>{hero.badge.figure}</span> <span>{hero.badge.unit}</span>
+              </p>
+            ) : null}
+          </div>
+        ) : null}
       </div>
     </section>
   );

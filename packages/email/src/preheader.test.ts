@@ -80,6 +80,17 @@ describe('the line an inbox shows beside the subject', () => {
     expect(getPreheader(`<hr>${cardHtml(card, createPalette(testIdentity.look))}`)).toBe('An excerpt');
   });
 
+  it.each([
+    ['<p><img src="a" alt="The new book &amp; its cover"></p>', 'The new book & its cover'],
+    ['<p>Hello,</p><p><img src="a" alt="The new book"></p>', 'The new book'],
+    ['<p><a href="https://example.com/"><img src="a" alt="The new book"></a></p>', 'The new book'],
+    ['<p><img src="a" alt="A banner"></p><p>The news is out.</p>', 'The news is out.'],
+    ['<p><a href="https://example.com/x">https://example.com/x</a></p>', 'example.com/x'],
+    ['<p><img src="a" alt=""></p><table class="signature"><td><img src="b" alt="Ada"></td></table>', ''],
+  ])('is made of pictures and addresses where nothing else is said: %s', (content, line) => {
+    expect(getPreheader(content)).toBe(line);
+  });
+
   it('leaves out a sentence with an address where no blank ends it', () => {
     expect(getPreheader('<p>詳しくは https://example.com/ で。本が出ました。</p>')).toBe('本が出ました。');
   });

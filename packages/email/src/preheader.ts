@@ -14,6 +14,7 @@ const NOT_NEWS = /\b(?:soft|signature|mark)\b/;
 /** The end of a sentence: at a blank, which Chinese and Japanese do without, or of its line. */
 const SENTENCE_END = /(?<=[.!?…؟۔।]\s|[。！？\n])/;
 const ADDRESS = /\bhttps?:\/\//;
+const PROTOCOL = /\bhttps?:\/\//g;
 /** In place of a link that unsubscribes, so that its sentence is left out like one with an address. */
 const UNSUBSCRIBE_LINK = 'https://unsubscribe';
 /** Between two blocks, and at the start of a heading. */
@@ -36,16 +37,23 @@ function isUnsubscribeLink({ name, attribs: { href = '' }, children }: Element):
   );
 }
 
-/** The text of a node, in which only a line break of the letter is one, and blocks are apart. */
-function toText(node: Node): string {
-  if (isText(node)) return node.data.replace(/\s+/g, ' ');
+/**
+ * The text of a node, in which only a line break of the letter is one, and blocks are apart. With `isAll`, pictures say
+ * what they show, and an address is text.
+ */
+function toText(node: Node, isAll: boolean): string {
+  if (isText(node)) return node.data.replace(/\s+/g, ' ').replace(isAll ? PROTOCOL : /$^/g, '');
   if (!isElement(node) || NOT_NEWS.test(node.attribs.class ?? '')) return '';
   if (node.name === 'br') return '\n';
   if (isUnsubscribeLink(node)) return UNSUBSCRIBE_LINK;
-  const text = node.children.map(toText).join('');
+  if (isAll && node.name === 'img') return ` ${node.attribs.alt ?? ''} `;
+  const text = node.children.map((child) => toText(child, isAll)).join('');
   if (INLINE.has(node.name)) return text;
   return `${BLOCK}${/^h[1-4]$/.test(node.name) ? HEADING : ''}${text}${BLOCK}`;
 }
+
+/** The rank of a block that says nothing. */
+const GREETING_RANK = 3;
 
 /** What a block says without greetings and without sentences that contain an address, with its rank: 0 is the best. */
 function toCandidate(block: string): { rank: number; text: string } {
@@ -54,7 +62,8 @@ function toCandidate(block: string): { rank: number; text: string } {
   const words = (news.length > 0 ? news : sentences).join('').replace(/\s+/g, ' ').trim();
   // What goes on after "Hello," begins the line.
   const text = news[0] === sentences[0] ? words : words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-  const rank = news.length === 0 ? 3 : /unsubscribe/i.test(text) ? 2 : block.startsWith(HEADING) ? 1 : 0;
+  const rank =
+    news.length === 0 ? GREETING_RANK : /unsubscribe/i.test(text) ? 2 : block.startsWith(HEADING) ? 1 : 0;
   return { rank, text };
 }
 
@@ -69,14 +78,26 @@ function cut(text: string): string {
   return `${text.slice(0, end).replace(/\s\S{0,30}$/, '')}…`;
 }
 
+/** The best block of a content. */
+function findBest(content: string, isAll: boolean) {
+  const text = parseDocument(content)
+    .childNodes.map((node) => toText(node, isAll))
+    .join('');
+  const candidates = text
+    .split(BLOCK)
+    .map(toCandidate)
+    .filter((candidate) => candidate.text !== '');
+  return candidates.sort((one, other) => one.rank - other.rank)[0];
+}
+
 /**
  * The line an inbox shows beside the subject, as text, from the content: the first block that is more than a greeting,
- * else the headline. Neither small print nor the way to unsubscribe. `content` is HTML that was written or cleaned by us.
+ * else the headline, else what pictures show and links lead to. Neither small print nor the way to unsubscribe. `content`
+ * is HTML that was written or cleaned by us.
  */
 export function getPreheader(content: string): string {
-  const blocks = parseDocument(content).childNodes.map(toText).join('').split(BLOCK);
-  const candidates = blocks.map(toCandidate).filter(({ text }) => text !== '');
-  const [best] = candidates.sort((one, other) => one.rank - other.rank);
+  const written = findBest(content, false);
+  const best = written && written.rank < GREETING_RANK ? written : findBest(content, true);
   return cut(best?.text ?? '');
 }
 

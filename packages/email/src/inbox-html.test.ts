@@ -19,6 +19,21 @@ describe('the content of a letter as inboxes get it', () => {
     );
   });
 
+  it('leaves room for the text on a phone, however deep lists and quotations are in each other', () => {
+    for (const tags of ['<ul><li>', '<ol><li>', '<blockquote>', '<blockquote><ul><li>']) {
+      const written = write(`${tags.repeat(30)}Deep`);
+      const indents = [...written.matchAll(/(?:margin:\S+ 0 \S+|padding:0 0 0) (\d+)px/g)].map(([, px]) =>
+        Number(px),
+      );
+      expect(indents.length).toBeGreaterThanOrEqual(3);
+      // Of the 320 pixels that a letter has there.
+      expect(indents.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(120);
+      expect(written).toContain('Deep');
+    }
+    // Without a bar, italics tell a quotation from the text around it.
+    expect(write(`${'<ul><li>'.repeat(9)}<blockquote>Deep`)).toContain(';font-style:italic">Deep');
+  });
+
   it('draws the bar of a quotation as the border of a cell', () => {
     expect(write('<blockquote><p>Words</p></blockquote>')).toMatch(
       /<td class="quote" style="padding:0 0 0 20px;border-left:2px solid #[^"]*"><p>Words<\/p><\/td>/,

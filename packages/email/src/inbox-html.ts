@@ -15,6 +15,8 @@ interface Place {
   /** The side of the text around it, on which small print and items of a list stay in another direction too. */
   side: 'left' | 'right';
   isInList: boolean;
+  /** Of the lists and quotations around it. */
+  depth: number;
   /** Set within small print. */
   isSoft: boolean;
 }
@@ -22,6 +24,8 @@ interface Place {
 /** The width of the text on a desktop, in pixels. */
 const MAX_PICTURE_WIDTH = 520;
 const LIST_INDENT = '28px';
+/** Deeper lists and quotations begin where the one around them does, or a phone would have no room for their text. */
+const MAX_INDENTS = 4;
 
 /** A line: the border of a cell, which all programs draw, with the space above and below it in pixels. */
 function lineHtml({ light }: Palette, above: number, below: number): string {
@@ -53,7 +57,9 @@ function buttonHtml(
 function getStyle(name: string, classes: string, place: Place): string {
   const { light } = place.palette;
   const heading = (size: number) => `margin:28px 0 12px;font:normal ${size}px/1.25 ${SERIF}`;
-  const [right, left] = place.direction === 'rtl' ? [LIST_INDENT, '0'] : ['0', LIST_INDENT];
+  const isDeep = place.depth >= MAX_INDENTS;
+  const indent = isDeep ? '0' : LIST_INDENT;
+  const [right, left] = place.direction === 'rtl' ? [indent, '0'] : ['0', indent];
   const list = place.isInList ? `margin:6px ${right} 0 ${left}` : `margin:0 ${right} 16px ${left}`;
   const styles: Record<string, string> = {
     h1: `margin:0 0 20px;font:normal 32px/1.2 ${SERIF};letter-spacing:-0.3px`,
@@ -71,7 +77,7 @@ function getStyle(name: string, classes: string, place: Place): string {
       ? `display:inline-block;padding:12px 24px;border-radius:4px;background:${light.primary};color:${light['on-primary']};font:bold 16px/1.3 ${SANS};text-decoration:none`
       : `color:${place.isSoft ? light['ink-2'] : light.primary}`,
     p: getParagraphStyle(classes, place),
-    blockquote: 'margin:0 0 16px;padding:0',
+    blockquote: `margin:0 0 16px;padding:0${isDeep ? ';font-style:italic' : ''}`,
   };
   return styles[name] ?? '';
 }
@@ -143,6 +149,7 @@ function getTarget({ attribs, children }: Element, siteUrl: string): string | nu
 
 const BLOCKS = new Set('p h1 h2 h3 h4 ul ol li blockquote pre td th div center'.split(' '));
 const LIST = /^[uo]l$/;
+const INDENTED = /^(?:[uo]l|blockquote)$/;
 
 /** The direction and side of a block, its own where it has some, and the attributes that say so where they are others. */
 function turn({ name, attribs, children }: Element, place: Place): [Place, Attributes] {
@@ -188,6 +195,7 @@ function writeElement(element: Element, outer: Place): string {
   const content = writeNodes(children, {
     ...place,
     isInList: place.isInList || LIST.test(name),
+    depth: place.depth + (INDENTED.test(name) ? 1 : 0),
     isSoft: place.isSoft || (attribs.class?.includes('soft') ?? false),
   });
   if (name === 'a') return linkHtml(element, content, place);
@@ -197,7 +205,7 @@ function writeElement(element: Element, outer: Place): string {
   if (name === 'li' && turned.dir)
     return `${openTag(element, place, {})}${toTag('div', turned)}${content}</div></li>`;
   const line = attribs.class === 'soft line' ? lineHtml(place.palette, 32, 16) : '';
-  const inner = name === 'blockquote' ? quoteHtml(content, place) : content;
+  const inner = name === 'blockquote' && place.depth < MAX_INDENTS ? quoteHtml(content, place) : content;
   return `${line}${openTag(element, place, turned)}${inner}</${name}>`;
 }
 
@@ -237,6 +245,7 @@ export function toInboxHtml(
   content: string,
   letter: { palette: Palette; siteUrl: string; direction: Direction },
 ): string {
-  const place = { ...letter, side: getSide(letter.direction), isInList: false, isSoft: false };
-  return writeNodes(parseDocument(content, { decodeEntities: false }).childNodes, place);
+  const place = { ...letter, side: getSide(letter.direction), isInList: false, depth: 0, isSoft: false };
+  const nodes = parseDocument(content, { decodeEntities: false }).childNodes;
+  return writeNodes(nodes, place);
 }

@@ -34,6 +34,23 @@ describe('the content of a letter as inboxes get it', () => {
     expect(write(`${'<ul><li>'.repeat(9)}<blockquote>Deep`)).toContain(';font-style:italic">Deep');
   });
 
+  it.each([
+    ['<h4>One</h4><p>a</p><h4>Two</h4>', ['h3', 'h4']],
+    ['<h1>Title</h1><h4>One</h4><h4>Two</h4>', ['h1', 'h2', 'h3']],
+    ['<h2>One</h2><h4>Two</h4><h2>Three</h2><h3>Four</h3>', ['h2', 'h3', 'h2', 'h3']],
+    ['<h3>One</h3><blockquote><h4>Two</h4></blockquote>', ['h3', 'h4']],
+  ])('leaves out no level of headings: %s', (content, levels) => {
+    const written = write(content);
+    expect(written.match(/(?<=<)h\d/g)).toEqual(levels);
+    expect(written.match(/(?<=<\/)h\d/g)).toEqual(levels);
+  });
+
+  it('has a heading of the fourth level as large as text', () => {
+    expect(write('<h3>One</h3><h4>Two</h4>')).toMatch(
+      /<h4 style="margin:28px 0 12px;font:normal 16px\/1\.25 Georgia/,
+    );
+  });
+
   it('draws the bar of a quotation as the border of a cell', () => {
     expect(write('<blockquote><p>Words</p></blockquote>')).toMatch(
       /<td class="quote" style="padding:0 0 0 20px;border-left:2px solid #[^"]*"><p>Words<\/p><\/td>/,
@@ -69,7 +86,6 @@ describe('the content of a letter as inboxes get it', () => {
   it.each([
     ['<h2>Words</h2>', /^margin:28px 0 12px;font:normal 24px\/1\.25 Georgia/],
     ['<h3>Words</h3>', /^margin:28px 0 12px;font:normal 19px\/1\.25 Georgia/],
-    ['<h4>Words</h4>', /^margin:28px 0 12px;font:normal 16px\/1\.25 Georgia/],
     ['<li>Words</li>', /^margin:0 0 6px$/],
     ['<blockquote>Words</blockquote>', /^margin:0 0 16px;padding:0$/],
     ['<pre>Words</pre>', /^margin:0 0 16px;font:14px\/1\.5 Consolas,Menlo,monospace;white-space:pre-wrap$/],

@@ -236,6 +236,15 @@ function writeNodes(nodes: readonly Node[], place: Place): string {
     .join('');
 }
 
+/** Leaves out no level of headings, which screen readers list. The first may be of the third level. */
+function mendHeadings(nodes: Node[]): void {
+  let last = 2;
+  for (const heading of DomUtils.getElementsByTagName((name) => /^h[1-4]$/.test(name), nodes)) {
+    last = Math.min(Number(heading.name[1]), last + 1);
+    heading.name = `h${last}`;
+  }
+}
+
 /**
  * Writes each element of a letter's content for inboxes: with styles inline, sizes in pixels, physical sides by the
  * direction of the text, and cells where Outlook for Windows lays out nothing else. `content` is HTML that was written
@@ -247,5 +256,6 @@ export function toInboxHtml(
 ): string {
   const place = { ...letter, side: getSide(letter.direction), isInList: false, depth: 0, isSoft: false };
   const nodes = parseDocument(content, { decodeEntities: false }).childNodes;
+  mendHeadings(nodes);
   return writeNodes(nodes, place);
 }

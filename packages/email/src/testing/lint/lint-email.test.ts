@@ -38,6 +38,7 @@ const CAMPAIGNS: [string, string][] = [
     'lists in lists, a quotation and a line',
     '<p>First</p><ul><li><p>One</p><ul><li><p>Inner</p><ol><li><p>Deep</p></li></ol></li></ul></li></ul><ol start="3"><li><p>Three</p></li></ol><blockquote><p>Words</p><ul><li><p>Quoted</p></li></ul></blockquote><hr><p>End</p>',
   ],
+  ['headings that leave out a level', '<h4>First</h4><p>Words</p><h2>Second</h2><h4>Third</h4>'],
   ['a long address', `<p>Look at ${LONG}</p><p class="soft">Or <a href="${LONG}">${LONG}</a></p><p>End.</p>`],
   [
     'buttons',

@@ -80,7 +80,7 @@ function NewPage({ pages, max, onAdd }: NewPageProps) {
     );
   }
   return (
-    <form onSubmit={add}>
+    <form noValidate onSubmit={add}>
       <Group align="flex-end" gap="xs" mt="md">
         <TextInput
           flex="1 1 12rem"

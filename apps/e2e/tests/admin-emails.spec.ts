@@ -1,6 +1,7 @@
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailTo } from '../support/mailbox.ts';
+import { PRODUCT_URL } from '../support/product.ts';
 import { createContacts, createPackage } from '../support/sample-records.ts';
 
 // The preview runs no scripts, not even the one of the test recorder.
@@ -107,4 +108,32 @@ test.describe('Compose Email', () => {
     await mailTo(page, first, `Both ${mark}`);
     await mailTo(page, second, `Both ${mark}`);
   });
+});
+
+test('an address in the list of emails is on one line, or breaks before its host', async ({
+  page,
+  signIn,
+}) => {
+  const mark = `t${Date.now()}`;
+  const emails = [`reader@${mark}.example.com`, `a.rather.long.name@${mark}.example.com`];
+  for (const email of emails) {
+    const data = { name: 'Ada', email, message: 'Hello' };
+    expect((await page.request.post('/api/contact', { headers: { origin: PRODUCT_URL }, data })).ok()).toBe(
+      true,
+    );
+  }
+  await signIn('admin');
+  await page.setViewportSize({ width: 1280, height: 780 });
+  await page.goto(`/admin?section=emails&q=${mark}`);
+  for (const email of emails) {
+    const lines = await page.getByRole('cell', { name: email, exact: true }).evaluate((cell) => {
+      const parts = [...cell.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      return parts.map((part) => {
+        const range = document.createRange();
+        range.selectNode(part);
+        return range.getClientRects().length;
+      });
+    });
+    expect(lines).toEqual([1, 1]);
+  }
 });

@@ -27,13 +27,13 @@ export function EmailTable({ emails, currentId, onOpen }: EmailTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Subject</Table.Th>
-            <Table.Th scope="col" data-from="narrow" w="26%">
+            <Table.Th scope="col" data-from="narrow" w="32%">
               To
             </Table.Th>
-            <Table.Th scope="col" data-from="wide" w={190}>
+            <Table.Th scope="col" data-from="wide" w={160}>
               Type
             </Table.Th>
-            <Table.Th scope="col" w={{ base: 132, sm: 190 }}>
+            <Table.Th scope="col" w={{ base: 132, sm: 160 }}>
               Status
             </Table.Th>
             <Table.Th scope="col" data-from="narrow" w={90} ta="end">
@@ -67,6 +67,8 @@ interface EmailRowProps {
 function EmailRow({ email, now, isCurrent, onOpen }: EmailRowProps) {
   const { tone, label, at } = getEmailStatusLabel(email);
   const kind = getEmailKindLabel(email.kind);
+  // A long address breaks before its host, instead of before its last letter.
+  const [name, host] = email.recipient.split(/(?=@[^@]*$)/);
   const subject = email.subject ?? kind;
   return (
     <Table.Tr
@@ -95,7 +97,9 @@ function EmailRow({ email, now, isCurrent, onOpen }: EmailRowProps) {
         </Text>
       </Table.Td>
       <Table.Td data-from="narrow" miw="13rem">
-        {email.recipient}
+        {name}
+        <wbr />
+        {host}
       </Table.Td>
       <Table.Td data-from="wide" c="dimmed">
         {kind}

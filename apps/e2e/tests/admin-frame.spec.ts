@@ -197,3 +197,23 @@ test.describe('a menu whose code is still loading', () => {
     await expect(page.getByRole('menuitem', { name: 'Dark mode' })).toBeVisible();
   });
 });
+
+test('an address of the admin area without a page says so, and Back leads to where one was', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.goto('/admin?section=contacts');
+  await page.goto('/admin?section=billing&edit=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Page not found · Admin/);
+  await expect(
+    page.getByRole('navigation', { name: 'Admin sections' }).locator('[aria-current]'),
+  ).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+});

@@ -2,9 +2,9 @@ import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { useEffect, useState } from 'react';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import { EditorSkeleton } from '../editor-page/editor-skeleton.tsx';
-import { EditorUnavailable } from '../editor-page/editor-unavailable.tsx';
 import { ListWaiting } from '../lists/list-states.tsx';
 import { sectionSearch } from '../navigation/sections.ts';
+import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { CAMPAIGN_FORM } from './campaign-forms.ts';
 import { useCampaigns } from './use-campaigns.ts';
@@ -59,14 +59,14 @@ export function CampaignEditorPage({ id, onCreated, onClose }: CampaignEditorPag
   }
   if (!list.data) return <ListWaiting what="the campaign" query={list} skeleton={<EditorSkeleton />} />;
   return edited ? (
-    <EditorUnavailable
+    <UnavailablePage
       title={edited.title}
       text="This campaign is being sent or was sent, so it can't be changed any more."
       search={`${sectionSearch('campaigns')}&show=${id}`}
       link="See its result"
     />
   ) : (
-    <EditorUnavailable
+    <UnavailablePage
       title="Edit Campaign"
       text="This campaign no longer exists."
       search={sectionSearch('campaigns')}

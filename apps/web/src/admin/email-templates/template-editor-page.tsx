@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import { EditorSkeleton } from '../editor-page/editor-skeleton.tsx';
-import { EditorUnavailable } from '../editor-page/editor-unavailable.tsx';
 import { ListWaiting } from '../lists/list-states.tsx';
 import { sectionSearch } from '../navigation/sections.ts';
+import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { TEMPLATE_FORM, TemplateEditor } from './template-editor.tsx';
 import { useEmailTemplates } from './use-email-templates.ts';
 
@@ -35,7 +35,7 @@ export function TemplateEditorPage({ id, onClose }: TemplateEditorPageProps) {
   }
   if (!list.data) return <ListWaiting what="the template" query={list} skeleton={<EditorSkeleton />} />;
   return (
-    <EditorUnavailable
+    <UnavailablePage
       title="Email Templates"
       text="This template no longer exists."
       search={sectionSearch('settings')}

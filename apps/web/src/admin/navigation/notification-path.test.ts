@@ -10,7 +10,7 @@ const ID = '0190d000-0000-7000-8000-000000000001';
 function getTarget(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid');
   return pathname === '/admin'
-    ? `admin ${getSection(searchParams).key}`
+    ? `admin ${getSection(searchParams)?.key}`
     : `portal ${tabOf(searchParams).key}`;
 }
 

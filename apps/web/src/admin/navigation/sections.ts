@@ -17,10 +17,10 @@ export type AdminSectionKey = AdminSection['key'];
 
 const [DASHBOARD] = ADMIN_SECTIONS;
 
-/** The section that an address names in `?section=`; the dashboard when it names none, or one that does not exist. */
-export function getSection(address: URLSearchParams): AdminSection {
-  const named = address.get('section');
-  return ADMIN_SECTIONS.find(({ key }) => key === named) ?? DASHBOARD;
+/** The section that an address names in `?section=`: the dashboard when it names none, and null when there is no such section. */
+export function getSection(address: URLSearchParams): AdminSection | null {
+  const named = address.get('section') || DASHBOARD.key;
+  return ADMIN_SECTIONS.find(({ key }) => key === named) ?? null;
 }
 
 /** What Newsletter holds; its own address is that of the subscribers. */

@@ -26,7 +26,8 @@ const NAVBAR = {
 
 interface AdminShellProps {
   user: User;
-  section: AdminSectionKey;
+  /** None where there is no page. */
+  section: AdminSectionKey | null;
   /** True on a page below the section. */
   below?: boolean;
   children: ReactNode;

@@ -45,7 +45,7 @@ const ICONS_ONLY = '(width >= 48em) and (width < 75em)';
 const GROUPS = [null, 'People', 'Work', 'Site'] as const;
 
 interface SectionNavProps {
-  section: AdminSectionKey;
+  section: AdminSectionKey | null;
   /** True on a page below the section; the section is then marked as current, but not as the page itself. */
   below: boolean;
   /** True where it shows icons only on a screen of middle width. */

@@ -55,7 +55,7 @@ interface SectionNavProps {
 
 /** The sections of the admin area as links, so that Back, reload and bookmarks work. */
 export function SectionNav({ section, below, mayCollapse = false, onChoose }: SectionNavProps) {
-  const counts = useWaitingCounts();
+  const counts = useWaitingCounts(section !== 'dashboard');
   const current = below ? 'true' : 'page';
   const getCurrent = (key: AdminSectionKey) => {
     // Newsletter holds the page that is shown, and is none itself.

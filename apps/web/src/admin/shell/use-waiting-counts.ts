@@ -23,10 +23,16 @@ function useIsIdle(): boolean {
   return isIdle;
 }
 
-/** What waits in each section; none that is zero or not known. A failed read shows no count and no error. */
-export function useWaitingCounts(): Partial<Record<AdminSectionKey, WaitingCount>> {
+/**
+ * What waits in each section; none that is zero or not known. A failed read shows no count and no error. `isReading` is
+ * false where the page reads it: a second read would replace its error by a skeleton.
+ */
+export function useWaitingCounts(isReading: boolean): Partial<Record<AdminSectionKey, WaitingCount>> {
   const isIdle = useIsIdle();
-  const { data } = trpc.dashboard.read.useQuery(undefined, { enabled: isIdle, staleTime: MAX_AGE_MS });
+  const { data } = trpc.dashboard.read.useQuery(undefined, {
+    enabled: isReading && isIdle,
+    staleTime: MAX_AGE_MS,
+  });
   if (!data) return {};
   const all = {
     contacts: { total: data.contactsUnanswered.total, meaning: 'unanswered', color: 'accent' },

@@ -56,3 +56,25 @@ test('a reply to a contact names them in subject and text, as its preview says',
   const { text } = await mailTo(page, data.email, `For Ada ${mark}`);
   expect(text).toContain(`Written by ${owner}`);
 });
+
+test('the variables of a campaign are offered once the editor is there that takes them', async ({
+  page,
+  signIn,
+}) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  let isAsked = false;
+  await page.route('**/rich-text-*.js', async (route) => {
+    isAsked = true;
+    await isReleased;
+    await route.continue();
+  });
+  await signIn('admin');
+  const editor = campaignEditor(page);
+  await editor.open();
+  await expect.poll(() => isAsked).toBe(true);
+  await expect(editor.title).toBeVisible();
+  await expect(editor.form.getByRole('button', { name: 'Insert variable' })).toBeHidden();
+  release();
+  await insertVariable(editor.form, 'Site link');
+  await expect(editor.content).toHaveText('Site link');
+});

@@ -221,3 +221,34 @@ test('the preview text is saved, and shown to inboxes only', async ({ page, sign
   await expect(editor.getByLabel('Preview text')).toHaveValue('All about {{packageName}}');
   await expect(preview).not.toContainText('All about');
 });
+
+for (const width of [360, 1440]) {
+  test(`what inboxes would not show is said while a template is written, at ${width} px`, async ({
+    page,
+    signIn,
+    expectConsoleErrors,
+  }) => {
+    // The preview loads nothing of others.
+    expectConsoleErrors(/example\.com/);
+    await signIn('admin');
+    await page.setViewportSize({ width, height: 740 });
+    const { editor, html, asHtml } = await openTemplate(page, 'Renewal Received');
+    const said = editor
+      .getByText(/Outlook doesn't show|Add alt text|This email has/)
+      .filter({ visible: true });
+    await asHtml.click();
+    const picture = (src: string, alt: string) =>
+      `<p><img src="https://example.com/${src}" alt="${alt}"></p>`;
+    await html.fill(`${picture('a.webp?v=1', 'Cover')}${picture('b.svg', 'Plan')}${picture('c.jpg', '')}`);
+    await expect(said).toHaveText([
+      "Outlook doesn't show a.webp and b.svg. Use a JPEG or PNG picture.",
+      "Add alt text to c.jpg that says what it shows, for readers and inboxes that don't see it.",
+    ]);
+    await html.fill(`${picture('c.jpg', 'Cover')}<p>${'word '.repeat(19_900)}</p>`);
+    await expect(said).toHaveText([
+      /^This email has 10\d KB\. Gmail shows only the first 100 KB, so its end/,
+    ]);
+    await html.fill(picture('c.jpg', 'Cover'));
+    await expect(said).toHaveCount(0);
+  });
+}

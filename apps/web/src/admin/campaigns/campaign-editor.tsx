@@ -16,6 +16,7 @@ import { useSaveFirst } from '../editor-page/use-save-first.ts';
 import { VariableMenu } from '../editor-page/variable-menu.tsx';
 import { formatBlockId } from '../email-preview/block-ids.ts';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
+import { InboxWarnings } from '../email-preview/inbox-warnings.tsx';
 import { failed, succeeded } from '../ui/feedback.ts';
 import { Status } from '../ui/status.tsx';
 import { AudienceField } from './audience-field.tsx';
@@ -24,9 +25,15 @@ import { CampaignPickers } from './campaign-pickers.tsx';
 import { useCampaignChanges } from './use-campaigns.ts';
 import { useEditorActions } from './use-editor-actions.tsx';
 
-/** The draft as the server would send it. The last preview is shown until the next one is there. */
-function useDraftPreview(draft: CampaignPreviewPayload) {
+/**
+ * What is typed as the server would send it, a moment after typing. The last preview is shown until the next one is
+ * there.
+ */
+function usePreview({ title: _title, ...typed }: ReturnType<typeof toFormValues>) {
   const { client } = trpc.useUtils();
+  // Compared as text: the object is a new one at every render.
+  const [debounced] = useDebouncedValue(JSON.stringify(typed), PREVIEW_DEBOUNCE_MS);
+  const draft = useMemo(() => JSON.parse(debounced) as CampaignPreviewPayload, [debounced]);
   return useQuery({
     queryKey: ['campaign-preview', draft],
     queryFn: ({ signal }) => client.campaigns.previewDraft.mutate(draft, { signal }),
@@ -38,8 +45,8 @@ function useDraftPreview(draft: CampaignPreviewPayload) {
 // The editor is larger than the rest of the admin area, so it is loaded only here.
 const RichText = lazy(() => import('../editor/rich-text.tsx'));
 
-/** The height of the editor while it loads, in pixels. */
-const EDITOR_HEIGHT = 382;
+/** The height of the editor with its label while it loads, in pixels. Its variables come with it, because they go into it. */
+const EDITOR_HEIGHT = 404;
 
 /** How long typing has to pause before the preview is updated. */
 const PREVIEW_DEBOUNCE_MS = 400;
@@ -119,6 +126,7 @@ export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorPro
       next?.(saved.current);
     },
   });
+  const preview = usePreview(values);
   const actions = useEditorActions({
     edited,
     run: (step) => saveFirst.run(form.isDirty ? null : saved.current, step),
@@ -139,7 +147,7 @@ export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorPro
         submit={isNew ? 'Create Campaign' : 'Save campaign'}
         submitting={isNew ? 'Creating...' : 'Saving...'}
         actions={actions.list}
-        preview={<Preview values={values} blockId={blockId} />}
+        preview={<EmailPreview email={preview.data} error={preview.error} blockId={blockId} hasViews />}
         onClose={onClose}
       >
         <TextInput
@@ -152,15 +160,18 @@ export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorPro
         <AudienceField />
         <TextInput {...field('subject')} label="Email subject" withAsterisk onFocus={insertion.onFocus} />
         <PreheaderField {...field('preheader')} onFocus={insertion.onFocus} />
-        <VariableMenu variables={CAMPAIGN_VARIABLES} hint={VARIABLES_HINT} onInsert={insertion.insert}>
-          <ContentField
-            content={values.content}
-            error={errors.content}
-            onChange={(html) => set('content', html)}
-            onFocus={insertion.onEditorFocus}
-            onPositionChange={(position) => setBlockId(formatBlockId(position))}
-          />
-        </VariableMenu>
+        <Suspense fallback={<Skeleton h={EDITOR_HEIGHT} />}>
+          <VariableMenu variables={CAMPAIGN_VARIABLES} hint={VARIABLES_HINT} onInsert={insertion.insert}>
+            <ContentField
+              content={values.content}
+              error={errors.content}
+              onChange={(html) => set('content', html)}
+              onFocus={insertion.onEditorFocus}
+              onPositionChange={(position) => setBlockId(formatBlockId(position))}
+            />
+          </VariableMenu>
+        </Suspense>
+        <InboxWarnings html={preview.data?.html ?? ''} hiddenFrom="md" />
         <CampaignPickers values={values} errors={errors} onPick={set} />
       </EditorPage>
       {actions.dialogs}
@@ -186,27 +197,17 @@ function ContentField({ content, error, onChange, onFocus, onPositionChange }: C
       withAsterisk
       error={error}
     >
-      <Suspense fallback={<Skeleton h={EDITOR_HEIGHT} />}>
-        <RichText
-          content={content}
-          name="content"
-          labelId={CONTENT_LABEL}
-          errorId={CONTENT_ERROR}
-          isInvalid={error !== undefined}
-          variables={CAMPAIGN_VARIABLES}
-          onChange={onChange}
-          onFocus={onFocus}
-          onPositionChange={onPositionChange}
-        />
-      </Suspense>
+      <RichText
+        content={content}
+        name="content"
+        labelId={CONTENT_LABEL}
+        errorId={CONTENT_ERROR}
+        isInvalid={error !== undefined}
+        variables={CAMPAIGN_VARIABLES}
+        onChange={onChange}
+        onFocus={onFocus}
+        onPositionChange={onPositionChange}
+      />
     </Input.Wrapper>
   );
-}
-
-function Preview({ values, blockId }: { values: ReturnType<typeof toFormValues>; blockId: string | null }) {
-  const { title: _title, ...draft } = values;
-  // Compared as text: the object is a new one at every render.
-  const [debounced] = useDebouncedValue(JSON.stringify(draft), PREVIEW_DEBOUNCE_MS);
-  const preview = useDraftPreview(useMemo(() => JSON.parse(debounced) as typeof draft, [debounced]));
-  return <EmailPreview email={preview.data} error={preview.error} blockId={blockId} hasViews />;
 }

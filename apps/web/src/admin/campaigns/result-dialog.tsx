@@ -64,7 +64,7 @@ export function ResultDialog({ campaign, opened, isInAddress, onClose }: ResultD
           {progress.data.status === 'sending' ? <CampaignProgress progress={progress.data} /> : null}
           <Failures id={campaign.id} failedCount={progress.data.counts.failed} />
           <Box h={420}>
-            <EmailPreview email={preview.data} error={preview.error} hasViews />
+            <EmailPreview email={preview.data} error={preview.error} hasViews isSent />
           </Box>
         </Stack>
       ) : null}

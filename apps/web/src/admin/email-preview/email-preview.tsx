@@ -1,10 +1,10 @@
 import { Box, Group, Paper, Text, useMantineStyleNonce } from '@mantine/core';
 import { EMAIL_FIELDS } from '@rapport/domain/emails/fields';
 import { LIGHT_BACKGROUND } from '@rapport/domain/site/light-background';
-import { MAX_HTML_BYTES } from '@rapport/email/message';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { describeFailure, issuesOf } from '../../api/api-error.ts';
 import { addBlockIds } from './block-ids.ts';
+import { InboxWarnings } from './inbox-warnings.tsx';
 import { PreviewViews } from './preview-views.tsx';
 
 /** The width of the message on a phone, in pixels. */
@@ -25,6 +25,8 @@ interface EmailPreviewProps {
   blockId?: string | null;
   /** True to offer the width of a phone and a dark inbox. */
   hasViews?: boolean;
+  /** True for one that can't be changed any more. */
+  isSent?: boolean;
   /** A line above the subject, such as the audience. */
   children?: ReactNode;
 }
@@ -45,12 +47,12 @@ export function EmailPreview({
   title = 'Preview',
   blockId,
   hasViews = false,
+  isSent = false,
   children,
 }: EmailPreviewProps) {
   const [width, setWidth] = useState('wide');
   const [scheme, setScheme] = useState('light');
   const html = email?.html ?? '';
-  const bytes = useMemo(() => new Blob([html]).size, [html]);
   return (
     <Paper
       component="section"
@@ -92,12 +94,7 @@ export function EmailPreview({
             />
           ) : null}
         </Group>
-        {bytes > MAX_HTML_BYTES ? (
-          <Text size="xs" c="red" role="status">
-            This email has {Math.ceil(bytes / 1024)} KB. Gmail shows only the first {MAX_HTML_BYTES / 1024}{' '}
-            KB, so the link to unsubscribe and your address would be missing. Shorten it.
-          </Text>
-        ) : null}
+        {isSent ? null : <InboxWarnings html={html} />}
         {error ? (
           <Text size="xs" c="red" role="status">
             Couldn't update the preview. {describePreviewFault(error)}

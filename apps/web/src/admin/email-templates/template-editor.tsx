@@ -11,9 +11,10 @@ import { defineForm } from '../dialog/use-opened.ts';
 import { EditorPage } from '../editor-page/editor-page.tsx';
 import { PreheaderField } from '../editor-page/preheader-field.tsx';
 import { useInsertion } from '../editor-page/use-insertion.ts';
+import { InboxWarnings } from '../email-preview/inbox-warnings.tsx';
 import { failed, formToastsOf, succeeded, toastsOf } from '../ui/feedback.ts';
 import { Status } from '../ui/status.tsx';
-import { type Draft, TemplatePreview } from './template-preview.tsx';
+import { type Draft, TemplatePreview, useTemplatePreview } from './template-preview.tsx';
 import { useTemplateChanges } from './use-email-templates.ts';
 
 // With the editor, which is large.
@@ -78,6 +79,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   });
   const insertion = useInsertion<string>((name, value) => set(name as keyof Draft, value));
   const { active, ...draft } = values;
+  const preview = useTemplatePreview(template.id, draft);
   const resetToBuiltIn = () =>
     reset.mutate(
       { id: template.id, seen: version },
@@ -123,7 +125,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
             onAct: () => setResetting(true),
           },
         ]}
-        preview={<TemplatePreview id={template.id} draft={draft} />}
+        preview={<TemplatePreview preview={preview} />}
         onClose={onClose}
       >
         <TextInput
@@ -149,6 +151,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
             onText={(textContent) => set('textContent', textContent)}
           />
         </Suspense>
+        <InboxWarnings html={preview.data?.html ?? ''} hiddenFrom="md" />
         <Switch
           label="Active"
           description="While this template is inactive, emails use the built-in text."

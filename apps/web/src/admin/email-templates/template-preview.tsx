@@ -13,9 +13,15 @@ export type Draft = Pick<EmailTemplatePreviewPayload, 'subject' | 'htmlContent'>
   textContent: string;
 };
 
-/** A template draft with sample values, rendered by the server. The last preview is shown until the next one is there. */
-function useTemplatePreview(id: string, draft: Draft) {
+/**
+ * What is typed with sample values, rendered by the server a moment after typing. The last preview is shown until the
+ * next one is there.
+ */
+export function useTemplatePreview(id: string, typed: Draft) {
   const { client } = trpc.useUtils();
+  // Compared as text: the object is a new one at every render.
+  const [debounced] = useDebouncedValue(JSON.stringify(typed), PREVIEW_DEBOUNCE_MS);
+  const draft = useMemo(() => JSON.parse(debounced) as Draft, [debounced]);
   return useQuery({
     queryKey: ['template-preview', id, draft],
     queryFn: ({ signal }) => client.emailTemplates.preview.mutate({ id, ...draft }, { signal }),
@@ -28,13 +34,7 @@ function useTemplatePreview(id: string, draft: Draft) {
 const PREVIEW_DEBOUNCE_MS = 400;
 
 /** What the readers of a template see, with sample values, and which placeholders are none of its variables. */
-export function TemplatePreview({ id, draft }: { id: string; draft: Draft }) {
-  // Compared as text: the object is a new one at every render.
-  const [debounced] = useDebouncedValue(JSON.stringify(draft), PREVIEW_DEBOUNCE_MS);
-  const preview = useTemplatePreview(
-    id,
-    useMemo(() => JSON.parse(debounced) as typeof draft, [debounced]),
-  );
+export function TemplatePreview({ preview }: { preview: ReturnType<typeof useTemplatePreview> }) {
   const unknown = preview.data?.unknown ?? [];
   return (
     <Stack gap="xs" h="100%">

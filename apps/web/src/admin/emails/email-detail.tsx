@@ -102,7 +102,7 @@ function Content({ email: { subject, html, text, contentDeletedAt } }: { email: 
   return (
     <>
       <Box h="min(520px, 60dvh)">
-        <EmailPreview title="Content" email={{ subject: subject ?? '', html }} />
+        <EmailPreview isSent title="Content" email={{ subject: subject ?? '', html }} />
       </Box>
       {text === null ? null : (
         <Accordion order={3}>

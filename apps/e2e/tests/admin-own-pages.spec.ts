@@ -129,3 +129,21 @@ test('a page is published in the menu, beside the menu, or not while it is hidde
   expect((await visitor.goto('/page-1'))?.status()).toBe(404);
   await context.close();
 });
+
+test('a long title without a blank is whole in the menu of a phone', async ({ browser }) => {
+  await titles().first().click();
+  await field('Title').fill('x'.repeat(60));
+  await publish();
+  const context = await browser.newContext({
+    baseURL: admin.product.url,
+    viewport: { width: 360, height: 800 },
+  });
+  const visitor = await context.newPage();
+  await visitor.goto('/speaking');
+  const menu = visitor.getByRole('banner');
+  await menu.getByRole('button', { name: 'Open menu' }).click();
+  const link = menu.getByRole('link', { name: 'x'.repeat(60) });
+  await expect(link).toBeVisible();
+  expect(await link.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await context.close();
+});

@@ -173,7 +173,7 @@ describe('an erased person', () => {
     const answers: (() => void)[] = [];
     receiver.respond = (response, { body }) => void answers.push(() => response.writeHead(200).end(body));
     const sending = product.sendDue();
-    await expect.poll(() => answers.length).toBe(1);
+    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(1);
     await mutate('dataAudit.erasePerson', { email, confirmation: email });
     receiver.reset();
     for (const answer of answers) answer();

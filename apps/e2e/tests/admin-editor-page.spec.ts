@@ -99,25 +99,15 @@ test.describe('the editor is a page', () => {
       await expect(editor.save).toBeInViewport({ ratio: 1 });
       await expect(editor.form.getByText('Saved', { exact: true })).toBeInViewport({ ratio: 1 });
       const frame = editor.form.locator('iframe');
-      const view = editor.form.getByRole('button', { name: 'Preview', exact: true });
+      const views = editor.form.getByRole('radiogroup', { name: 'What is shown' });
       if (width < 900) {
         await expect(frame).toBeHidden();
-        // One row below the state, with room for a finger.
-        const bar = await editor.save.locator('xpath=../..').boundingBox();
-        expect(bar?.height).toBeLessThanOrEqual(72);
-        for (const button of await editor.save
-          .locator('..')
-          .getByRole('button')
-          .filter({ visible: true })
-          .all()) {
-          expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-        }
-        await view.click();
+        await views.getByText('Preview').click();
         await expect(frame).toBeInViewport();
         await expect(editor.title).toBeHidden();
         await expect(editor.save).toBeInViewport({ ratio: 1 });
       } else {
-        await expect(view).toBeHidden();
+        await expect(views).toBeHidden();
         await expect(frame).toBeInViewport();
       }
       await expect(editor.preview.getByText('Hello')).toBeVisible();
@@ -169,7 +159,7 @@ test.describe('the editor is a page', () => {
     await page.goto(editAddress(id));
     const editor = campaignEditor(page, 'Edit Campaign');
     await editor.subject.fill('');
-    await editor.form.getByRole('button', { name: 'Preview', exact: true }).click();
+    await editor.form.getByText('Preview', { exact: true }).first().click();
     await expect(editor.title).toBeHidden();
     await editor.save.click();
     await expect(editor.subject).toBeFocused();
@@ -206,10 +196,9 @@ test.describe('the editor is a page', () => {
       await save.click();
       await expect(toast).toContainText('Newsletter campaign updated successfully');
       await expect(state).toHaveText('Saved');
-      await expect(form.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
-      if (width === 360) await form.getByRole('button', { name: 'More actions' }).click();
-      const test = form.getByRole(width === 360 ? 'menuitem' : 'button', { name: 'Send test' });
-      await expect(test).toBeInViewport({ ratio: 1 });
+      for (const next of ['Send test', 'Send']) {
+        await expect(form.getByRole('button', { name: next, exact: true })).toBeInViewport({ ratio: 1 });
+      }
     });
   }
 

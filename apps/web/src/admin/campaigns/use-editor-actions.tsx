@@ -37,6 +37,7 @@ export function useEditorActions({ edited, run, onSent }: EditorActionsOptions):
   const test: EditorAction = {
     label: 'Send test',
     icon: IconMailForward,
+    isInSight: true,
     isBusy: isTesting,
     onAct: () => run(onTest),
   };

@@ -8,26 +8,29 @@ export interface EditorAction {
   opensDialog?: boolean;
   /** Whether it is what comes next, such as sending; without one, saving is. */
   isNext?: boolean;
+  /** Whether a narrow screen has it beside saving too, and not in a menu. */
+  isInSight?: boolean;
   isBusy?: boolean;
   onAct: () => void;
 }
 
 /** The actions beside saving, or a menu with them where there is no room. */
 export function EditorActions({ actions }: { actions: readonly EditorAction[] }) {
+  const inMenu = actions.filter(({ isInSight }) => !isInSight);
   return (
     <>
       {actions.map((action) => (
         <ActionButton key={action.label} action={action} variant="default" visibleFrom="md" />
       ))}
-      {actions.length > 0 ? (
+      {inMenu.length > 0 ? (
         <Menu withinPortal={false} position="bottom-end">
           <Menu.Target>
-            <ActionIcon variant="default" size={44} hiddenFrom="md" aria-label="More actions">
+            <ActionIcon variant="default" size={36} hiddenFrom="md" aria-label="More actions">
               <IconDots size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {actions.map(({ label, icon: Icon, isBusy = false, onAct }) => (
+            {inMenu.map(({ label, icon: Icon, isBusy = false, onAct }) => (
               <Menu.Item
                 key={label}
                 leftSection={<Icon size={16} stroke={1.75} aria-hidden />}

@@ -1,5 +1,4 @@
-import { ActionIcon, Box, Flex, Group, Stack } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { Box, Flex, Group, SegmentedControl, Stack } from '@mantine/core';
 import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigationType } from 'react-router-dom';
@@ -11,6 +10,12 @@ import { ActionButton, type EditorAction, EditorActions, SaveButton } from './ed
 import { EditorHead } from './editor-head.tsx';
 import classes from './editor-page.module.css';
 import { SaveState } from './save-state.tsx';
+
+/** What a narrow screen shows: one of the two panes. */
+const VIEWS = [
+  { value: 'write', label: 'Write' },
+  { value: 'preview', label: 'Preview' },
+];
 
 interface EditorPageProps {
   title: string;
@@ -48,8 +53,7 @@ function focusStart(form: HTMLFormElement): void {
  */
 export function EditorPage(props: EditorPageProps) {
   const { title, badge, back, form, isNew = false, submit, submitting, actions = [], preview } = props;
-  /** What a narrow screen shows: one of the two panes. */
-  const [view, setView] = useState<'write' | 'preview'>('write');
+  const [view, setView] = useState('write');
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
   const next = actions.find(({ isNext }) => isNext);
@@ -96,28 +100,33 @@ export function EditorPage(props: EditorPageProps) {
         <Flex className={classes.bar} columnGap="lg" align="center">
           <EditorHead id={titleId} title={title} badge={badge} back={back} onBack={close} />
           <Flex className={classes.controls} justify="flex-end">
-            <SaveState form={form} isNew={isNew} submitting={submitting} />
+            <Group className={classes.saving} gap="md" wrap="nowrap">
+              <SaveState form={form} isNew={isNew} submitting={submitting} />
+              {actions.map((action) =>
+                action.isInSight ? (
+                  <ActionButton
+                    key={action.label}
+                    action={action}
+                    variant="default"
+                    px="xs"
+                    hiddenFrom="md"
+                  />
+                ) : null,
+              )}
+              {next ? <SaveButton {...save} variant="default" /> : null}
+            </Group>
             <Group gap="xs" wrap="nowrap" flex="none">
               {preview ? (
-                <ActionIcon
-                  className={classes.view}
-                  variant={view === 'preview' ? 'light' : 'default'}
-                  size={44}
-                  hiddenFrom="md"
-                  aria-label="Preview"
-                  aria-pressed={view === 'preview'}
-                  onClick={() => setView(view === 'preview' ? 'write' : 'preview')}
-                >
-                  <IconEye size={20} stroke={1.5} aria-hidden />
-                </ActionIcon>
+                <SegmentedControl
+                  className={classes.views}
+                  aria-label="What is shown"
+                  data={VIEWS}
+                  value={view}
+                  onChange={setView}
+                />
               ) : null}
-              {next ? <SaveButton {...save} variant="default" /> : null}
               <EditorActions actions={actions.filter((action) => action !== next)} />
-              {next ? (
-                <ActionButton action={next} className={classes.next} />
-              ) : (
-                <SaveButton {...save} variant="filled" />
-              )}
+              {next ? <ActionButton action={next} /> : <SaveButton {...save} variant="filled" />}
             </Group>
           </Flex>
         </Flex>

@@ -113,6 +113,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
           {
             label: 'Send test',
             icon: IconMailForward,
+            isInSight: true,
             isBusy: testSend.isPending,
             onAct: () =>
               testSend.mutate({ id: template.id, ...draft }, toastsOf('Failed to send the test email')),

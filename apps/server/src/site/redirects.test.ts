@@ -49,6 +49,20 @@ describe('an old address', () => {
     },
   );
 
+  it.each([
+    ['itself', [{ from: '/?p=12', to: '/?p=12&lang=en' }]],
+    [
+      'another one and back',
+      [
+        { from: '/?p=12', to: '/?q=1&r=2' },
+        { from: '/?q=1', to: '/?p=12&r=2' },
+      ],
+    ],
+  ])('with parameters leads nowhere where more parameters lead to %s', (_what, rows) => {
+    const findAmong = createRedirects(rows, 'https://site.example');
+    for (const { from } of rows) expect(findAmong(from)).toBeNull();
+  });
+
   it('never leads to another site by what the request says', () => {
     for (const asked of ['/shop?//evil.example', '/shop?\\evil', '/shop?%0d%0aSet-Cookie:a', '//shop']) {
       expect(find(asked)).toMatch(/^\/(\?|$)/);

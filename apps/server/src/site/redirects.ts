@@ -1,16 +1,20 @@
 import { isWebAddress } from '@rapport/domain/site/content-fields';
 import { parseOldAddress, toPathKey } from '@rapport/domain/site/old-address';
-import { followRedirect, indexRedirects, type Redirect } from '@rapport/domain/site/redirects-schema';
-
-type Parameters = readonly (readonly [name: string, value: string])[];
+import {
+  type FindRedirect,
+  followRedirect,
+  indexRedirects,
+  type Redirect,
+} from '@rapport/domain/site/redirects-schema';
 
 interface Target {
-  parameters: Parameters;
   address: string;
+  /** Whether it gets the query of the request. */
+  keepsQuery: boolean;
 }
 
 /** Finds where the path and the query of a request lead now; null for what is not redirected. */
-export type FindRedirect = (url: string) => string | null;
+export type FindTarget = (url: string) => string | null;
 
 const withoutWww = (host: string) => host.replace(/^www\./, '');
 
@@ -38,38 +42,35 @@ function addQuery(address: string, query: string): string {
   return [page + query, ...fragment].join('#');
 }
 
-/** The targets of every path, those with the most parameters first. Circles and what is no address lead nowhere. */
-function listTargets(redirects: readonly Redirect[], publicUrl: string): Map<string, Target[]> {
+/** Where every redirect leads in the end. Circles and what is no address lead nowhere. */
+function listTargets(
+  redirects: readonly Redirect[],
+  findRedirect: FindRedirect,
+  publicUrl: string,
+): Map<Redirect, Target> {
   const toLocal = createToLocal(publicUrl);
-  const byKey = indexRedirects(redirects);
-  const targets = new Map<string, Target[]>();
-  for (const redirect of byKey.values()) {
+  const targets = new Map<Redirect, Target>();
+  for (const redirect of redirects) {
     const source = parseOldAddress(redirect.from);
-    const last = followRedirect(redirect, byKey, toLocal);
+    const last = followRedirect(redirect, findRedirect, toLocal);
     if (source === null || last === null) continue;
-    const target = { parameters: source.parameters, address: toHeader(last) };
-    targets.set(source.path, [...(targets.get(source.path) ?? []), target]);
+    targets.set(redirect, { address: toHeader(last), keepsQuery: source.parameters.length === 0 });
   }
-  for (const list of targets.values()) list.sort((a, b) => b.parameters.length - a.parameters.length);
   return targets;
 }
 
 /** Reads the redirects once. Over several of them visitors are redirected once, to the last. */
-export function createRedirects(redirects: readonly Redirect[], publicUrl: string): FindRedirect {
-  const targets = listTargets(redirects, publicUrl);
+export function createRedirects(redirects: readonly Redirect[], publicUrl: string): FindTarget {
+  const findRedirect = indexRedirects(redirects);
+  const targets = listTargets(redirects, findRedirect, publicUrl);
   return (url) => {
     if (targets.size === 0) return null;
     const at = url.indexOf('?');
     const query = at < 0 ? '' : url.slice(at);
-    const found = targets.get(toPathKey(at < 0 ? url : url.slice(0, at)));
-    if (found === undefined) return null;
-    const asked = new URLSearchParams(query);
-    const target = found.find(({ parameters }) =>
-      parameters.every(([name, value]) => asked.getAll(name).includes(value)),
-    );
+    const path = toPathKey(at < 0 ? url : url.slice(0, at));
+    const found = findRedirect({ path, parameters: [...new URLSearchParams(query)] });
+    const target = found && targets.get(found);
     if (target === undefined) return null;
-    return target.parameters.length > 0
-      ? target.address
-      : addQuery(target.address, toHeader(`/${query}`).slice(1));
+    return target.keepsQuery ? addQuery(target.address, toHeader(`/${query}`).slice(1)) : target.address;
   };
 }

@@ -15,7 +15,7 @@ import { sendMissingFile } from './missing-file.ts';
 import { type CachedPage, createSitePages, type SitePages, type SitePagesOptions } from './page-cache.ts';
 import { sendPrivatePage } from './private-page.ts';
 import { type PagePolicy, sendPublicPage } from './public-page.ts';
-import { createRedirects, type FindRedirect } from './redirects.ts';
+import { createRedirects, type FindTarget } from './redirects.ts';
 import { createSentPages, findSentForm } from './sent-pages.ts';
 import { createSiteDataSource, type SiteDataSource } from './site-data.ts';
 
@@ -85,7 +85,7 @@ function findSectionAddress(request: FastifyRequest): string | null {
 
 /** The redirects of what is published, read again when that changes. */
 function createFindRedirect({ site, env }: AppServices): (request: FastifyRequest) => Promise<string | null> {
-  let read: { of: SiteContent; find: FindRedirect } | null = null;
+  let read: { of: SiteContent; find: FindTarget } | null = null;
   return async ({ url }) => {
     const { content } = await site.latest();
     if (read?.of !== content) read = { of: content, find: createRedirects(content.redirects, env.publicUrl) };

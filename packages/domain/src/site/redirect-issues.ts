@@ -1,5 +1,5 @@
 import type { SiteContent } from './content-schema.ts';
-import { parseOldAddress, toAddressKey } from './old-address.ts';
+import { parseOldAddress } from './old-address.ts';
 import { findAddressFault, indexRedirects, isOwnTarget } from './redirects-schema.ts';
 import { listPages } from './site-addresses.ts';
 
@@ -19,12 +19,12 @@ export function listRedirectIssues(content: SiteContent): RedirectIssue[] {
   const { redirects } = content;
   if (redirects.length === 0) return [];
   const pages = new Set(listPages(content).map(({ address }) => address));
-  const byKey = indexRedirects(redirects);
+  const find = indexRedirects(redirects);
   return redirects.flatMap(({ from, to }, index): RedirectIssue[] => {
     const source = findAddressFault(from) === null ? parseOldAddress(from) : null;
     const target = isOwnTarget(to) ? parseOldAddress(to) : null;
     const isPage = source !== null && source.parameters.length === 0 && pages.has(source.path);
-    const leadsNowhere = target !== null && !pages.has(target.path) && !byKey.has(toAddressKey(target));
+    const leadsNowhere = target !== null && !pages.has(target.path) && find(target) === undefined;
     return [
       ...(isPage ? [{ path: ['redirects', index, 'from'], message: HIDES_A_PAGE }] : []),
       ...(leadsNowhere ? [{ path: ['redirects', index, 'to'], message: NO_PAGE }] : []),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { singleLine } from '../shared/text.ts';
 import { group, isWebAddress, list } from './content-fields.ts';
-import { parseOldAddress, toAddressKey } from './old-address.ts';
+import { type OldAddress, parseOldAddress } from './old-address.ts';
 import { SERVED_PATHS } from './reserved-addresses.ts';
 
 /** The most redirects of a site. */
@@ -50,25 +50,30 @@ const to = singleLine({ min: 1, max: MAX_TARGET, message: NO_TARGET })
 const redirectSchema = group({ from, to });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-/** Redirects by what they lead from, the first one of each. */
-export function indexRedirects(redirects: readonly Redirect[]): Map<string, Redirect> {
-  const byKey = new Map<string, Redirect>();
-  for (const redirect of redirects) {
-    const key = toKey(redirect.from);
-    if (key !== null && !byKey.has(key)) byKey.set(key, redirect);
-  }
-  return byKey;
-}
+/** Finds the redirect of an address: of its path, the one with the most parameters that the address has. */
+export type FindRedirect = (address: OldAddress) => Redirect | undefined;
 
-function toKey(address: string): string | null {
-  const parsed = parseOldAddress(address);
-  return parsed && toAddressKey(parsed);
+const includes = (parameters: OldAddress['parameters'], wanted: OldAddress['parameters']) =>
+  wanted.every(([name, value]) => parameters.some((other) => other[0] === name && other[1] === value));
+
+/** Reads the redirects once; of several with the same address, the first counts. */
+export function indexRedirects(redirects: readonly Redirect[]): FindRedirect {
+  const byPath = new Map<string, { redirect: Redirect; parameters: OldAddress['parameters'] }[]>();
+  for (const redirect of redirects) {
+    const source = parseOldAddress(redirect.from);
+    if (source === null) continue;
+    const entry = { redirect, parameters: source.parameters };
+    byPath.set(source.path, [...(byPath.get(source.path) ?? []), entry]);
+  }
+  for (const list of byPath.values()) list.sort((a, b) => b.parameters.length - a.parameters.length);
+  return ({ path, parameters }) =>
+    byPath.get(path)?.find((entry) => includes(parameters, entry.parameters))?.redirect;
 }
 
 /** Where a redirect leads in the end, over others; null if that is a circle. `toLocal` gives what may be redirected again. */
 export function followRedirect(
   redirect: Redirect,
-  byKey: ReadonlyMap<string, Redirect>,
+  find: FindRedirect,
   toLocal: (target: string) => string | null = (target) => (isWebAddress(target) ? null : target),
 ): string | null {
   const seen = new Set<Redirect>();
@@ -77,21 +82,22 @@ export function followRedirect(
     if (seen.has(last)) return null;
     seen.add(last);
     const local = toLocal(last.to);
-    const key = local === null ? null : toKey(local);
-    const next = key === null ? undefined : byKey.get(key);
+    const address = local === null ? null : parseOldAddress(local);
+    const next = address === null ? undefined : find(address);
     if (next === undefined) return local ?? last.to;
     last = next;
   }
 }
 
 function refuseCirclesAndRepeats({ value, issues }: z.core.ParsePayload<Redirect[]>): void {
-  const byKey = indexRedirects(value);
+  const find = indexRedirects(value);
   for (const [index, redirect] of value.entries()) {
     const refuse = (field: keyof Redirect, message: string) =>
       issues.push({ code: 'custom', message, input: redirect[field], path: [index, field] });
-    if (byKey.get(toKey(redirect.from) ?? '') !== redirect)
+    const address = parseOldAddress(redirect.from);
+    if (address !== null && find(address) !== redirect)
       refuse('from', 'Another row above has this address. Remove one of them.');
-    else if (followRedirect(redirect, byKey) === null)
+    else if (followRedirect(redirect, find) === null)
       refuse('to', 'This leads back to itself. Choose a page of your site.');
   }
 }

@@ -101,6 +101,16 @@ describe('a target', () => {
       ),
     );
   });
+
+  it('does not lead back by more parameters, which the old address leaves open', () => {
+    expect(faultsOf({ from: '/?p=12', to: '/?p=12&lang=en' })).toEqual([
+      'redirects.0.to: This leads back to itself. Choose a page of your site.',
+    ]);
+  });
+
+  it('is found by an old address with fewer parameters', () => {
+    expect(faultsOf({ from: '/old', to: '/' }, { from: '/older', to: '/old?lang=en' })).toEqual([]);
+  });
 });
 
 it('there are at most 500, which are checked at once', () => {

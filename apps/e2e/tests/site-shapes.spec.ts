@@ -48,6 +48,30 @@ test('a content of any size and shape stays within the page, over nothing and be
   }
 });
 
+test('words of the header at their bound in Japanese wrap where nothing opens a menu', async () => {
+  const draft = '/api/admin/site/draft';
+  const { revision, content: stored } = await (await page.request.get(draft)).json();
+  const words = '変化は理解され実行しやすく意味があるときに続きます'.slice(0, 24);
+  const target = '/#contact';
+  const header = {
+    menu: [1, 2].map((index) => ({ label: `${index}${words.slice(1)}`, target, hidden: false })),
+    portal: { label: words, shortLabel: words.slice(0, 12), target: '/client-access' },
+    button: { label: words, shortLabel: words.slice(0, 12), target },
+  };
+  const owner = { ...stored.owner, name: words.repeat(2) };
+  const changed = { ...stored, owner, buttons: { ...stored.buttons, header } };
+  const saved = await page.request.put(draft, {
+    data: { content: changed, revision },
+    headers: { origin: admin.product.url },
+  });
+  expect(await saved.json()).toMatchObject({ success: true, faults: [] });
+  await page.goto('/admin/site/preview');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await findPageFaults(page), `at ${width} px`).toEqual([]);
+  }
+});
+
 test('sections are moved and hidden in the editor, and the published page follows', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { revision } = await (await page.request.get('/api/admin/site/draft')).json();

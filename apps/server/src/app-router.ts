@@ -20,6 +20,7 @@ import { renewalsRouter } from './features/renewals/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
 import { siteRouter } from './features/site/router.ts';
 import { subscribersRouter } from './features/subscribers/router.ts';
+import { tagsRouter } from './features/tags/router.ts';
 import { videosRouter } from './features/videos/router.ts';
 import { webhooksRouter } from './features/webhooks/router.ts';
 
@@ -44,6 +45,7 @@ export const appRouter = router({
   renewals: renewalsRouter,
   settings: settingsRouter,
   site: siteRouter,
+  tags: tagsRouter,
   videos: videosRouter,
   webhooks: webhooksRouter,
 });

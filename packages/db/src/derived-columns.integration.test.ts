@@ -18,7 +18,9 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(() =>
-  client.query('truncate contact, newsletter_subscriber, suppression, outgoing_email, campaign_recipient'),
+  client.query(
+    'truncate contact, newsletter_subscriber, suppression, outgoing_email, campaign_recipient cascade',
+  ),
 );
 
 /** The address and the suppression of every subscriber, as stored and as looked up in the suppression list. */

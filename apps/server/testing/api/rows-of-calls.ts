@@ -6,6 +6,7 @@ import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { ImageEntity, SitePictureEntity } from '@rapport/db/entities/pictures';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
+import { TagEntity } from '@rapport/db/entities/tags';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { WebhookDeliveryEntity, WebhookEndpointEntity } from '@rapport/db/entities/webhooks';
 import { anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
@@ -178,3 +179,6 @@ export const builtInTemplate: ValidCall = async ({ app }) => {
   const { id } = await em.findOneOrFail(EmailTemplateEntity, { type: 'contact_response' });
   return { id };
 };
+
+/** A tag with a name of its own. */
+export const tag = (em: EntityManager) => em.create(TagEntity, { name: `Tag ${randomUUID()}` });

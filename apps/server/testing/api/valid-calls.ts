@@ -27,6 +27,7 @@ import {
   storeFormerDraft,
   storeSchedule,
   storeSitePicture,
+  tag,
   type ValidCall,
   video,
   WEBHOOK,
@@ -261,6 +262,25 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'site.saveDraft': async (context) => ({
     ...(await editSiteDraft(context)),
     content: contentNamed(`Name ${randomUUID()}`),
+  }),
+  'tags.assign': async ({ app }) => {
+    const em = app.orm.em.fork();
+    const subscriber = em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` });
+    const added = tag(em);
+    await em.flush();
+    return { ids: [subscriber.id], add: [added.id] };
+  },
+  'tags.create': async () => ({ name: `Tag ${randomUUID()}` }),
+  'tags.delete': about(tag),
+  'tags.merge': async ({ app }) => {
+    const em = app.orm.em.fork();
+    const [merged, into] = [tag(em), tag(em)];
+    await em.flush();
+    return { id: merged.id, into: into.id };
+  },
+  'tags.update': async (context) => ({
+    ...(await about(tag)(context)),
+    name: `Tag ${randomUUID()}`,
   }),
   'renewals.approve': about((em) => renewal(em)),
   'renewals.reject': about((em) => renewal(em)),

@@ -15,7 +15,7 @@ export const clock = { now: START };
 /** The newsletter state of one address. */
 export interface Address {
   email: string;
-  subscription: { id: string; isConfirmed: boolean; confirmedAt: number } | null;
+  subscription: { id: string; isConfirmed: boolean; confirmedAt: number; hasLeft: boolean } | null;
   suppression: 'bounced' | 'complained' | 'unsubscribed' | null;
   /** Its owner unsubscribed or complained, and has not confirmed since. */
   hasWithdrawn: boolean;
@@ -56,9 +56,13 @@ export async function expectSubscribed(model: Model, product: Product, address: 
   const { env, orm } = product.app.services;
   if (isReader(address)) return;
   const row = await orm.em.fork().findOneOrFail(SubscriberEntity, { email: address.email });
-  address.subscription ??= { id: row.id, isConfirmed: false, confirmedAt: 0 };
+  address.subscription ??= { id: row.id, isConfirmed: false, confirmedAt: 0, hasLeft: false };
   const isConfirmed = !env.newsletterDoubleOptIn && address.suppression === null;
-  Object.assign(address.subscription, { isConfirmed, confirmedAt: isConfirmed ? model.now : 0 });
+  Object.assign(address.subscription, {
+    isConfirmed,
+    confirmedAt: isConfirmed ? model.now : 0,
+    hasLeft: false,
+  });
   if (isConfirmed) return;
   const url = confirmationUrl(env, { subscriberId: row.id, email: row.email, now: new Date(model.now) });
   address.links.push({ token: readToken(url), id: row.id, issuedAt: model.now });
@@ -66,9 +70,9 @@ export async function expectSubscribed(model: Model, product: Product, address: 
 
 /** The effect of unsubscribing, by any way. */
 export function withdraw(address: Address): void {
-  const isNews =
-    address.subscription !== null || address.suppression === null || address.suppression === 'bounced';
-  address.subscription = null;
+  const isSubscribed = address.subscription?.hasLeft === false;
+  const isNews = isSubscribed || address.suppression === null || address.suppression === 'bounced';
+  if (address.subscription) address.subscription.hasLeft = true;
   if (address.suppression === null || address.suppression === 'bounced') address.suppression = 'unsubscribed';
   if (isNews) address.consents.withdrawn += 1;
   address.hasWithdrawn = true;

@@ -53,6 +53,7 @@ import {
   SiteVersionEntity,
 } from './site.ts';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from './subscribers.ts';
+import { SubscriberTagEntity, TagEntity } from './tags.ts';
 import { VideoEntity } from './videos.ts';
 import { WebhookAttemptEntity, WebhookDeliveryEntity, WebhookEndpointEntity } from './webhooks.ts';
 
@@ -73,6 +74,8 @@ export const entities = [
   SignInGrantEntity,
   ContactEntity,
   SubscriberEntity,
+  TagEntity,
+  SubscriberTagEntity,
   SuppressionEntity,
   DataRemovalEntity,
   ConsentRecordEntity,

@@ -1,5 +1,10 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { SUBSCRIBER_STATUSES, SUPPRESSION_REASONS } from '@rapport/domain/subscribers/schema';
+import {
+  SUBSCRIBER_SOURCES,
+  SUBSCRIBER_STATUSES,
+  SUPPRESSION_REASONS,
+  SUPPRESSION_SOURCES,
+} from '@rapport/domain/subscribers/schema';
 import { changedAt, changedIndex, createdAt, email, id, instant, sha256 } from './columns.ts';
 
 /** A newsletter subscriber; the address is stored lower-cased. */
@@ -36,9 +41,17 @@ export const SubscriberEntity = defineEntity({
   properties: {
     id: id(),
     email: email().unique('newsletter_subscriber_email'),
+    firstName: p.string().length(100).strictNullable(),
+    /** A BCP 47 tag, such as `de` or `pt-BR`. */
+    language: p.string().length(35).strictNullable(),
+    /** A name of the IANA time zone database. */
+    timeZone: p.string().length(64).strictNullable(),
+    source: p.enum(SUBSCRIBER_SOURCES).default('form'),
     status: p.enum(SUBSCRIBER_STATUSES).default('pending'),
     createdAt: createdAt(),
     confirmedAt: instant().strictNullable(),
+    /** When its owner left; null again when they ask for the newsletter once more. */
+    unsubscribedAt: instant().strictNullable(),
     changedAt: changedAt(),
     /** The reason for which the address is suppressed, for filters and counts; triggers set it. */
     suppression: p.text().$type<(typeof SUPPRESSION_REASONS)[number]>().strictNullable(),
@@ -60,6 +73,8 @@ export const SuppressionEntity = defineEntity({
     emailHash: sha256().unique('suppression_email_hash'),
     email: email().strictNullable(),
     reason: p.enum(SUPPRESSION_REASONS),
+    /** Who said so; null for those of earlier versions. */
+    source: p.enum(SUPPRESSION_SOURCES).strictNullable(),
     createdAt: createdAt(),
     /** When its owner was erased; null again once they come back. */
     erasedAt: instant().strictNullable(),

@@ -14,6 +14,7 @@ import { emailSetup } from './0013-email-setup.ts';
 import { preheaders } from './0014-preheaders.ts';
 import { leftAddresses } from './0015-left-addresses.ts';
 import { plannedPublishing } from './0016-planned-publishing.ts';
+import { tags } from './0017-tags.ts';
 
 export interface Migration {
   name: string;
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   { name: '0014-preheaders', sql: preheaders },
   { name: '0015-left-addresses', sql: leftAddresses },
   { name: '0016-planned-publishing', sql: plannedPublishing },
+  { name: '0017-tags', sql: tags },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

@@ -7,6 +7,7 @@ import { renewalRequestSchema } from '../renewals/schema.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { MAX_IP_LENGTH, storedText } from '../shared/stored-text.ts';
+import { subscriberSchema } from '../subscribers/schema.ts';
 import { subscriberTexts } from '../subscribers/subscription.ts';
 import { MAX_PASSKEYS, passkeySchema } from './passkeys.ts';
 import { userSchema } from './schema.ts';
@@ -33,9 +34,11 @@ export const accountExportSchema = z
     newsletter: z
       .object({
         ...z.object(subscriberTexts.stored).omit({ email: true }).shape,
+        ...subscriberSchema.pick({ language: true, timeZone: true, source: true, tags: true }).shape,
         status: z.string(),
         createdAt: instantSchema,
         confirmedAt: instantSchema.nullable(),
+        unsubscribedAt: instantSchema.nullable(),
       })
       .nullable(),
     consents: z.array(

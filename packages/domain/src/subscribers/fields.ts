@@ -10,6 +10,7 @@ export const SUBSCRIBER_FIELDS = {
     required: 'Please enter your email address.',
     isSearched: true,
   },
+  firstName: { label: 'First name', max: 100, autoComplete: 'given-name' },
 } as const satisfies Record<string, TextField>;
 
 /** The columns that the list of subscribers can be sorted by. */

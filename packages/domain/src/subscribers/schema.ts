@@ -12,6 +12,9 @@ import {
   updatedAtSchema,
 } from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
+import { storedText } from '../shared/stored-text.ts';
+import { TAG_FIELDS } from '../tags/fields.ts';
+import { MAX_TAGS } from '../tags/schema.ts';
 import { SHOWN_STATUSES, SUBSCRIBER_SORTS } from './fields.ts';
 import { subscriberTexts } from './subscription.ts';
 
@@ -21,12 +24,33 @@ export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
 export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'complained', 'erased', 'manual'] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
+/** Who told that an address gets no email any more. */
+export const SUPPRESSION_SOURCES = ['person', 'postmark', 'admin', 'import'] as const;
+export type SuppressionSource = (typeof SUPPRESSION_SOURCES)[number];
+
+/** How a subscriber came to the list. */
+export const SUBSCRIBER_SOURCES = ['form', 'portal', 'admin', 'import', 'api'] as const;
+export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number];
+
+const MAX_LANGUAGE_LENGTH = 35;
+const MAX_TIME_ZONE_LENGTH = 64;
+
 /** A newsletter subscriber; pending until the address is confirmed. */
 export const subscriberSchema = z
   .object({
     id: idSchema,
     ...subscriberTexts.stored,
     status: z.enum(SUBSCRIBER_STATUSES),
+    source: z.enum(SUBSCRIBER_SOURCES).meta({ description: 'How the subscriber came to the list.' }),
+    language: storedText(MAX_LANGUAGE_LENGTH)
+      .nullable()
+      .meta({ description: 'A BCP 47 tag, such as de or pt-BR; null if it is not known.' }),
+    timeZone: storedText(MAX_TIME_ZONE_LENGTH)
+      .nullable()
+      .meta({ description: 'A name of the IANA time zone database; null if it is not known.' }),
+    tags: storedList(storedText(TAG_FIELDS.name.max), MAX_TAGS).meta({
+      description: 'The names of the tags, in their order.',
+    }),
     createdAt: instantSchema,
     updatedAt: updatedAtSchema,
     suppression: z
@@ -45,6 +69,7 @@ export const subscriberListQuerySchema = rowListQuerySchema.extend({
       description:
         'Only subscribers with this status. Those whose address is suppressed have the reason instead of pending or confirmed.',
     }),
+  tag: idSchema.optional().meta({ description: 'Only subscribers with this tag.' }),
   ...createdShape,
   ...changesShape,
   ...maxTotalShape,
@@ -56,6 +81,7 @@ export type SubscriberListQuery = z.infer<typeof subscriberListQuerySchema>;
 export const subscriberFilterSchema = subscriberListQuerySchema.pick({
   q: true,
   status: true,
+  tag: true,
   from: true,
   before: true,
 });

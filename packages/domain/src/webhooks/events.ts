@@ -4,7 +4,7 @@ export const WEBHOOK_EVENT_DESCRIPTIONS = {
   'contact.deleted': 'A contact was deleted, or the person was erased.',
   'subscriber.confirmed': 'Someone confirmed a newsletter subscription.',
   'subscriber.suppressed':
-    'An email bounced or was reported as spam, so the subscriber gets no more newsletters.',
+    'A subscriber unsubscribed, or an email bounced or was reported as spam, so no more newsletters go there.',
   'subscriber.removed': 'A subscriber unsubscribed, was deleted or was erased.',
   'enrollment.created': 'A client was enrolled in a package.',
   'enrollment.erased': 'The client of an enrollment was erased.',

@@ -341,7 +341,7 @@ describe('the email with a code', () => {
     async (why) => {
       const now = new Date(app.clock.at);
       await em().transactional(async (tx) => {
-        await suppress(tx, [email], why, now);
+        await suppress(tx, [email], { reason: why, source: 'person', now });
         if (why === 'erased') await markErased(tx, email, now);
       });
       const { enter } = await app.ask(email);

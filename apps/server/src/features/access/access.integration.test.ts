@@ -222,7 +222,7 @@ describe('admins', () => {
 
   it('are not invited at an erased address', async () => {
     await jobs.app.orm.em.fork().transactional(async (tx) => {
-      await suppress(tx, ['gone@example.com'], 'erased', clock);
+      await suppress(tx, ['gone@example.com'], { reason: 'erased', source: 'person', now: clock });
       await markErased(tx, 'gone@example.com', clock);
     });
     expect(await invite('gone@example.com')).toMatchObject({ status: 409 });

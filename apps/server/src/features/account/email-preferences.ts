@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
@@ -6,11 +5,13 @@ import type { EmailPreferences } from '@rapport/domain/account/email-preferences
 import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { endSubscription } from '../../mail/consent/end-subscription.ts';
+import { RECEIVES_CAMPAIGNS } from '../../mail/consent/receives-campaigns.ts';
+import { emailHash } from '../../mail/consent/suppressions.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdLock } from '../../platform/database/transaction-lock.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
-import { recordRemovedSubscriber } from '../../platform/webhooks/record-removed-subscriber.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 
@@ -20,26 +21,20 @@ const CONSENT_WORDING = 'v1, client portal: Send me the newsletter at this addre
 /** Reasons the person can take back themselves; email that bounced or was complained about would do so again. */
 const OWN_REASONS = ['unsubscribed', 'erased'] as const;
 
-function hashOf(email: string): string {
-  return createHash('sha256').update(email).digest('hex');
-}
-
 /** The user's email settings besides emails about their plans. */
 export async function readPreferences(deps: Pick<Dependencies, 'em' | 'actor'>): Promise<EmailPreferences> {
   if (!deps.actor.emailVerified) return { newsletter: false };
   const email = normalizeEmail(deps.actor.email);
-  const suppressed = await deps.em.count(SuppressionEntity, { emailHash: hashOf(email) });
-  if (suppressed > 0) return { newsletter: false };
   return {
-    newsletter: (await deps.em.count(SubscriberEntity, { email, status: 'confirmed' })) > 0,
+    newsletter: (await deps.em.count(SubscriberEntity, { email, ...RECEIVES_CAMPAIGNS })) > 0,
   };
 }
 
 /** Signing in with a verified address proves that it is the user's, so no confirmation is sent. */
 async function subscribe(tx: EntityManager, email: string, now: Date): Promise<void> {
-  const emailHash = hashOf(email);
-  await tx.nativeDelete(SuppressionEntity, { emailHash, reason: { $in: [...OWN_REASONS] } });
-  if ((await tx.count(SuppressionEntity, { emailHash })) > 0) {
+  const hash = emailHash(email);
+  await tx.nativeDelete(SuppressionEntity, { emailHash: hash, reason: { $in: [...OWN_REASONS] } });
+  if ((await tx.count(SuppressionEntity, { emailHash: hash })) > 0) {
     throw new AppError(
       'CONFLICT',
       "An email to your address bounced, so we can't turn the newsletter on. Please contact us.",
@@ -47,22 +42,19 @@ async function subscribe(tx: EntityManager, email: string, now: Date): Promise<v
   }
   await tx.upsert(
     SubscriberEntity,
-    { id: newId(), email, createdAt: now, status: 'confirmed', confirmedAt: now },
-    { onConflictFields: ['email'], onConflictMergeFields: ['status', 'confirmedAt'] },
+    {
+      id: newId(),
+      email,
+      source: 'portal',
+      createdAt: now,
+      status: 'confirmed',
+      confirmedAt: now,
+      unsubscribedAt: null,
+    },
+    { onConflictFields: ['email'], onConflictMergeFields: ['status', 'confirmedAt', 'unsubscribedAt'] },
   );
   const sql = 'select id from newsletter_subscriber where email = ?';
   await recordWebhookEvent(tx, { now: () => now }, 'subscriber.confirmed', { sql, values: [email] });
-}
-
-/** The address is also suppressed, so that a campaign in progress leaves it out. */
-async function unsubscribe(tx: EntityManager, email: string, now: Date): Promise<void> {
-  await recordRemovedSubscriber(tx, { now: () => now }, email);
-  await tx.nativeDelete(SubscriberEntity, { email });
-  await tx.upsert(
-    SuppressionEntity,
-    { id: newId(), emailHash: hashOf(email), email, reason: 'unsubscribed', createdAt: now },
-    { onConflictFields: ['emailHash'], onConflictAction: 'ignore' },
-  );
 }
 
 /**
@@ -87,16 +79,19 @@ export async function savePreferences(
     const before = await readPreferences({ em: tx, actor });
     if (before.newsletter === wanted.newsletter) return;
     const now = deps.now();
-    await (wanted.newsletter ? subscribe : unsubscribe)(tx, email, now);
-    tx.create(ConsentRecordEntity, {
-      email,
-      purpose: 'newsletter',
-      action: wanted.newsletter ? 'confirmed' : 'withdrawn',
-      wording: wanted.newsletter ? CONSENT_WORDING : null,
-      ip: deps.ip,
-      userAgent: null,
-      createdAt: now,
-    });
+    const consent = { email, ip: deps.ip, userAgent: null };
+    if (wanted.newsletter) {
+      await subscribe(tx, email, now);
+      tx.create(ConsentRecordEntity, {
+        ...consent,
+        purpose: 'newsletter',
+        action: 'confirmed',
+        wording: CONSENT_WORDING,
+        createdAt: now,
+      });
+    } else {
+      await endSubscription(tx, { ...consent, now, source: 'person', wording: null });
+    }
     recordAudit(tx, deps, {
       action: 'email_preferences.changed',
       subjectType: 'user',

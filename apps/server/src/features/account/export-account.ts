@@ -5,7 +5,8 @@ import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrol
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { PasskeyEntity } from '@rapport/db/entities/passkeys';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
-import { ConsentRecordEntity, SubscriberEntity, type SubscriberRow } from '@rapport/db/entities/subscribers';
+import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
+import { SubscriberTagEntity } from '@rapport/db/entities/tags';
 import type { AccountExport } from '@rapport/domain/account/export';
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { isActive } from '@rapport/domain/enrollments/expiry';
@@ -53,13 +54,25 @@ async function planWithHours(
 }
 
 /** A subscription without the address, which the person knows. */
-function toSubscription(subscriber: SubscriberRow): HeldByAddress['newsletter'] {
-  const { email, ...texts } = pickFields(subscriber, SUBSCRIBER_FIELDS);
+async function readSubscription(em: EntityManager, email: string): Promise<HeldByAddress['newsletter']> {
+  const subscriber = await em.findOne(SubscriberEntity, { email });
+  if (subscriber === null) return null;
+  const { email: _known, ...texts } = pickFields(subscriber, SUBSCRIBER_FIELDS);
+  const tags = await em.find(
+    SubscriberTagEntity,
+    { subscriber: subscriber.id },
+    { populate: ['tag'], orderBy: { tag: { name: 'asc' } } },
+  );
   return {
     ...texts,
+    language: subscriber.language,
+    timeZone: subscriber.timeZone,
+    source: subscriber.source,
+    tags: tags.map(({ tag }) => tag.$.name),
     status: subscriber.status,
     createdAt: subscriber.createdAt.toISOString(),
     confirmedAt: subscriber.confirmedAt?.toISOString() ?? null,
+    unsubscribedAt: subscriber.unsubscribedAt?.toISOString() ?? null,
   };
 }
 
@@ -80,7 +93,6 @@ async function heldByAddress(em: EntityManager, email: string, now: Date): Promi
     { orderBy: { createdAt: 'asc' } },
   );
   const messages = await em.find(ContactEntity, lowerCased('email'), { orderBy: { createdAt: 'asc' } });
-  const subscriber = await em.findOne(SubscriberEntity, { email });
   const consents = await em.find(ConsentRecordEntity, { email }, { orderBy: { createdAt: 'asc' } });
   const plansWithHours: AccountExport['plans'] = [];
   for (const plan of plans) plansWithHours.push(await planWithHours(em, plan, now));
@@ -110,7 +122,7 @@ async function heldByAddress(em: EntityManager, email: string, now: Date): Promi
       ...pickFields(message, CONTACT_FIELDS),
       createdAt: message.createdAt.toISOString(),
     })),
-    newsletter: subscriber && toSubscription(subscriber),
+    newsletter: await readSubscription(em, email),
     consents: consents.map(({ purpose, action, wording, ip, userAgent, createdAt }) => ({
       purpose,
       action,

@@ -147,7 +147,7 @@ async function announceErasure(tx: EntityManager, email: string, now: Date): Pro
 /** Erases an address; only hashes and the request to the email provider remain. */
 async function erase(tx: EntityManager, email: string, now: Date): Promise<void> {
   // Suppressed first, so that no campaign in progress sends to it meanwhile.
-  await suppress(tx, [email], 'erased', now);
+  await suppress(tx, [email], { reason: 'erased', source: 'person', now });
   // Ledgers, consents and the audit log are append-only, except here.
   await tx.execute("set local rapport.allow_erasure = 'on'");
   await markErased(tx, email, now);

@@ -126,7 +126,7 @@ describe('the address of a person who was erased', () => {
       aContact(fork, { email: other });
       fork.create(SubscriberEntity, { email: other, status: 'confirmed' });
       await fork.flush();
-      await em().transactional((tx) => suppress(tx, [other], reason, now));
+      await em().transactional((tx) => suppress(tx, [other], { reason, source: 'person', now }));
       now = erasedAt;
       await askAbout(app, PERSON_CALLS.erase, { email: other, confirmation: other }, cookie);
       const input = { to: other, subject: 'Hello', message: 'A word' };

@@ -56,7 +56,14 @@ const KINDS: readonly Kind[] = [
     what: 'Newsletter subscribers',
     fields: joinLabels(listShownFields(SUBSCRIBER_FIELDS)),
     ofPerson: 't.email = :email',
-    exported: `id ${columnsOf(SUBSCRIBER_FIELDS)} status created_at confirmed_at`,
+    exported: `id ${columnsOf(SUBSCRIBER_FIELDS)} language time_zone source status created_at confirmed_at unsubscribed_at`,
+  },
+  {
+    table: 'subscriber_tag',
+    what: 'Tags of newsletter subscribers',
+    fields: 'Tags',
+    ofPerson: 't.subscriber_id in (select s.id from newsletter_subscriber s where s.email = :email)',
+    exported: 'tag_id created_at',
   },
   {
     table: 'enrollment',
@@ -224,7 +231,7 @@ const KINDS: readonly Kind[] = [
     what: 'Suppressed addresses',
     fields: 'Email or its hash',
     ofPerson: `t.email_hash = ${emailHashSql(':email')}`,
-    exported: 'id email reason created_at erased_at',
+    exported: 'id email reason source created_at erased_at',
     kept: 'A fingerprint of the address stays, so that you are warned before anyone emails it again.',
   },
   {

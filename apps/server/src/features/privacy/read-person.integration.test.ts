@@ -43,6 +43,7 @@ describe('one person', () => {
       'Repeated API calls': 0,
       'People who signed in': 1,
       Sessions: 1,
+      'Tags of newsletter subscribers': 0,
       'Sign-in codes asked for': 0,
       'Sign-ins being completed': 0,
       Passkeys: 1,

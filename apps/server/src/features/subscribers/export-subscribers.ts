@@ -3,8 +3,8 @@ import { SUBSCRIBER_CSV_HEADER, toSubscriberCells } from '@rapport/domain/subscr
 import type { SubscriberFilter } from '@rapport/domain/subscribers/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { exportCsv } from '../../platform/pagination/export-csv.ts';
-import { matchingSubscribers } from './matching-subscribers.ts';
-import { SUBSCRIBER_COLUMNS, toSubscriber } from './serialize.ts';
+import { selectSubscribers } from './matching-subscribers.ts';
+import { toSubscriber } from './serialize.ts';
 
 /** A CSV file of the selected subscribers, or of those that match the filter. */
 export function exportSubscribers(
@@ -15,10 +15,7 @@ export function exportSubscribers(
     subjectType: 'newsletter_subscriber',
     header: SUBSCRIBER_CSV_HEADER,
     alias: 's',
-    select: (filter: SubscriberFilter = {}) => {
-      const query = matchingSubscribers(deps.em, filter).select([...SUBSCRIBER_COLUMNS]);
-      return { query, read: () => query.execute('all') };
-    },
+    select: (filter: SubscriberFilter = {}) => selectSubscribers(deps.em, filter),
     cells: (row) => toSubscriberCells(toSubscriber(row)),
   });
 }

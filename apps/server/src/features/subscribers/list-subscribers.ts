@@ -1,4 +1,3 @@
-import { SubscriberEntity, type SubscriberRow } from '@rapport/db/entities/subscribers';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import { DEFAULT_LIST_LIMIT, type IdList } from '@rapport/domain/shared/query';
@@ -13,13 +12,11 @@ import { countRecipients } from '../../mail/campaigns/start.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isFiltered, sortOrder } from '../../platform/pagination/list-order.ts';
 import { readList } from '../../platform/pagination/read-page.ts';
-import { matchingSubscribers } from './matching-subscribers.ts';
-import { SUBSCRIBER_COLUMNS, toSubscriber } from './serialize.ts';
-
-type Row = Pick<SubscriberRow, (typeof SUBSCRIBER_COLUMNS)[number]>;
+import { matchingSubscribers, selectSubscribers } from './matching-subscribers.ts';
+import { type SelectedSubscriber, toSubscriber } from './serialize.ts';
 
 /** The text column that the list can be sorted by; addresses are stored in lower case. */
-const COLUMNS = { email: { sql: 's.email', value: '?', read: ({ email }: Row) => email } };
+const COLUMNS = { email: { sql: 's.email', value: '?', read: ({ email }: SelectedSubscriber) => email } };
 
 /**
  * A page of the subscribers that match the filter, by default newest first; with `updatedSince` those that changed.
@@ -29,13 +26,13 @@ export async function listSubscribers(
   { em }: Pick<Deps, 'em'>,
   { limit = DEFAULT_LIST_LIMIT, cursor, sort, order, updatedSince, maxTotal, ...filter }: SubscriberListQuery,
 ): Promise<SubscriberList> {
-  const query = matchingSubscribers(em, filter).select([...SUBSCRIBER_COLUMNS]);
+  const { query, read } = selectSubscribers(em, filter);
   const { rows, ...page } = await readList(em, query, {
     alias: 's',
     request: { limit, cursor, sort, order, updatedSince, maxTotal },
-    order: sortOrder<Row, SubscriberSort>({ alias: 's', sort, order, columns: COLUMNS }),
+    order: sortOrder<SelectedSubscriber, SubscriberSort>({ alias: 's', sort, order, columns: COLUMNS }),
     isFiltered: isFiltered(filter),
-    read: () => query.execute('all'),
+    read,
   });
   return { newsletters: rows.map(toSubscriber), receiving: await countRecipients(em), ...page };
 }
@@ -54,7 +51,7 @@ export async function getSubscriber(
   deps: Pick<Deps, 'em'>,
   { id }: IdParam,
 ): Promise<{ subscriber: Subscriber }> {
-  const row = await deps.em.findOne(SubscriberEntity, { id });
+  const [row] = await selectSubscribers(deps.em, { id }).read();
   if (!row) throw new AppError('NOT_FOUND', 'This subscriber does not exist.');
   return { subscriber: toSubscriber(row) };
 }

@@ -195,7 +195,12 @@ describe('the list of subscribers', () => {
     expect((await get({})).newsletters[0]).toEqual({
       id: expect.any(String),
       email: 'c1@example.org',
+      firstName: null,
       status: 'pending',
+      source: 'form',
+      language: null,
+      timeZone: null,
+      tags: [],
       createdAt: '2026-01-02T00:00:00.000Z',
       suppression: null,
       updatedAt: expect.any(String),
@@ -219,8 +224,12 @@ describe('the list of subscribers', () => {
     em.create(SubscriberEntity, { email: 'waits@example.com', status: 'pending' });
     await em.flush();
     await em.transactional(async (tx) => {
-      await suppress(tx, ['gone@example.com'], 'bounced', new Date());
-      await suppress(tx, ['angry@example.com'], 'complained', new Date());
+      await suppress(tx, ['gone@example.com'], { reason: 'bounced', source: 'postmark', now: new Date() });
+      await suppress(tx, ['angry@example.com'], {
+        reason: 'complained',
+        source: 'postmark',
+        now: new Date(),
+      });
     });
     const { body } = await callRest(app, list, { cookie, input: {} });
     const { newsletters, receiving, total } = body as SubscriberList;

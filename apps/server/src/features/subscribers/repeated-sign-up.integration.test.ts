@@ -56,7 +56,9 @@ describe('entering an address that is known', () => {
   it('adds one consent when someone comes back whose address was suppressed', async () => {
     await subscribe();
     await setStatus('confirmed');
-    await app.orm.em.transactional((tx) => suppress(tx, [EMAIL], 'bounced', now));
+    await app.orm.em.transactional((tx) =>
+      suppress(tx, [EMAIL], { reason: 'bounced', source: 'postmark', now }),
+    );
     now = new Date(START + HOUR);
     await subscribe();
     await subscribe();

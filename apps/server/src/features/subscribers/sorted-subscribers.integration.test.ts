@@ -28,10 +28,10 @@ beforeAll(async () => {
     ]);
   }
   const now = new Date();
-  await suppress(em, ['left@example.com'], 'unsubscribed', now);
-  await suppress(em, ['spam@example.com'], 'complained', now);
-  await suppress(em, ['back@example.com'], 'bounced', now);
-  await suppress(em, ['hidden@example.com'], 'manual', now);
+  await suppress(em, ['left@example.com'], { reason: 'unsubscribed', source: 'person', now });
+  await suppress(em, ['spam@example.com'], { reason: 'complained', source: 'postmark', now });
+  await suppress(em, ['back@example.com'], { reason: 'bounced', source: 'postmark', now });
+  await suppress(em, ['hidden@example.com'], { reason: 'manual', source: 'person', now });
 });
 afterAll(() => app.close());
 

@@ -50,8 +50,9 @@ async function storeSubscriber(deps: Dependencies, typed: Typed): Promise<void> 
     const isNew = await insertUnlessKnown(tx, typed, deps.now());
     const row = await tx.findOneOrFail(SubscriberEntity, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const isSuppressed = (await findSuppression(tx, email)) !== null;
-    const previous = isNew ? null : row.status;
+    const previous = isNew || row.unsubscribedAt !== null ? null : row.status;
     if (previous === 'confirmed' && !isSuppressed) return;
+    row.unsubscribedAt = null;
     row.status = deps.env.newsletterDoubleOptIn || isSuppressed ? 'pending' : 'confirmed';
     if (row.status !== previous) recordConsent(tx, deps, email);
     await (row.status === 'confirmed'

@@ -93,7 +93,9 @@ describe('claiming recipients', () => {
     const em = fork();
     await em.nativeDelete(SubscriberEntity, { email: address(0) });
     await em.nativeUpdate(SubscriberEntity, { email: address(1) }, { status: 'pending' });
-    await em.transactional((tx) => suppress(tx, [address(2)], 'bounced', NOW));
+    await em.transactional((tx) =>
+      suppress(tx, [address(2)], { reason: 'bounced', source: 'postmark', now: NOW }),
+    );
     expect(emailsOf(await claim(id))).toEqual([address(3)]);
     expect(await rows.statuses()).toEqual(['suppressed', 'suppressed', 'suppressed', 'sending']);
     expect((await rows.recipient(address(0))).error).toBe(

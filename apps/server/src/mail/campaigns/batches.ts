@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '@rapport/db/id';
 import type { JobDeps } from '../../platform/deps.ts';
+import { RECEIVES_CAMPAIGNS_SQL } from '../consent/receives-campaigns.ts';
 import { emailHashSql, suppress } from '../consent/suppressions.ts';
 import type { ClaimedEmail, EmailResult, EmailTable } from '../sending/email-table.ts';
 import { getFirstLookupSeconds, getIndexedAfterSeconds } from '../sending/reconcile.ts';
@@ -39,7 +40,7 @@ export async function claimBatch(deps: JobDeps, campaignId: string, limit: numbe
      ), picked as (
        -- On its own and as values, so that the planner looks up these few addresses and does not read the tables.
        select t.id, t.email,
-              coalesce((select s.status = 'confirmed' from newsletter_subscriber s where s.id = t.subscriber_id), false)
+              coalesce((select ${RECEIVES_CAMPAIGNS_SQL} from newsletter_subscriber s where s.id = t.subscriber_id), false)
               and (select x.id from suppression x where x.email_hash = t.email_hash) is null as eligible
          from taken t
      ), left_out as (
@@ -154,7 +155,7 @@ export const CAMPAIGN_RECIPIENTS: EmailTable<ChangedRecipient> = {
     const sent = withStatus('sent');
     if (sent[0]) await countSent(tx, sent[0].campaignId, sent.length);
     const inactive = withStatus('suppressed').map(({ email }) => email);
-    await suppress(tx, inactive, 'bounced', deps.now());
+    await suppress(tx, inactive, { reason: 'bounced', source: 'postmark', now: deps.now() });
     const unavailable = withStatus('queued').find(({ error }) => error !== null);
     if (unavailable) await backOff(tx, unavailable.campaignId, unavailable.error);
   },

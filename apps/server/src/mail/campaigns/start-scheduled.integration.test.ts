@@ -30,7 +30,9 @@ async function storeReaders(): Promise<void> {
   const em = fork();
   em.create(SubscriberEntity, { email: address(3), status: 'pending' });
   await em.flush();
-  await em.transactional((tx) => suppress(tx, [address(2)], 'bounced', NOW));
+  await em.transactional((tx) =>
+    suppress(tx, [address(2)], { reason: 'bounced', source: 'postmark', now: NOW }),
+  );
 }
 
 describe('starting a campaign', () => {

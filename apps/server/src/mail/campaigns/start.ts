@@ -4,7 +4,7 @@ import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { findSendObstacle } from '@rapport/domain/campaigns/sendable';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { JobDeps } from '../../platform/deps.ts';
-import { emailHashSql } from '../consent/suppressions.ts';
+import { RECEIVES_CAMPAIGNS, RECEIVES_CAMPAIGNS_SQL } from '../consent/receives-campaigns.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
 import type { CampaignRenderDeps } from './render.ts';
 import { storeRenderedCampaign } from './render.ts';
@@ -15,15 +15,9 @@ const MIN_RECIPIENTS_TO_ANALYZE = 1_000;
 /** Recipients inserted by one statement: about half a second of work. */
 const INSERT_BATCH_SIZE = 5_000;
 
-/** Confirmed subscribers whose address is not suppressed. */
-const AUDIENCE_SQL = `from newsletter_subscriber s
-      where s.status = 'confirmed'
-        and not exists (select from suppression x
-                         where x.email_hash = ${emailHashSql('s.email')})`;
-
 /** How many recipients a campaign would have if it were sent now. */
 export function countRecipients(em: EntityManager): Promise<number> {
-  return em.count(SubscriberEntity, { status: 'confirmed', suppression: null });
+  return em.count(SubscriberEntity, RECEIVES_CAMPAIGNS);
 }
 
 /**
@@ -36,7 +30,8 @@ async function storeRecipients(tx: EntityManager, campaignId: string, now: Date)
   do {
     const rows: { count: number; last: string | null }[] = await tx.execute(
       `with part as (
-         select s.id, s.email ${AUDIENCE_SQL} and (?::uuid is null or s.id > ?::uuid)
+         select s.id, s.email from newsletter_subscriber s
+          where ${RECEIVES_CAMPAIGNS_SQL} and (?::uuid is null or s.id > ?::uuid)
           order by s.id limit ${INSERT_BATCH_SIZE} for key share of s),
        added as (
          insert into campaign_recipient (campaign_id, subscriber_id, email, created_at)

@@ -25,7 +25,7 @@ export async function findConfirmation(
   const confirmation = parseConfirmation(deps.env, token, deps.now());
   if (confirmation === null) return null;
   const { subscriberId: id, email } = confirmation;
-  const row = await deps.em.fork().findOne(SubscriberEntity, { id, email });
+  const row = await deps.em.fork().findOne(SubscriberEntity, { id, email, unsubscribedAt: null });
   return row === null ? null : { ...confirmation, isConfirmed: row.status === 'confirmed' };
 }
 
@@ -58,7 +58,7 @@ export async function confirmSubscription(deps: ConsentDeps, token: string): Pro
   const { subscriberId: id, email } = confirmation;
   return deps.em.fork().transactional(async (tx) => {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-    const row = await tx.findOne(SubscriberEntity, { id, email }, options);
+    const row = await tx.findOne(SubscriberEntity, { id, email, unsubscribedAt: null }, options);
     if (row === null) return false;
     if (row.status === 'confirmed') return true;
     const now = deps.now();

@@ -30,6 +30,7 @@ beforeEach(async () => {
 });
 
 const subscribe = (email = EMAIL) => call(jobs.app.url, 'POST', '/api/newsletter', { json: { email } });
+const subscriber = () => jobs.app.orm.em.fork().findOne(SubscriberEntity, { email: EMAIL });
 const status = async () =>
   (await jobs.app.orm.em.fork().findOne(SubscriberEntity, { email: EMAIL }))?.status ?? null;
 /** Rows are never deleted, so those of earlier tests are excluded. */
@@ -174,8 +175,8 @@ describe('unsubscribing', () => {
     expect(page.text).toContain('<button class="button" type="submit">Unsubscribe</button>');
     expect(await status()).toBe('confirmed');
     expect((await press(link())).text).toContain('You are unsubscribed');
-    expect(await status()).toBeNull();
-    expect(await suppressions()).toMatchObject([{ email: EMAIL, reason: 'unsubscribed' }]);
+    expect(await subscriber()).toMatchObject({ unsubscribedAt: now, suppression: 'unsubscribed' });
+    expect(await suppressions()).toMatchObject([{ email: EMAIL, reason: 'unsubscribed', source: 'person' }]);
     expect(await consents()).toEqual(['given', 'confirmed', 'withdrawn']);
   });
 

@@ -44,8 +44,7 @@ async function lockSubscribers(tx: EntityManager, emails: readonly string[]): Pr
 export async function suppress(
   tx: EntityManager,
   emails: readonly string[],
-  reason: SuppressionRow['reason'],
-  now: Date,
+  { reason, source, now }: Pick<SuppressionRow, 'reason' | 'source'> & { now: Date },
 ): Promise<string[]> {
   if (emails.length === 0) return [];
   const rows = [...new Set(emails.map(normalizeEmail))].map((email) => ({
@@ -53,6 +52,7 @@ export async function suppress(
     email,
     emailHash: emailHash(email),
     reason,
+    source,
     createdAt: now,
   }));
   await lockSubscribers(
@@ -60,10 +60,10 @@ export async function suppress(
     rows.map(({ email }) => email),
   );
   const added = await tx.execute<{ email: string }[]>(
-    `insert into suppression (id, email, email_hash, reason, created_at)
+    `insert into suppression (id, email, email_hash, reason, source, created_at)
      select * from jsonb_to_recordset(?::jsonb)
-              as r(id uuid, email text, "emailHash" text, reason text, "createdAt" timestamptz)
-     on conflict (email_hash) do update set reason = excluded.reason, created_at = excluded.created_at
+              as r(id uuid, email text, "emailHash" text, reason text, source text, "createdAt" timestamptz)
+     on conflict (email_hash) do update set reason = excluded.reason, source = excluded.source, created_at = excluded.created_at
             where suppression.reason = 'bounced' and excluded.reason <> 'bounced'
      returning email`,
     [JSON.stringify(rows)],

@@ -20,7 +20,7 @@ export function createUnsubscribeLink({ env }: RenderDeps, { recipient }: EmailT
 }
 
 export const readSubscriptionValues: ReadValues = async (tx, _deps, { kind, subjectId, values }) => {
-  const subscriber = await tx.findOne(SubscriberEntity, { id: subjectId ?? '' });
+  const subscriber = await tx.findOne(SubscriberEntity, { id: subjectId ?? '', unsubscribedAt: null });
   if (!subscriber) return refuseOutdated('This subscription has ended.');
   if (kind === NEWSLETTER_CONFIRMATION && subscriber.status === 'confirmed') {
     return refuseOutdated('This subscription is already confirmed.');

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SuppressionRow } from '@rapport/db/entities/subscribers';
-import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { formatFailure } from '@rapport/domain/emails/failure-text';
 import { emailSchema, normalizeEmail } from '@rapport/domain/shared/email';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { MAX_BODY_BYTES } from '../../platform/http/body-limits.ts';
-import { recordRemovedSubscriber } from '../../platform/webhooks/record-removed-subscriber.ts';
+import { endSubscription } from '../consent/end-subscription.ts';
 import { findSuppression, liftSuppression, suppress } from '../consent/suppressions.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
 import { type MessageReference, recordDeliveryStatus } from './delivery-status.ts';
@@ -59,7 +59,7 @@ async function suppressAndNotify(
   email: string,
   { reason, description }: { reason: SuppressionRow['reason']; description: string },
 ): Promise<void> {
-  const added = await suppress(tx, [email], reason, deps.now());
+  const added = await suppress(tx, [email], { reason, source: 'postmark', now: deps.now() });
   if (added.length === 0) return;
   const subscriber = await tx.findOne(SubscriberEntity, { email }, { fields: ['id'] });
   await notifyAdmins(tx, deps, {
@@ -110,18 +110,13 @@ async function onSubscriptionChange(
         reason === 'complained' ? 'reported as spam' : (event.SuppressionReason ?? 'suppressed by Postmark'),
     });
   }
-  const added = await suppress(tx, [email], 'unsubscribed', deps.now());
-  await recordRemovedSubscriber(tx, deps, email);
-  const removed = await tx.nativeDelete(SubscriberEntity, { email });
-  if (added.length === 0 && removed === 0) return;
-  tx.create(ConsentRecordEntity, {
+  await endSubscription(tx, {
     email,
-    purpose: 'newsletter',
-    action: 'withdrawn',
+    now: deps.now(),
+    source: 'postmark',
     wording: `Postmark, origin ${event.Origin ?? 'unknown'}: Unsubscribe.`,
     ip: null,
     userAgent: null,
-    createdAt: deps.now(),
   });
 }
 

@@ -42,7 +42,8 @@ async function suppressEntries(deps: JobDeps, entries: ProviderSuppression[]): P
       const emails = entries
         .filter((entry) => entry.reason === reason && !returned.has(entry.email))
         .map(({ email }) => email);
-      added += (await suppress(tx, emails, REASONS[reason] ?? 'manual', now)).length;
+      const suppression = { reason: REASONS[reason] ?? 'manual', source: 'postmark', now } as const;
+      added += (await suppress(tx, emails, suppression)).length;
     }
     if (added === 0) return;
     await notifyAdmins(tx, deps, {

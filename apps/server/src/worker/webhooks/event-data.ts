@@ -3,7 +3,6 @@ import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { HoursEntryEntity } from '@rapport/db/entities/enrollments';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
-import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { WebhookData } from '@rapport/domain/webhooks/event-data';
 import { type DeliveredEventType, TEST_EVENT } from '@rapport/domain/webhooks/events';
@@ -11,6 +10,7 @@ import { toCampaign } from '../../features/campaigns/list-campaigns.ts';
 import { toContact } from '../../features/contacts/serialize.ts';
 import { readEnrollment } from '../../features/enrollments/stored-plans.ts';
 import { toAdminRenewal } from '../../features/renewals/list-renewals.ts';
+import { selectSubscribers } from '../../features/subscribers/matching-subscribers.ts';
 import { toSubscriber } from '../../features/subscribers/serialize.ts';
 import type { JobDeps } from '../../platform/deps.ts';
 
@@ -26,8 +26,8 @@ async function readSubscriber(
   { em }: Dependencies,
   id: string,
 ): Promise<WebhookData['subscriber.confirmed'] | null> {
-  const row = await em.fork().findOne(SubscriberEntity, { id });
-  return row && toSubscriber(row);
+  const [row] = await selectSubscribers(em.fork(), { id }).read();
+  return row ? toSubscriber(row) : null;
 }
 
 async function readPlan(deps: Dependencies, id: string): Promise<WebhookData['enrollment.created'] | null> {

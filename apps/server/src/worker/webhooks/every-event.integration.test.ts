@@ -86,7 +86,9 @@ describe('a webhook receives an event', () => {
     expect(await receive()).toMatchObject([
       { type: 'subscriber.confirmed', data: { id, suppression: null } },
     ]);
-    await em().transactional((tx) => suppress(tx, [email], 'bounced', new Date()));
+    await em().transactional((tx) =>
+      suppress(tx, [email], { reason: 'bounced', source: 'postmark', now: new Date() }),
+    );
     expect(await receive()).toMatchObject([
       { type: 'subscriber.suppressed', data: { id, suppression: 'bounced' } },
     ]);

@@ -23,10 +23,10 @@ export function useSubscriberList(filter: SubscriberListFilter, sort: ListSort, 
   );
 }
 
-/** The total number of subscribers, including pending ones; undefined until it is known. */
+/** How many subscribers receive campaigns; undefined until it is known. */
 export function useSubscriberTotal() {
   const { data, isError } = trpc.newsletter.list.useQuery({ limit: 1 });
-  return { total: data?.total, isError };
+  return { total: data?.receiving, isError };
 }
 
 /** Reads the ids of all subscribers that match, without a cache. */

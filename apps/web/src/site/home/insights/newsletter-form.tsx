@@ -12,7 +12,7 @@ import { useButtons, useContent, useSite } from '../../../ui/site-context.tsx';
 import styles from './newsletter.module.css';
 import { useSubscription } from './use-subscription.ts';
 
-const fields = listShownFields(SUBSCRIBER_FIELDS);
+const fields = listShownFields(SUBSCRIBER_FIELDS).filter(({ required }) => required !== undefined);
 const REQUIRED = listRequired(fields);
 
 /** The form of the newsletter signup. */

@@ -1,0 +1,80 @@
+import { isUniqueViolation } from '@rapport/db/database-errors';
+import { TagEntity } from '@rapport/db/entities/tags';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { Ok } from '@rapport/domain/shared/ok';
+import { pickSent } from '@rapport/domain/shared/update';
+import { MAX_TAGS, type Tag, type TagPayload } from '@rapport/domain/tags/schema';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { readTag } from './list-tags.ts';
+
+type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
+
+/** Runs `save`; a name that another tag has becomes a CONFLICT at its field. */
+async function refuseTakenName<Result>(name: string, save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'tag_name')) throw error;
+    const message = `There is already a tag “${name}”.`;
+    throw new AppError('CONFLICT', message, { issues: [{ path: ['name'], message }] });
+  }
+}
+
+/** Creates a tag. Throws AppError CONFLICT when the name is taken or there are too many tags. */
+export async function createTag(deps: Dependencies, payload: TagPayload): Promise<Ok & { tag: Tag }> {
+  const tag = await refuseTakenName(payload.name, () =>
+    deps.em.transactional(async (tx) => {
+      if ((await tx.count(TagEntity)) >= MAX_TAGS) {
+        throw new AppError('CONFLICT', `There can be at most ${MAX_TAGS} tags. Merge or delete some first.`);
+      }
+      const row = tx.create(TagEntity, { ...pickSent(payload), createdAt: deps.now() });
+      await tx.flush();
+      recordAudit(tx, deps, {
+        action: 'tag.created',
+        subjectType: 'tag',
+        subjectId: row.id,
+        details: { name: row.name },
+      });
+      return readTag(tx, row.id);
+    }),
+  );
+  return { success: true, message: 'Tag created', tag };
+}
+
+/** Changes a tag. Throws AppError NOT_FOUND, and CONFLICT when another tag has the name. */
+export async function updateTag(
+  deps: Dependencies,
+  { id, ...payload }: TagPayload & { id: string },
+): Promise<Ok & { tag: Tag }> {
+  const changes = pickSent(payload);
+  const tag = await refuseTakenName(payload.name, () =>
+    deps.em.transactional(async (tx) => {
+      const before = await readTag(tx, id);
+      await tx.nativeUpdate(TagEntity, { id }, changes);
+      recordAudit(tx, deps, {
+        action: 'tag.updated',
+        subjectType: 'tag',
+        subjectId: id,
+        details: { name: before.name, changes },
+      });
+      return readTag(tx, id);
+    }),
+  );
+  return { success: true, message: 'Tag saved', tag };
+}
+
+/** Deletes a tag; its subscribers stay. Throws AppError NOT_FOUND. */
+export async function deleteTag(deps: Dependencies, { id }: { id: string }): Promise<Ok> {
+  await deps.em.transactional(async (tx) => {
+    const { name, subscribers } = await readTag(tx, id);
+    await tx.nativeDelete(TagEntity, { id });
+    recordAudit(tx, deps, {
+      action: 'tag.deleted',
+      subjectType: 'tag',
+      subjectId: id,
+      details: { name, subscribers },
+    });
+  });
+  return { success: true, message: 'Tag deleted' };
+}

@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { TagEntity } from '@rapport/db/entities/tags';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { Ok } from '@rapport/domain/shared/ok';
+import { quantity } from '@rapport/domain/shared/quantity';
+import type { Tag, TagSubscribers } from '@rapport/domain/tags/schema';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { readTag } from './list-tags.ts';
+
+type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
+
+/** Ids as one value of a statement. */
+const IDS = 'select value::uuid from jsonb_array_elements_text(?::jsonb)';
+
+/** Gives subscribers these tags; those that have one already keep it. Returns the ids of the others. */
+async function addTags(tx: EntityManager, ids: readonly string[], tags: readonly string[], now: Date) {
+  const rows = await tx.execute<{ id: string }[]>(
+    `insert into subscriber_tag (tag_id, subscriber_id, created_at)
+     select t.value, s.id, ?::timestamptz from (${IDS}) t(value), newsletter_subscriber s
+      where s.id in (${IDS})
+     on conflict do nothing returning subscriber_id as id`,
+    [now.toISOString(), JSON.stringify(tags), JSON.stringify(ids)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function removeTags(tx: EntityManager, ids: readonly string[], tags: readonly string[]) {
+  const rows = await tx.execute<{ id: string }[]>(
+    `delete from subscriber_tag where tag_id in (${IDS}) and subscriber_id in (${IDS})
+     returning subscriber_id as id`,
+    [JSON.stringify(tags), JSON.stringify(ids)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Adds and removes tags of the selected subscribers; unknown subscribers are left out. A tag that is both added and
+ * removed is added. Throws AppError NOT_FOUND when a tag does not exist.
+ */
+export async function tagSubscribers(
+  deps: Dependencies,
+  { ids, add, remove }: TagSubscribers,
+): Promise<Ok & { changed: number }> {
+  const changed = await deps.em.transactional(async (tx) => {
+    const wanted = [...new Set([...add, ...remove])];
+    const known = await tx.find(TagEntity, { id: { $in: wanted } });
+    if (known.length < wanted.length) throw new AppError('NOT_FOUND', 'One of these tags does not exist.');
+    const nameOf = (id: string) => known.find((tag) => tag.id === id)?.name;
+    const removed = await removeTags(tx, ids, remove);
+    const added = await addTags(tx, ids, add, deps.now());
+    const subscribers = new Set([...removed, ...added]).size;
+    if (subscribers > 0) {
+      recordAudit(tx, deps, {
+        action: 'newsletter_subscriber.tagged',
+        subjectType: 'newsletter_subscriber',
+        details: { add: add.map(nameOf), remove: remove.map(nameOf), subscribers },
+      });
+    }
+    return subscribers;
+  });
+  return { success: true, message: `${quantity(changed, 'subscriber')} changed`, changed };
+}
+
+/**
+ * Gives the subscribers of a tag another one and deletes the first. Throws AppError NOT_FOUND, and BAD_REQUEST when both
+ * are one.
+ */
+export async function mergeTag(
+  deps: Dependencies,
+  { id, into }: { id: string; into: string },
+): Promise<Ok & { tag: Tag }> {
+  if (id === into)
+    throw new AppError('BAD_REQUEST', 'Choose another tag.', {
+      issues: [{ path: ['into'], message: 'Choose another tag.' }],
+    });
+  const tag = await deps.em.transactional(async (tx) => {
+    const { name } = await readTag(tx, id);
+    const target = await readTag(tx, into);
+    await tx.execute(
+      `insert into subscriber_tag (tag_id, subscriber_id, created_at)
+       select ?, subscriber_id, created_at from subscriber_tag where tag_id = ? on conflict do nothing`,
+      [into, id],
+    );
+    await tx.nativeDelete(TagEntity, { id });
+    recordAudit(tx, deps, {
+      action: 'tag.merged',
+      subjectType: 'tag',
+      subjectId: into,
+      details: { name, into: target.name },
+    });
+    return readTag(tx, into);
+  });
+  return { success: true, message: 'Tags merged', tag };
+}

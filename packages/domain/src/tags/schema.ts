@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { idSchema } from '../shared/id.ts';
+import { instantSchema } from '../shared/instant.ts';
+import { MAX_EXPORTED_ROWS } from '../shared/limits.ts';
+import { okSchema } from '../shared/ok.ts';
+import { storedList } from '../shared/stored-list.ts';
+import { textShapes } from '../shared/text-shapes.ts';
+import { TAG_COLORS, TAG_FIELDS } from './fields.ts';
+
+const texts = textShapes(TAG_FIELDS, { name: { example: 'Sample tag' } });
+
+/** The most tags there can be. */
+export const MAX_TAGS = 500;
+
+/** A tag of subscribers. */
+export const tagSchema = z
+  .object({
+    id: idSchema,
+    ...texts.stored,
+    color: z.enum(TAG_COLORS),
+    isPublic: z.boolean().meta({ description: 'Whether readers can choose it themselves.' }),
+    subscribers: z.int().min(0).meta({ description: 'How many subscribers have it.' }),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'Tag' });
+export type Tag = z.infer<typeof tagSchema>;
+
+/** What creating and editing a tag send. What is left out stays as it is; a new tag is gray and not public. */
+export const tagPayloadSchema = z.object({
+  ...texts.edited,
+  color: z.enum(TAG_COLORS, { error: `This must be one of ${TAG_COLORS.join(', ')}.` }).optional(),
+  isPublic: z.boolean({ error: 'This must be true or false.' }).optional(),
+});
+export type TagPayload = z.infer<typeof tagPayloadSchema>;
+
+export const tagListSchema = z.object({ tags: storedList(tagSchema, MAX_TAGS) });
+export const tagResultSchema = okSchema.extend({ tag: tagSchema });
+
+/** Gives the subscribers of one tag another one, and removes the first. */
+export const mergeTagSchema = z.object({ into: idSchema });
+
+/** The most tags that one call adds and removes. */
+const MAX_CHANGED_TAGS = 20;
+
+const tagIds = z
+  .array(idSchema)
+  .max(MAX_CHANGED_TAGS, { error: `Choose at most ${MAX_CHANGED_TAGS} tags.` })
+  .default([]);
+
+/** Adds and removes tags of the selected subscribers. */
+export const tagSubscribersSchema = z
+  .object({
+    ids: z
+      .array(idSchema)
+      .min(1, { error: 'Select the subscribers.' })
+      .max(MAX_EXPORTED_ROWS, { error: 'Select at most 20,000 subscribers.' }),
+    add: tagIds,
+    remove: tagIds,
+  })
+  .refine(({ add, remove }) => add.length + remove.length > 0, {
+    error: 'Choose a tag.',
+    path: ['add'],
+  });
+export type TagSubscribers = z.infer<typeof tagSubscribersSchema>;
+
+export const tagSubscribersResultSchema = okSchema.extend({
+  changed: z.int().min(0).meta({ description: 'How many subscribers changed.' }),
+});

@@ -63,7 +63,7 @@ export function writePrivacyPolicy(facts: SiteContent['legalFacts'], hasBuiltInS
           'We store what you give us and little else:',
           [
             'Contact form: your name, email address and message, your organization and the service you ask about if you give them, and the time.',
-            'Newsletter: your email address, the time you subscribed, whether and when you confirmed it, and a record of that consent.',
+            'Newsletter: your email address, your first name if you give it, the time you subscribed, whether and when you confirmed it, and a record of that consent.',
             signIn.collected,
             'Clients: the plan you are enrolled in, its dates and price, the hours granted and used with short notes on when and what for, your requests to renew a plan, and the notifications shown in your portal.',
             'Technical record: for a short time the server stores the IP address, time and outcome of each request, to limit abuse and find faults. Important actions in the admin area are stored in an audit log.',

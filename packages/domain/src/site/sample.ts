@@ -25,6 +25,11 @@ export function listFingerprints(content: SiteContent): string[] {
   return [...new Set(textsOf(content, '').map(([, text]) => fingerprint(text)))].sort();
 }
 
+/** Whether the sample the product ships with has this text somewhere. */
+export function isSampleText(text: string): boolean {
+  return SAMPLE_FINGERPRINTS.includes(fingerprint(text));
+}
+
 /** A text of the sample, at its place in a content. */
 export interface SampleText {
   /** Where it is, as in `about.statistics.2.figure`. */

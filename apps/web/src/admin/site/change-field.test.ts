@@ -69,3 +69,15 @@ test('the name of a profile follows its address, until it is the owner’s', () 
   const own = changeField(typed, ['owner', 'profiles', 'blog', 'label'], 'My letters');
   expect(labelOf(type(own, ['https://medium.com/@ada']))).toBe('My letters');
 });
+
+test('the initials of a testimonial of the sample follow its name, hidden or not, until they are the owner’s', () => {
+  const at = (key: string) => ['testimonials', 'testimonials', '0', key];
+  const initialsOf = ({ testimonials }: typeof base) => testimonials.testimonials[0]?.initials;
+  for (const hidden of [false, true]) {
+    const content = changeField(siteContent, at('hidden'), hidden);
+    const typed = ['J', 'Jane ', 'Jane D'].reduce((all, name) => changeField(all, at('name'), name), content);
+    expect(initialsOf(typed)).toBe('JD');
+    const own = changeField(typed, at('initials'), 'X');
+    expect(initialsOf(changeField(own, at('name'), 'Jane Doe'))).toBe('X');
+  }
+});

@@ -21,9 +21,14 @@ test('the guided set-up asks for proof, and without any the page does without', 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin?section=site&setup=proof');
   await expect(page.getByRole('group', { name: 'Testimonials', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue(
+    content.testimonials.introduction,
+  );
   await page.getByRole('button', { name: 'None yet' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Services' })).toBeVisible();
   await expect(step('Proof')).toContainText('Done');
+  const { content: draft } = await (await page.request.get('/api/admin/site/draft')).json();
+  expect(draft.testimonials).toMatchObject({ introduction: '', stars: false });
   await expect(preview().getByRole('heading', { name: content.services.heading })).toBeVisible();
   await expect(preview().getByRole('heading', { name: content.testimonials.heading })).toHaveCount(0);
 });
@@ -48,7 +53,18 @@ test('claims of the sample are named before publishing, and hidden at once or pu
   ).toBeVisible();
 
   await dialog.getByRole('button', { name: 'Hide all of these' }).press('Enter');
-  await expect(claims.getByRole('link')).toHaveText(['You › Name', 'Search and sharing › Description']);
+  // What no page can do without.
+  await expect(claims.getByRole('link')).toHaveText([
+    'You › Name',
+    'Search and sharing › Description',
+    'First screen › Sentence',
+    'First screen › Headline',
+    'Services › Heading',
+    'Services › Services',
+    'Services › Introduction',
+    'Articles and newsletter › Newsletter',
+    'Contact › What happens next',
+  ]);
   await expect(dialog.getByRole('button', { name: 'Hide all of these' })).toHaveCount(0);
   await dialog.getByRole('checkbox', { name: 'Visitors may read them as they are' }).check();
   await publish.click();
@@ -59,4 +75,6 @@ test('claims of the sample are named before publishing, and hidden at once or pu
   for (const { figure } of content.about.statistics) expect(home).not.toContain(`>${figure}<`);
   expect(home).not.toContain(content.about.heading);
   expect(home).not.toContain(content.creative.heading);
+  expect(home).not.toContain(content.innovation.heading);
+  expect(home).not.toContain('Fields of work');
 });

@@ -3,44 +3,64 @@ import { listContentIssues } from './check-content.ts';
 import type { SiteContent } from './content-schema.ts';
 import { listFingerprints, listSampleTexts } from './sample.ts';
 import { hideSampleClaims, listSampleClaims } from './sample-claims.ts';
-import { createContent } from './testing/content.ts';
+import { createContent, portrait } from './testing/content.ts';
 
 const content = createContent();
 const sample = listFingerprints(content);
 const hideAll = (from: SiteContent, fingerprints = sample) =>
   hideSampleClaims(from, listSampleClaims(from, fingerprints));
 
-test('figures, testimonials, names and years of the sample are claims; headings and the words of buttons are none', () => {
+test('what the sample says about a person and the work is a claim; headings of lists and words of forms are none', () => {
   const paths = listSampleClaims(content, sample).map(({ path }) => path);
   expect(paths).toEqual(
     expect.arrayContaining([
       'owner.name',
+      'owner.headshot.alt',
       'owner.profiles.networking.url',
       'search.description',
+      'hero.fields.0',
       'hero.badge.figure',
+      'innovation.strands.0.text',
       'about.paragraphs.0',
       'about.statistics.0.figure',
       'biography.introduction',
+      'services.services.0.line',
+      'testimonials.introduction',
       'testimonials.testimonials.0.name',
       'insights.comingSoon.0',
       'creative.text',
+      'contact.whatHappensNext',
     ]),
   );
-  expect(paths.filter((path) => /^(services|contact|innovation|about\.heading)/.test(path))).toEqual([]);
+  expect(
+    paths.filter((path) => /^(contact\.heading|testimonials\.heading|clientAccess|legalFacts)/.test(path)),
+  ).toEqual([]);
 });
 
-test('hiding them leaves a valid content with the two claims that every page needs', () => {
+test('hiding them leaves a valid content with the claims that the site can’t do without', () => {
   const hidden = hideAll(content);
   expect(listContentIssues(hidden)).toEqual([]);
   expect(listSampleClaims(hidden, sample).map(({ path }) => path)).toEqual([
     'owner.name',
     'search.description',
+    'hero.headlineLines.0',
+    'hero.sentence',
+    'services.heading',
+    'services.introduction',
+    'services.services.0.line',
+    'services.services.0.forWhom',
+    'insights.newsletter.heading',
+    'insights.newsletter.sentence',
+    'contact.whatHappensNext',
   ]);
   expect(hidden.home.sections.filter((section) => section.hidden).map(({ key }) => key)).toEqual([
+    'innovation',
     'about',
     'creative',
   ]);
-  expect(hidden.hero.badge).toBeNull();
+  expect(hidden.owner.headshot).toBeNull();
+  expect(hidden.hero).toMatchObject({ fields: [], badge: null });
+  expect(hidden.testimonials).toMatchObject({ introduction: '', stars: false });
 });
 
 test('what is the owner’s stays, also in a list beside the sample', () => {
@@ -52,6 +72,14 @@ test('what is the owner’s stays, also in a list beside the sample', () => {
   const hidden = hideAll({ ...content, about: { ...content.about, paragraphs, statistics } });
   expect(hidden.about.statistics.map((entry) => entry.hidden)).toEqual([false, true, true]);
   expect(hidden.home.sections.some(({ key, hidden }) => key === 'about' && hidden)).toBe(false);
+  const uploaded = { ...portrait, emailSrc: '/images/ada-192.jpg' };
+  expect(hideAll({ ...content, owner: { ...content.owner, headshot: uploaded } }).owner.headshot).toEqual(
+    uploaded,
+  );
+  const { strands } = content.innovation;
+  const own = strands.map((strand) => ({ ...strand, name: 'Own', text: 'Written by the owner.' }));
+  const withOwn = hideAll({ ...content, innovation: { ...content.innovation, strands: own } });
+  expect(withOwn.home.sections.some(({ key, hidden }) => key === 'innovation' && hidden)).toBe(false);
   expect(hideAll(content, ['00000000'])).toEqual(content);
 });
 

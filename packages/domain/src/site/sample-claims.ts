@@ -2,9 +2,12 @@ import type { SiteContent } from './content-schema.ts';
 import type { HomeSection } from './home-sections.ts';
 import { listSampleTexts, type SampleText } from './sample.ts';
 
-/** What says something about the owner that visitors take for true: a name, years, figures, people, promises. */
+/**
+ * What says something about the owner that visitors take for true: a name, years, figures, people, what someone does and
+ * how, promises.
+ */
 const CLAIM =
-  /^(owner\.(name|profiles)|search\.description|hero\.badge|about\.(paragraphs|statistics)|biography|caseStudies\.caseStudies|testimonials\.testimonials|clientLogos\.logos|press\.appearances|insights\.comingSoon|creative)\b/;
+  /^(owner\.(name|headshot|profiles)|search\.description|hero|innovation|about|biography|services|caseStudies\.caseStudies|testimonials\.(introduction|testimonials)|clientLogos\.logos|press\.appearances|insights\.(comingSoon|newsletter)|creative|contact\.whatHappensNext)\b/;
 
 /** The claims of the sample that visitors would see, in the order of the content. */
 export function listSampleClaims(content: SiteContent, sample?: readonly string[]): SampleText[] {
@@ -13,7 +16,8 @@ export function listSampleClaims(content: SiteContent, sample?: readonly string[
 
 /**
  * The content without these claims, as far as it can do without them: entries and sections with one are hidden, optional
- * texts and links are left out. The name and the description for search engines stay, because every page needs them.
+ * texts and links are left out. What the site can't do without stays: the name, the description for search engines, the
+ * headline and its sentence, services, and what the two forms promise.
  */
 export function hideSampleClaims(content: SiteContent, claims: readonly SampleText[]): SiteContent {
   const isClaim = (path: string) =>
@@ -23,7 +27,9 @@ export function hideSampleClaims(content: SiteContent, claims: readonly SampleTe
   const leaveOut = <Entry>(path: string, entries: readonly Entry[]) =>
     entries.filter((_, index) => !isClaim(`${path}.${index}`));
   const orNull = <Value>(path: string, value: Value) => (isClaim(path) ? null : value);
+  const orEmpty = (path: string, text: string) => (isClaim(path) ? '' : text);
   const hiddenSections: HomeSection[] = [
+    ...(isClaim('innovation.strands') ? (['innovation'] as const) : []),
     ...(isClaim('about.paragraphs') ? (['about'] as const) : []),
     ...(isClaim('creative') ? (['creative'] as const) : []),
   ];
@@ -33,11 +39,13 @@ export function hideSampleClaims(content: SiteContent, claims: readonly SampleTe
     sections.map((section) =>
       hiddenSections.some((key) => key === section.key) ? { ...section, hidden: true } : section,
     );
-  const { profiles } = owner;
+  const { headshot, profiles } = owner;
   return {
     ...content,
     owner: {
       ...owner,
+      // Only the sample's picture has no cut for emails: an uploaded one is the owner's, whatever describes it.
+      headshot: headshot?.emailSrc ? headshot : orNull('owner.headshot', headshot),
       profiles: {
         networking: orNull('owner.profiles.networking', profiles.networking),
         blog: orNull('owner.profiles.blog', profiles.blog),
@@ -48,10 +56,14 @@ export function hideSampleClaims(content: SiteContent, claims: readonly SampleTe
     },
     home: { sections: hideSections(home.sections) },
     pages: content.pages.map((page) => ({ ...page, sections: hideSections(page.sections) })),
-    hero: { ...hero, badge: orNull('hero.badge', hero.badge) },
+    hero: {
+      ...hero,
+      fields: leaveOut('hero.fields', hero.fields),
+      badge: orNull('hero.badge', hero.badge),
+    },
     about: { ...about, statistics: hide('about.statistics', about.statistics) },
     biography: {
-      introduction: isClaim('biography.introduction') ? '' : biography.introduction,
+      introduction: orEmpty('biography.introduction', biography.introduction),
       degrees: hide('biography.degrees', biography.degrees),
       regions: leaveOut('biography.regions', biography.regions),
       career: hide('biography.career', biography.career),
@@ -62,6 +74,9 @@ export function hideSampleClaims(content: SiteContent, claims: readonly SampleTe
     caseStudies: { ...caseStudies, caseStudies: hide('caseStudies.caseStudies', caseStudies.caseStudies) },
     testimonials: {
       ...testimonials,
+      introduction: orEmpty('testimonials.introduction', testimonials.introduction),
+      // The stars are what the people of the sample gave.
+      stars: testimonials.stars && !isClaim('testimonials.testimonials'),
       testimonials: hide('testimonials.testimonials', testimonials.testimonials),
     },
     clientLogos: { ...clientLogos, logos: hide('clientLogos.logos', clientLogos.logos) },

@@ -108,7 +108,9 @@ const testimonial = group({
 
 export const testimonialsSchema = group({
   heading,
-  introduction,
+  introduction: singleLine({ max: 240 }).meta({
+    description: 'A sentence above the testimonials. May be empty.',
+  }),
   profileLink: line(60),
   stars: z
     .boolean({ error: 'This must be true or false.' })

@@ -13,14 +13,16 @@ export interface SetupStepFacts {
 
 const FACTS: Record<SetupStepKey, Omit<SetupStepFacts, 'key'>> = {
   name: { minutes: 2, fields: ['owner.name', 'owner.profession'] },
-  headline: { minutes: 2, fields: ['hero.headlineLines', 'hero.sentence'] },
+  headline: { minutes: 2, fields: ['hero.headlineLines', 'hero.sentence', 'search.description'] },
   portrait: { minutes: 3, fields: ['owner.headshot'] },
   about: { minutes: 4, fields: ['about.heading', 'about.paragraphs', 'biography'] },
   proof: {
     minutes: 4,
     fields: [
       'about.statistics',
+      'testimonials.introduction',
       'testimonials.testimonials',
+      'testimonials.stars',
       'caseStudies.caseStudies',
       'clientLogos.logos',
       'press.appearances',
@@ -29,7 +31,7 @@ const FACTS: Record<SetupStepKey, Omit<SetupStepFacts, 'key'>> = {
   services: { minutes: 10, fields: ['services'] },
   sections: {
     minutes: 1,
-    fields: ['home.sections', 'hero.badge', 'testimonials.stars', 'insights.comingSoon'],
+    fields: ['home.sections', 'hero.badge', 'hero.fields', 'insights.comingSoon'],
   },
   colors: { minutes: 2, fields: ['look'] },
   email: { minutes: 3, fields: ['emailIdentity'] },

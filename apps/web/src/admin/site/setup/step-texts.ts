@@ -22,7 +22,7 @@ export const STEP_TEXTS: Record<SetupStepKey, StepText> = {
   },
   headline: {
     label: 'Headline',
-    note: 'What a visitor reads first: what you do for people, in a few words and one sentence.',
+    note: 'What a visitor reads first: what you do for people, in a few words and one sentence. The description is what search engines and shared links show.',
     part: 'hero',
     decline: SKIP,
   },

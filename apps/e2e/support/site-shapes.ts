@@ -78,7 +78,14 @@ export function createShape(seed: number): SiteContent {
         first: maybe({ label: text(40), target: 'booking:individual' }, null),
         second: maybe({ label: text(40), target: 'mailto:ada@example.com' }, null),
       },
-      sections: { ...buttons.sections, biography: text(40), service: text(40), recommendation: text(40) },
+      sections: {
+        ...buttons.sections,
+        biography: text(40),
+        service: text(40),
+        recommendation: text(40),
+        contact: text(40),
+        newsletter: text(40),
+      },
       footer: {
         ...buttons.footer,
         links: many(0, 12, (index) => ({ label: name(24, index), target: pick(TARGETS), hidden: false })),

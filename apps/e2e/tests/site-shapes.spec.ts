@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOME_SECTIONS } from '@rapport/domain/site/home-sections';
 import { content } from '../support/content.ts';
+import { listCutLabels } from '../support/cut-labels.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type OwnAdmin, startOwnAdmin } from '../support/own-admin.ts';
 import { findPageFaults } from '../support/page-faults.ts';
@@ -48,27 +49,45 @@ test('a content of any size and shape stays within the page, over nothing and be
   }
 });
 
-test('words of the header at their bound in Japanese wrap where nothing opens a menu', async () => {
+/** Twenty-four characters, each as wide as two letters. */
+const WIDE_WORDS = '変化は理解され実行しやすく意味があるときに続きま';
+
+/** Stores the draft with these buttons and this name, and shows its preview. */
+async function previewWith(buttons: object, name?: string): Promise<void> {
   const draft = '/api/admin/site/draft';
   const { revision, content: stored } = await (await page.request.get(draft)).json();
-  const words = '変化は理解され実行しやすく意味があるときに続きます'.slice(0, 24);
-  const target = '/#contact';
-  const header = {
-    menu: [1, 2].map((index) => ({ label: `${index}${words.slice(1)}`, target, hidden: false })),
-    portal: { label: words, shortLabel: words.slice(0, 12), target: '/client-access' },
-    button: { label: words, shortLabel: words.slice(0, 12), target },
-  };
-  const owner = { ...stored.owner, name: words.repeat(2) };
-  const changed = { ...stored, owner, buttons: { ...stored.buttons, header } };
+  const owner = name === undefined ? stored.owner : { ...stored.owner, name };
   const saved = await page.request.put(draft, {
-    data: { content: changed, revision },
+    data: { content: { ...stored, owner, buttons: { ...stored.buttons, ...buttons } }, revision },
     headers: { origin: admin.product.url },
   });
   expect(await saved.json()).toMatchObject({ success: true, faults: [] });
   await page.goto('/admin/site/preview');
+}
+
+test('words of the header at their bound in Japanese wrap where nothing opens a menu', async () => {
+  const target = '/#contact';
+  const words = { label: WIDE_WORDS, shortLabel: WIDE_WORDS.slice(0, 12) };
+  const header = {
+    menu: [1, 2].map((index) => ({ label: `${index}${WIDE_WORDS.slice(1)}`, target, hidden: false })),
+    portal: { ...words, target: '/client-access' },
+    button: { ...words, target },
+  };
+  await previewWith({ header }, WIDE_WORDS.repeat(2));
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await findPageFaults(page), `at ${width} px`).toEqual([]);
+  }
+});
+
+test('words of the buttons of forms at their bound are whole', async () => {
+  const words = WIDE_WORDS.repeat(2).slice(0, 40);
+  const { buttons } = content;
+  await previewWith({ sections: { ...buttons.sections, contact: words, newsletter: words } });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await findPageFaults(page), `at ${width} px`).toEqual([]);
+    expect.soft(await listCutLabels(page), `at ${width} px`).toEqual([]);
   }
 });
 

@@ -102,7 +102,12 @@ export default function ContactForm() {
       })}
       <FormFailure message={failure} />
       <div className={styles.action}>
-        <Button type="submit" size="lg" disabled={sending} className={styles.button}>
+        <Button
+          type="submit"
+          size="lg"
+          disabled={sending}
+          className={`${patterns.ownWords} ${styles.button}`}
+        >
           {sending ? 'Sending...' : sections.contact}
         </Button>
         <p>

@@ -53,7 +53,7 @@ export default function NewsletterForm() {
           error={errors[name]}
         />
       ))}
-      <Button type="submit" size="lg" disabled={sending} className={styles.button}>
+      <Button type="submit" size="lg" disabled={sending} className={`${patterns.ownWords} ${styles.button}`}>
         {sending ? 'Subscribing...' : sections.newsletter}
       </Button>
       <PrivacyNote>Your address is used only for the newsletter. Unsubscribe at any time.</PrivacyNote>

@@ -18,6 +18,7 @@ const FEATURES = [
   'email-templates',
   'emails',
   'enrollments',
+  'imports',
   'notifications',
   'packages',
   'privacy',
@@ -25,6 +26,7 @@ const FEATURES = [
   'settings',
   'site',
   'subscribers',
+  'tags',
   'videos',
   'webhooks',
 ];

@@ -13,6 +13,11 @@ export const SUBSCRIBER_FIELDS = {
   firstName: { label: 'First name', max: 100, autoComplete: 'given-name' },
 } as const satisfies Record<string, TextField>;
 
+/** The most characters of a BCP 47 tag. */
+export const MAX_LANGUAGE_LENGTH = 35;
+/** The most characters of a name of the IANA time zone database. */
+export const MAX_TIME_ZONE_LENGTH = 64;
+
 /** The columns that the list of subscribers can be sorted by. */
 export const SUBSCRIBER_SORTS = ['createdAt', 'email'] as const;
 export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];

@@ -15,7 +15,7 @@ import { storedList } from '../shared/stored-list.ts';
 import { storedText } from '../shared/stored-text.ts';
 import { TAG_FIELDS } from '../tags/fields.ts';
 import { MAX_TAGS } from '../tags/schema.ts';
-import { SHOWN_STATUSES, SUBSCRIBER_SORTS } from './fields.ts';
+import { MAX_LANGUAGE_LENGTH, MAX_TIME_ZONE_LENGTH, SHOWN_STATUSES, SUBSCRIBER_SORTS } from './fields.ts';
 import { subscriberTexts } from './subscription.ts';
 
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
@@ -31,9 +31,6 @@ export type SuppressionSource = (typeof SUPPRESSION_SOURCES)[number];
 /** How a subscriber came to the list. */
 export const SUBSCRIBER_SOURCES = ['form', 'portal', 'admin', 'import', 'api'] as const;
 export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number];
-
-const MAX_LANGUAGE_LENGTH = 35;
-const MAX_TIME_ZONE_LENGTH = 64;
 
 /** A newsletter subscriber; pending until the address is confirmed. */
 export const subscriberSchema = z

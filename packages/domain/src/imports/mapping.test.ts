@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  findMappingFault,
+  findQuestion,
+  findRepeatedNames,
+  proposeMapping,
+  recognizeVendor,
+} from './mapping.ts';
+import { VENDORS, type VendorId } from './vendors/all.ts';
+
+const ids = Object.keys(VENDORS) as VendorId[];
+
+describe('a service is recognized by the names of its columns', () => {
+  test.each(ids)('%s, in any order, case and padding', (id) => {
+    for (const names of VENDORS[id].recognizedBy) {
+      const headers = fc.shuffledSubarray([...names, 'Company', 'Notes'], { minLength: names.length + 2 });
+      fc.assert(
+        fc.property(headers, fc.boolean(), (header, isUpper) => {
+          const written = header.map((name) => ` ${isUpper ? name.toUpperCase() : name}\u00a0`);
+          expect(recognizeVendor(written)).toBe(id);
+        }),
+        { numRuns: 20 },
+      );
+    }
+  });
+
+  test('and no other file is taken for one of a service', () => {
+    expect(recognizeVendor(['email', 'name', 'city'])).toBeNull();
+    expect(recognizeVendor([])).toBeNull();
+  });
+});
+
+describe('the columns of a file become', () => {
+  const rows = [['Sample', 'reader@example.com', 'x']];
+
+  test('what their names say', () => {
+    expect(proposeMapping(['Email', 'First Name', 'Status', 'City'], [], 'people.csv')).toEqual({
+      vendor: null,
+      columns: ['email', 'firstName', 'status', null],
+      everyoneIs: null,
+    });
+  });
+
+  test('the address, where most cells are addresses, whatever the language of the name', () => {
+    const { columns } = proposeMapping(['Nome', 'Indirizzo di posta', 'Citt\u00e0'], rows, 'people.csv');
+    expect(columns).toEqual([null, 'email', null]);
+  });
+
+  test('no address where no cell is one', () => {
+    expect(proposeMapping(['Nome', 'Citt\u00e0'], [['Sample', 'Town']], 'people.csv').columns).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test('what the service means by them, and for what it has no name, what anyone means', () => {
+    const header = ['Subscriber', 'Sent', 'Opens', 'Clicks', 'Subscribed', 'Name', 'Language'];
+    const { columns } = proposeMapping(header, [], 'active.csv');
+    expect(columns).toEqual(['email', null, null, null, 'signedUpAt', 'firstName', 'language']);
+  });
+});
+
+describe('a name that several columns have', () => {
+  const header = ['email', 'Email ', 'status', 'status', 'city', 'city'];
+  const mapping = proposeMapping(
+    header,
+    [['a@example.com', 'b@example.com', 'active', 'active', '', '']],
+    'x.csv',
+  );
+
+  test('is reported with its columns, and none of them is chosen', () => {
+    expect(findRepeatedNames(header, null)).toEqual([
+      { name: 'email', columns: [1, 2], field: 'email' },
+      { name: 'status', columns: [3, 4], field: 'status' },
+      { name: 'city', columns: [5, 6], field: null },
+    ]);
+    expect(mapping.columns).toEqual([null, null, null, null, null, null]);
+  });
+
+  test('has to be decided where it says who gets emails', () => {
+    expect(findMappingFault(header, mapping)).toBe(
+      'Columns 1 and 2 are both named “email”. Columns 3 and 4 are both named “status”. Choose which of them to use.',
+    );
+    const decided = { ...mapping, columns: ['email', null, null, 'status', null, null] as const };
+    expect(findMappingFault(header, decided)).toBeNull();
+  });
+});
+
+test('a mapping needs one column with addresses', () => {
+  const mapping = { vendor: null, everyoneIs: 'subscriber' } as const;
+  const header = ['one', 'two'];
+  expect(findMappingFault(header, { ...mapping, columns: [null, null] })).toBe(
+    'Choose the column with the email addresses.',
+  );
+  expect(findMappingFault(header, { ...mapping, columns: ['email', 'email'] })).toBe(
+    'Choose only one column with email addresses.',
+  );
+  expect(findMappingFault(header, { ...mapping, columns: ['email', null] })).toBeNull();
+});
+
+describe('who is in a file', () => {
+  test('is asked where no column says it', () => {
+    const mapping = proposeMapping(['email', 'city'], [], 'people.csv');
+    expect(findQuestion(mapping)?.text).toBe('Who is in this file?');
+    expect(findMappingFault(['email', 'city'], mapping)).toBe('Who is in this file?');
+    expect(findQuestion({ vendor: null, columns: ['email', 'status'] })).toBeNull();
+  });
+
+  test('is asked for listmonk, whose column does not tell the status of a list', () => {
+    const header = ['uuid', 'email', 'name', 'attributes', 'status'];
+    const mapping = proposeMapping(header, [], 'subscribers.csv');
+    expect(mapping.columns).toContain('status');
+    expect(findQuestion(mapping)?.text).toMatch(/Which subscribers did you export/);
+  });
+
+  const MAILCHIMP = ['Email Address', 'OPTIN_TIME', 'CONFIRM_TIME', 'LEID', 'EUID'];
+
+  test.each([
+    ['subscribed_email_audience_export_0a.csv', 'subscriber'],
+    ['subscribed_members_export_0a.csv', 'subscriber'],
+    ['unsubscribed_email_audience_export_0a.csv', 'unsubscribed'],
+    ['nonsubscribed_email_audience_export_0a.csv', 'notImportable'],
+    ['cleaned_email_audience_export_0a.csv', 'bounced'],
+    ['archived_export_0a.csv', 'notImportable'],
+    ['sms_only_audience_export_0a.csv', 'notImportable'],
+    ['my unsubscribed_people.csv', null],
+  ] as const)('is proposed from the name of a file of Mailchimp: %s', (fileName, standing) => {
+    expect(proposeMapping(MAILCHIMP, [], fileName).everyoneIs).toBe(standing);
+  });
+
+  test('is proposed from a column that only one kind of file has, whatever the file is called', () => {
+    expect(proposeMapping([...MAILCHIMP, 'UNSUB_TIME'], [], 'subscribed_.csv').everyoneIs).toBe(
+      'unsubscribed',
+    );
+    expect(proposeMapping([...MAILCHIMP, 'CLEAN_TIME'], [], 'x.csv').everyoneIs).toBe('bounced');
+  });
+});

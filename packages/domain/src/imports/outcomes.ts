@@ -1,0 +1,68 @@
+import { MAX_EMAIL_LENGTH } from '../shared/limits.ts';
+
+/** What became of a row of an import. Every row has one. */
+export const ROW_OUTCOMES = ['added', 'updated', 'unchanged', 'refused'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+/** Why a row is refused before anything is compared with what is stored. */
+export const REFUSAL_REASONS = [
+  'cellCount',
+  'noAddress',
+  'invalidAddress',
+  'noStatus',
+  'unknownStatus',
+  'noPermission',
+  'duplicate',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** A refused row: the reason, and what the owner reads. */
+export interface Refusal {
+  reason: RefusalReason;
+  message: string;
+}
+
+const MAX_SHOWN_LENGTH = 60;
+
+/** A cell in a sentence, in quotes and not longer than a line. */
+function quoted(cell: string): string {
+  const characters = [...cell.slice(0, 2 * MAX_SHOWN_LENGTH)];
+  const isCut = cell.length > characters.join('').length || characters.length > MAX_SHOWN_LENGTH;
+  return `“${characters.slice(0, MAX_SHOWN_LENGTH).join('')}${isCut ? '…' : ''}”`;
+}
+
+const cells = (count: number) => (count === 1 ? '1 cell' : `${count.toLocaleString('en-US')} cells`);
+
+/** A row with more or fewer cells than there are columns; its cells may have slid into the wrong columns. */
+export function refuseCellCount(found: number, expected: number): Refusal {
+  return {
+    reason: 'cellCount',
+    message: `This row has ${cells(found)}, but the file has ${expected.toLocaleString('en-US')} columns.`,
+  };
+}
+
+export function refuseAddress(cell: string): Refusal {
+  if (cell === '') return { reason: 'noAddress', message: 'This row has no email address.' };
+  if (cell.length > MAX_EMAIL_LENGTH)
+    return { reason: 'invalidAddress', message: `${quoted(cell)} is too long for an email address.` };
+  return { reason: 'invalidAddress', message: `${quoted(cell)} is not an email address.` };
+}
+
+/** A status that is not listed may mean that someone left, so it never counts as subscribed. */
+export function refuseStatus(cell: string): Refusal {
+  if (cell === '') return { reason: 'noStatus', message: 'This row has no status.' };
+  return { reason: 'unknownStatus', message: `The status ${quoted(cell)} is not known.` };
+}
+
+export function refusePermission(cell: string): Refusal {
+  const status = cell === '' ? '' : ` (${quoted(cell)})`;
+  return { reason: 'noPermission', message: `This person did not agree to get your newsletter${status}.` };
+}
+
+/** The same address in another row, which counts. */
+export function refuseDuplicate(line: number): Refusal {
+  return {
+    reason: 'duplicate',
+    message: `The same address is in line ${line.toLocaleString('en-US')}, which counts.`,
+  };
+}

@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core';
+import { IconArrowBackUp, IconHistory, IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
+import { type EditorAction, EditorActions } from '../editor-page/editor-actions.tsx';
 import { failed, succeeded } from '../ui/feedback.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { DraftLinksDialog } from './draft-links-dialog.tsx';
@@ -31,22 +33,19 @@ export function SiteHead({ draft, faults }: { draft: OpenDraft; faults: number }
     }
     setAsking(false);
   };
+  const actions: EditorAction[] = [
+    { label: 'Discard changes', icon: IconArrowBackUp, opensDialog: true, onAct: () => setAsking(true) },
+    { label: 'History', icon: IconHistory, opensDialog: true, onAct: () => history.open(true) },
+    { label: 'Share…', icon: IconShare, opensDialog: true, onAct: () => links.open(true) },
+  ];
   const note = faults === 0 ? describeState(draft) : `${describeState(draft)} ${formatFaults(faults)}`;
   return (
     <>
       <div className={classes.bar}>
         <SectionHeading title="Site" note={note}>
-          <Group gap="xs">
-            <Button variant="subtle" onClick={() => setAsking(true)}>
-              Discard changes
-            </Button>
-            <Button variant="default" onClick={() => history.open(true)}>
-              History
-            </Button>
-            <Button variant="default" onClick={() => links.open(true)}>
-              Share…
-            </Button>
-            <Button disabled={faults > 0} onClick={() => publish.open({ scheduledAt: null })}>
+          <Group gap="xs" wrap="nowrap">
+            <EditorActions actions={actions} />
+            <Button flex="none" disabled={faults > 0} onClick={() => publish.open({ scheduledAt: null })}>
               Publish…
             </Button>
           </Group>

@@ -50,3 +50,19 @@ for (const width of [360, 1440]) {
     await expect(page).toHaveURL(/part=look/);
   });
 }
+
+test('on a phone publishing is in sight, and the other actions are in a menu beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openSite(page, 'about');
+  const publish = page.getByRole('button', { name: 'Publish…' });
+  const more = page.getByRole('button', { name: 'More actions' });
+  const [first, second] = await Promise.all([more, publish].map((button) => button.boundingBox()));
+  expect(first?.y).toBe(second?.y);
+  await expect(page.getByRole('button', { name: 'History' })).toBeHidden();
+  await more.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['Discard changes', 'History', 'Share…']);
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+});

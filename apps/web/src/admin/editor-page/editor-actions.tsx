@@ -1,5 +1,6 @@
-import { ActionIcon, Button, type ButtonProps, Menu } from '@mantine/core';
+import { ActionIcon, Button, type ButtonProps } from '@mantine/core';
 import { IconDots, type TablerIcon } from '@tabler/icons-react';
+import { MenuButton } from '../../ui/menu/menu-button.tsx';
 
 /** Something that can be done with the record beside saving it. */
 export interface EditorAction {
@@ -23,24 +24,20 @@ export function EditorActions({ actions }: { actions: readonly EditorAction[] })
         <ActionButton key={action.label} action={action} variant="default" visibleFrom="md" />
       ))}
       {inMenu.length > 0 ? (
-        <Menu withinPortal={false} position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} hiddenFrom="md" aria-label="More actions">
+        <MenuButton
+          withinPortal={false}
+          entries={inMenu.map(({ label, icon, isBusy = false, onAct }) => ({
+            label,
+            icon,
+            ...(isBusy ? {} : { onSelect: onAct }),
+          }))}
+        >
+          {(trigger) => (
+            <ActionIcon {...trigger} variant="default" size={36} hiddenFrom="md" aria-label="More actions">
               <IconDots size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {inMenu.map(({ label, icon: Icon, isBusy = false, onAct }) => (
-              <Menu.Item
-                key={label}
-                leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-                onClick={isBusy ? undefined : onAct}
-              >
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        </MenuButton>
       ) : null}
     </>
   );

@@ -76,6 +76,26 @@ describe('menu, buttons and footer', () => {
 });
 
 describe('the entries of the menu that lead to sections', () => {
+  it('give way to a page of the same name, unless that is hidden or not in the menu', () => {
+    const about = {
+      title: 'About',
+      slug: 'about',
+      description: '',
+      inMenu: true,
+      hidden: false,
+      firstScreen: null,
+      sections: [],
+    };
+    const labels = (page: Partial<typeof about>) =>
+      (buttonsIn(createContent({ pages: [{ ...about, ...page }] }))?.header ?? header).menu.map(
+        ({ label }) => label,
+      );
+    expect(labels({})).toEqual(['Home', 'Services', 'Insights', 'Contact']);
+    for (const page of [{ hidden: true }, { inMenu: false }, { title: 'About me' }]) {
+      expect(labels(page)).toEqual(['Home', 'About', 'Services', 'Insights', 'Contact']);
+    }
+  });
+
   it('are in the order of the sections, and others stay where they are', () => {
     const blog = { label: 'Blog', target: 'https://example.com/blog', hidden: false };
     const [home, about, ...others] = header.menu;

@@ -17,13 +17,20 @@ function orderMenu(menu: ShownButtons['header']['menu'], sections: readonly Home
   return menu.map((entry) => (leadsToSection(entry) ? (ordered.shift() ?? entry) : entry));
 }
 
+/** The menu without sections that have the name of a page in it: two entries with one name would not tell visitors which is which. */
+function withoutNamesakes(menu: ShownButtons['header']['menu'], pages: ShownContent['pages']) {
+  const titles = new Set(pages.filter(({ inMenu }) => inMenu).map(({ title }) => title));
+  return menu.filter(({ label, target }) => !(target.startsWith('/#') && titles.has(label)));
+}
+
 /** The groups of buttons in which something differs from what every site starts with. */
 export function listChangedButtons(
-  { buttons }: Pick<ShownContent, 'buttons'>,
+  { buttons, pages }: Pick<ShownContent, 'buttons' | 'pages'>,
   sections: readonly HomeSection[],
 ): Partial<ShownButtons> {
   const { header } = buttons;
-  const shown: ShownButtons = { ...buttons, header: { ...header, menu: orderMenu(header.menu, sections) } };
+  const menu = withoutNamesakes(orderMenu(header.menu, sections), pages);
+  const shown: ShownButtons = { ...buttons, header: { ...header, menu } };
   const start: ShownButtons = DEFAULT_BUTTONS;
   const keys = Object.keys(shown) as (keyof ShownButtons)[];
   return Object.fromEntries(

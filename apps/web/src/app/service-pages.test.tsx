@@ -63,6 +63,13 @@ describe('the page of a service', () => {
     expect(count(html, 'href="/?service=team-retreats#contact"')).toBe(2);
   });
 
+  test('asks once for a message where no steps or questions follow', async () => {
+    const short = { ...retreats, page: { ...page, steps: [], questions: [] } };
+    const services = { ...content.services, services: [short] };
+    const { html } = await at('/services/team-retreats', createContent({ services }));
+    expect(count(html, 'href="/?service=team-retreats#contact"')).toBe(1);
+  });
+
   test('has its own title, description and address for search engines', async () => {
     const { html } = await at('/services/team-retreats');
     expect(html).toContain(`<title>Team Retreats · ${siteContent.owner.name}</title>`);

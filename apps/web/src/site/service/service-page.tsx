@@ -30,6 +30,8 @@ export default function ServicePage() {
     ['Duration', page.duration],
     ['Price from', page.priceFrom],
   ]);
+  // The same buttons are in sight already.
+  const isShort = page.steps.length === 0 && page.questions.length === 0;
   return (
     <SiteFrame>
       <article className={styles.page} aria-labelledby="service-title">
@@ -80,17 +82,19 @@ export default function ServicePage() {
             </ul>
           </section>
         ) : null}
-        <footer className={styles.foot}>
-          <ActionLink to={contact.target}>
-            {contact.label}
-            <VisuallyHidden>: {service.name}</VisuallyHidden>
-          </ActionLink>
-          {isListed ? (
-            <ActionLink to={homeAnchor('services')} tone="quiet">
-              {words.allServices}
+        {isShort ? null : (
+          <footer className={styles.foot}>
+            <ActionLink to={contact.target}>
+              {contact.label}
+              <VisuallyHidden>: {service.name}</VisuallyHidden>
             </ActionLink>
-          ) : null}
-        </footer>
+            {isListed ? (
+              <ActionLink to={homeAnchor('services')} tone="quiet">
+                {words.allServices}
+              </ActionLink>
+            ) : null}
+          </footer>
+        )}
       </article>
     </SiteFrame>
   );

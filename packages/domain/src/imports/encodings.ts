@@ -1,3 +1,5 @@
+import { shorten } from './shorten.ts';
+
 /** How the text of a file is written as bytes. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -17,6 +19,6 @@ export function describeEncoding(
 ): string | null {
   if (isDamaged) return 'Some characters of this file are damaged. Texts with such characters are left out.';
   if (encoding === 'utf-8') return null;
-  const check = example === null ? '' : ` Check whether “${example}” is right.`;
+  const check = example === null ? '' : ` Check whether “${shorten(example)}” is right.`;
   return `This file is not UTF-8. It was read as ${NAMES[encoding]}.${check}`;
 }

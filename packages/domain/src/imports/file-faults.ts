@@ -1,5 +1,6 @@
 import { formatFileSize } from '../shared/file-size.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROW_BYTES, MAX_IMPORT_ROWS } from './limits.ts';
+import { shorten } from './shorten.ts';
 
 const number = (count: number) => count.toLocaleString('en-US');
 
@@ -43,7 +44,7 @@ export const FILE_FAULTS = {
   noColumnNames: () =>
     'The first line has an email address instead of column names. Add a line above it, such as: email,first name.',
   noEmailColumn: (columns: readonly string[]) =>
-    `This file has no column with email addresses. Its columns are ${shortened(columns)}.`,
+    `This file has no column with email addresses. Its columns are ${shortened(columns.map(shorten))}.`,
 } as const satisfies Record<string, (...details: never[]) => string>;
 
 export type FileFault = keyof typeof FILE_FAULTS;

@@ -8,13 +8,16 @@ import {
   recognizeVendor,
 } from './mapping.ts';
 import { VENDORS, type VendorId } from './vendors/all.ts';
+import type { Vendor } from './vendors/vendor.ts';
 
 const ids = Object.keys(VENDORS) as VendorId[];
 
 describe('a service is recognized by the names of its columns', () => {
   test.each(ids)('%s, in any order, case and padding', (id) => {
     for (const names of VENDORS[id].recognizedBy) {
-      const headers = fc.shuffledSubarray([...names, 'Company', 'Notes'], { minLength: names.length + 2 });
+      const { hasNoOtherColumns }: Vendor = VENDORS[id];
+      const all = hasNoOtherColumns ? names : [...names, 'Company', 'Notes'];
+      const headers = fc.shuffledSubarray([...all], { minLength: all.length });
       fc.assert(
         fc.property(headers, fc.boolean(), (header, isUpper) => {
           const written = header.map((name) => ` ${isUpper ? name.toUpperCase() : name}\u00a0`);
@@ -27,7 +30,19 @@ describe('a service is recognized by the names of its columns', () => {
 
   test('and no other file is taken for one of a service', () => {
     expect(recognizeVendor(['email', 'name', 'city'])).toBeNull();
+    expect(recognizeVendor(['email', 'first_name', 'status'])).toBeNull();
+    expect(recognizeVendor(['email', 'subscription date', 'status'])).toBeNull();
     expect(recognizeVendor([])).toBeNull();
+  });
+
+  test('so the names and words that are known of it are in lower case', () => {
+    const vendors: Vendor[] = Object.values(VENDORS);
+    const known = vendors.flatMap(({ recognizedBy, columns, statusWords = {} }) => [
+      ...recognizedBy.flat(),
+      ...Object.keys(columns),
+      ...Object.keys(statusWords),
+    ]);
+    expect(known.filter((word) => word !== word.toLowerCase().trim())).toEqual([]);
   });
 });
 
@@ -95,6 +110,9 @@ test('a mapping needs one column with addresses', () => {
   );
   expect(findMappingFault(header, { ...mapping, columns: ['email', 'email'] })).toBe(
     'Choose only one column with email addresses.',
+  );
+  expect(findMappingFault(header, { ...mapping, columns: ['email'] })).toBe(
+    'Choose what each column becomes.',
   );
   expect(findMappingFault(header, { ...mapping, columns: ['email', null] })).toBeNull();
 });

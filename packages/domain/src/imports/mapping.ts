@@ -1,5 +1,6 @@
 import type { ImportField } from './fields.ts';
 import { GENERAL_COLUMNS } from './general.ts';
+import { shorten } from './shorten.ts';
 import type { Standing } from './standing.ts';
 import { parseAddress } from './values/address.ts';
 import { cleanCell } from './values/text.ts';
@@ -30,7 +31,10 @@ const normalizeName = (name: string) => cleanCell(name).toLowerCase();
 export function recognizeVendor(header: readonly string[]): VendorId | null {
   const names = new Set(header.map(normalizeName));
   const ids = Object.keys(VENDORS) as VendorId[];
-  const isOf = ({ recognizedBy }: Vendor) => recognizedBy.some((set) => set.every((name) => names.has(name)));
+  const isOf = ({ recognizedBy, hasNoOtherColumns }: Vendor) =>
+    recognizedBy.some(
+      (set) => set.every((name) => names.has(name)) && (!hasNoOtherColumns || set.length === header.length),
+    );
   return ids.find((id) => isOf(VENDORS[id])) ?? null;
 }
 
@@ -121,13 +125,14 @@ const DECISIVE_FIELDS: readonly (ImportField | null)[] = ['email', 'status', 'do
 
 /** What keeps a mapping from being used, in a sentence for the owner; null when it is complete. */
 export function findMappingFault(header: readonly string[], mapping: Mapping): string | null {
+  if (mapping.columns.length !== header.length) return 'Choose what each column becomes.';
   const undecided = findRepeatedNames(header, mapping.vendor).filter(
     ({ field, columns }) =>
       DECISIVE_FIELDS.includes(field) && !columns.some((column) => mapping.columns[column - 1]),
   );
   if (undecided.length > 0) {
     const names = undecided.map(
-      ({ name, columns }) => `Columns ${columns.join(' and ')} are both named “${name}”.`,
+      ({ name, columns }) => `Columns ${columns.join(' and ')} are both named “${shorten(name)}”.`,
     );
     return `${names.join(' ')} Choose which of them to use.`;
   }

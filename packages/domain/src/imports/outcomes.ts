@@ -1,4 +1,5 @@
 import { MAX_EMAIL_LENGTH } from '../shared/limits.ts';
+import { shorten } from './shorten.ts';
 
 /** What became of a row of an import. Every row has one. */
 export const ROW_OUTCOMES = ['added', 'updated', 'unchanged', 'refused'] as const;
@@ -22,15 +23,7 @@ export interface Refusal {
   message: string;
 }
 
-const MAX_SHOWN_LENGTH = 60;
-
-/** A cell in a sentence, in quotes and not longer than a line. */
-function quoted(cell: string): string {
-  const characters = [...cell.slice(0, 2 * MAX_SHOWN_LENGTH)];
-  const isCut = cell.length > characters.join('').length || characters.length > MAX_SHOWN_LENGTH;
-  return `“${characters.slice(0, MAX_SHOWN_LENGTH).join('')}${isCut ? '…' : ''}”`;
-}
-
+const quoted = (cell: string) => `“${shorten(cell)}”`;
 const cells = (count: number) => (count === 1 ? '1 cell' : `${count.toLocaleString('en-US')} cells`);
 
 /** A row with more or fewer cells than there are columns; its cells may have slid into the wrong columns. */
@@ -54,9 +47,13 @@ export function refuseStatus(cell: string): Refusal {
   return { reason: 'unknownStatus', message: `The status ${quoted(cell)} is not known.` };
 }
 
+/** Neither a subscriber nor someone who left: archived or blocked there, or a customer who never subscribed. */
 export function refusePermission(cell: string): Refusal {
   const status = cell === '' ? '' : ` (${quoted(cell)})`;
-  return { reason: 'noPermission', message: `This person did not agree to get your newsletter${status}.` };
+  return {
+    reason: 'noPermission',
+    message: `The other service did not send your newsletter to this person${status}.`,
+  };
 }
 
 /** The same address in another row, which counts. */

@@ -106,7 +106,7 @@ describe('a row is refused, in a plain sentence', () => {
     [
       { status: 'archived' },
       'noPermission',
-      'This person did not agree to get your newsletter (“archived”).',
+      'The other service did not send your newsletter to this person (“archived”).',
     ],
     [{ doNotEmail: 'perhaps' }, 'unknownStatus', 'The status “perhaps” is not known.'],
   ] as const)('%# %s', (row, reason, message) => {

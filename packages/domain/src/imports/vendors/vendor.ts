@@ -25,6 +25,8 @@ export interface Vendor {
   name: string;
   /** Columns that only its files have together; any of these sets is enough. */
   recognizedBy: readonly (readonly string[])[];
+  /** Whether a file with further columns is not one of its files. */
+  hasNoOtherColumns?: true;
   columns: Readonly<Record<string, ImportField>>;
   /** What each value of the status column means. Any other value is held back. */
   statusWords?: Readonly<Record<string, Standing>>;

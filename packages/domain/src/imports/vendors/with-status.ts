@@ -4,9 +4,11 @@ import type { Vendor } from './vendor.ts';
 
 export const kit: Vendor = {
   name: 'Kit',
+  // Not by fewer: in a file of any other origin, inactive may mean that someone left.
   recognizedBy: [
-    ['email', 'first_name', 'status'],
-    ['email_address', 'first_name', 'state'],
+    ['email', 'first_name', 'status', 'created_at', 'tags'],
+    ['email', 'first_name', 'status', 'created_at', 'referrer'],
+    ['email_address', 'first_name', 'state', 'created_at'],
   ],
   columns: {
     email: 'email',
@@ -149,7 +151,7 @@ export const listmonk: Vendor = {
 
 export const flodesk: Vendor = {
   name: 'Flodesk',
-  recognizedBy: [['email', 'status', 'segments']],
+  recognizedBy: [['email', 'firstname', 'status', 'segments']],
   columns: { email: 'email', firstname: 'firstName', status: 'status', segments: 'tags' },
   statusWords: {
     active: 'subscriber',
@@ -189,6 +191,7 @@ export const squarespace: Vendor = {
 export const rapport: Vendor = {
   name: 'Rapport',
   recognizedBy: [['email', 'subscription date']],
+  hasNoOtherColumns: true,
   columns: { email: 'email', 'subscription date': 'signedUpWithStatus' },
   statusWords: {
     '': 'subscriber',

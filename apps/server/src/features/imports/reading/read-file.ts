@@ -14,6 +14,7 @@ import { type FileFormat, type RawRow, readRecords } from './read-records.ts';
 
 /** The rows that a mapping is proposed from. */
 const SAMPLE_ROWS = 100;
+const SAMPLE_CHARACTERS = 2_000_000;
 
 /** What the owner sees of a file before its columns are mapped. */
 export interface InspectedFile {
@@ -38,11 +39,16 @@ async function* readLimited(open: OpenFile, format: FileFormat): AsyncGenerator<
   }
 }
 
+/** The column names and the first rows, fewer when they are long. */
 async function readSample(open: OpenFile, format: FileFormat): Promise<RawRow[]> {
   const sample: RawRow[] = [];
+  let characters = 0;
   for await (const rows of readLimited(open, format)) {
-    sample.push(...rows.slice(0, 1 + SAMPLE_ROWS - sample.length));
-    if (sample.length > SAMPLE_ROWS) break;
+    for (const row of rows) {
+      sample.push(row);
+      characters += row.cells.reduce((sum, cell) => sum + cell.length, 0);
+      if (sample.length > SAMPLE_ROWS || characters > SAMPLE_CHARACTERS) return sample;
+    }
   }
   return sample;
 }

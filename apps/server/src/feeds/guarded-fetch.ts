@@ -61,7 +61,7 @@ async function withDeadline<T>(
   const signal = AbortSignal.timeout(timeoutMs);
   const expired = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () =>
-      reject(new FeedError(`it did not respond within ${timeoutMs / 1000} seconds`)),
+      reject(new FeedError(`it did not respond within ${Math.ceil(timeoutMs / 100) / 10} seconds`)),
     );
   });
   const hop: Hop = (url, rules) => {

@@ -56,6 +56,25 @@ describe('the sitemap of a former site', () => {
     expect(host.requests).toHaveLength(0);
   });
 
+  it('is said to list no pages if it is an index that names itself only', async () => {
+    await using host = await startHost((origin) => ({ '/self.xml': index(`${origin}/self.xml`) }));
+    await expect(readSitemapAt(new URL('/self.xml', host.url), reading)).rejects.toMatchObject({
+      reason: 'it lists no pages',
+    });
+    expect(host.requests).toHaveLength(2);
+  });
+
+  it('is said to be slow in tenths of a second, however little time the sitemaps before it left', async () => {
+    await using host = await startFeedServer(({ url = '', headers }, response) => {
+      if (url === '/index.xml') response.end(index(`http://${headers.host}/slow.xml`));
+      else response.writeHead(200).write('<');
+    });
+    const impatient = { fetchFeed, guard: { ...guard, timeoutMs: 230 } };
+    await expect(readSitemapAt(new URL('/index.xml', host.url), impatient)).rejects.toMatchObject({
+      reason: 'it did not respond within 0.3 seconds',
+    });
+  });
+
   it.each([
     ['declares an entity', '<!DOCTYPE a [<!ENTITY b "c">]><urlset><url><loc>&b;</loc></url></urlset>'],
     ['is broken', '<urlset><url>'],

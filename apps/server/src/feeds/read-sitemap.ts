@@ -63,7 +63,7 @@ async function followIndex(
       failure ??= error;
     }
   }
-  if (found.length === 0 && failure) throw failure;
+  if (found.length === 0) throw failure ?? new FeedError('it lists no pages');
   return found.slice(0, MAX_ADDRESSES);
 }
 

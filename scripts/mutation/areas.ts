@@ -62,6 +62,29 @@ export const AREAS: Record<string, Part[]> = {
     server('mail/postmark/setup', ['describe']),
     server('mail/domain', ['describe', 'records']),
   ],
+  // What decides whether someone of an imported list becomes a subscriber.
+  imports: [
+    createPart({
+      package: 'packages/domain',
+      folder: 'src/imports',
+      files: [
+        'duplicates',
+        'mapping',
+        'read-row',
+        'standing',
+        'values/address',
+        'values/instant',
+        'values/place',
+        'values/tags',
+        'values/text',
+      ],
+    }),
+    server(
+      'features/imports/reading',
+      ['check-bytes', 'file-kind', 'find-delimiter', 'read-file', 'read-records'],
+      ['hostile-files', 'read-file'],
+    ),
+  ],
   access: [
     server(
       'features/access',

@@ -6,6 +6,7 @@ import { isSuppressing, type Standing } from '@rapport/domain/imports/standing';
 import { parseAddress } from '@rapport/domain/imports/values/address';
 import { cleanCell } from '@rapport/domain/imports/values/text';
 import type { OpenFile } from '../../src/features/imports/reading/check-bytes.ts';
+import { ImportFileError } from '../../src/features/imports/reading/file-error.ts';
 import { type InspectedFile, inspectFile, readRows } from '../../src/features/imports/reading/read-file.ts';
 import type { RawRow } from '../../src/features/imports/reading/read-records.ts';
 
@@ -145,4 +146,15 @@ export function summarize(rows: readonly ReadRow[]): Outcome {
     opted_in_at: values(({ signedUpAt }) => signedUpAt),
     confirmed_at: values(({ consent }) => consent.confirmedAt),
   };
+}
+
+/** Why a file cannot be imported. */
+export async function findFault(open: OpenFile): Promise<{ fault: string; message: string } | null> {
+  try {
+    await readExport(open, 'people.csv', 'subscriber');
+    return null;
+  } catch (error) {
+    if (!(error instanceof ImportFileError)) throw error;
+    return { fault: error.fault, message: error.message };
+  }
 }

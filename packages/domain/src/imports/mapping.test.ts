@@ -62,6 +62,48 @@ describe('the columns of a file become', () => {
     expect(columns).toEqual([null, 'email', null]);
   });
 
+  test('the first of several columns with as many addresses, blank cells aside', () => {
+    const cells = [
+      ['a@example.com', 'b@example.com', 'mail c@example.com'],
+      ['', '', 'x'],
+      ['', '', 'x'],
+    ];
+    expect(proposeMapping(['one', 'two', 'three'], cells, 'x.csv').columns).toEqual(['email', null, null]);
+  });
+
+  test('no address where most cells are something else', () => {
+    const notes = [['a@example.com'], ['asked by phone'], ['met in Paris']];
+    expect(proposeMapping(['notes'], notes, 'x.csv').columns).toEqual([null]);
+  });
+
+  test('the address by the name that anyone uses, where the account names it differently than the service', () => {
+    const header = ['E-Mail', 'OPTIN_TIME', 'CONFIRM_TIME', 'LEID', 'EUID'];
+    expect(proposeMapping(header, [], 'x.csv').columns[0]).toBe('email');
+  });
+
+  test('nothing where another column of the service has the field already', () => {
+    const header = [
+      'email',
+      'first_name',
+      'status',
+      'created_at',
+      'tags',
+      'Status note',
+      'state',
+      'First Name',
+    ];
+    expect(proposeMapping(header, [], 'x.csv').columns).toEqual([
+      'email',
+      'firstName',
+      'status',
+      'addedAt',
+      'tags',
+      null,
+      'status',
+      null,
+    ]);
+  });
+
   test('no address where no cell is one', () => {
     expect(proposeMapping(['Nome', 'Citt\u00e0'], [['Sample', 'Town']], 'people.csv').columns).toEqual([
       null,
@@ -91,6 +133,17 @@ describe('a name that several columns have', () => {
       { name: 'city', columns: [5, 6], field: null },
     ]);
     expect(mapping.columns).toEqual([null, null, null, null, null, null]);
+  });
+
+  test('is none where the columns have no names', () => {
+    expect(findRepeatedNames(['email', '', ' '], null)).toEqual([]);
+  });
+
+  test('does not matter where it says nothing of who gets emails', () => {
+    const others = ['city', 'city', 'Contact'];
+    const proposed = proposeMapping(others, [['x', 'y', 'a@example.com']], 'x.csv');
+    expect(proposed.columns).toEqual([null, null, 'email']);
+    expect(findMappingFault(others, { ...proposed, everyoneIs: 'subscriber' })).toBeNull();
   });
 
   test('has to be decided where it says who gets emails', () => {

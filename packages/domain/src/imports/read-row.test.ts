@@ -70,6 +70,19 @@ test('the sign-up is the time of signing up, of confirming, or of being added, i
   expect(read({ addedAt: '2026-01-03' }).person?.signedUpAt).toBe('2026-01-03T00:00:00.000Z');
 });
 
+test('a text may be as long as it is stored, with its blanks made single ones', () => {
+  const longest = `${'x'.repeat(49)} ${'y'.repeat(50)}`;
+  expect(read({ firstName: longest.replace(' ', ' \n\t ') }).person?.firstName).toBe(longest);
+  expect(read({ firstName: `${longest}z` }).person).toMatchObject({
+    firstName: null,
+    leftOut: ['firstName'],
+  });
+  expect(read({ firstName: 'Sam\u0007ple' }).person).toMatchObject({
+    firstName: null,
+    leftOut: ['firstName'],
+  });
+});
+
 test('what cannot be read is left out and named, and the row is kept', () => {
   const { person } = read({
     firstName: 'x'.repeat(101),
@@ -168,6 +181,7 @@ describe('whoever left, bounced or complained', () => {
     [{ status: 'complained', bouncedAt: '2026-02-05', unsubscribedAt: '2026-02-05' }, 'complained'],
     [{ status: 'active', unsubscribedAt: '0000-00-00 00:00:00' }, 'subscriber'],
     [{ status: 'active', doNotEmail: 'no' }, 'subscriber'],
+    [{ status: 'active', doNotEmail: '' }, 'subscriber'],
   ] as const)('counts by what forbids most: %j', (row, standing) => {
     expect(read(row).person?.standing).toBe(standing);
   });

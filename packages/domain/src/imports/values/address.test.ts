@@ -30,6 +30,7 @@ test.each([
   `${'n'.repeat(65)}@example.com`,
   `name@${'example.'.repeat(40)}com`,
   '<>',
+  'Sample <name@example.com> of Sample Town',
   'x'.repeat(5_000_000),
 ])('%# has no address', (cell) => {
   expect(parseAddress(cell)).toBeNull();
@@ -40,6 +41,7 @@ test.each([
   ["'=name@example.com", '=name@example.com'],
   ['\u00a0 name@example.com \r\n', 'name@example.com'],
   ["'name'", "'name'"],
+  ["name'=x", "name'=x"],
 ])('the cell %j is read as %s', (cell, text) => {
   expect(cleanCell(cell)).toBe(text);
 });

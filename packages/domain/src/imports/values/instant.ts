@@ -3,11 +3,11 @@
  * `2026-01-05 09:30:00 UTC`, `2026-01-05 09:30:00.183465+00:00`, and as Go writes it, `2026-01-05 15:00:00.3 +0530 IST`.
  */
 const YEAR_FIRST =
-  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ](?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,9}))?)?)? ?(?:Z|UTC|GMT|(?<sign>[+-])(?<offsetHours>\d{2}):?(?<offsetMinutes>\d{2})(?: [A-Z0-9+-]{1,6})?)?$/i;
+  /^(?<year>(?:19|20)\d{2})-(?<month>\d{2})-(?<day>\d{2})(?:[T ](?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,9}))?)?)? ?(?:Z|UTC|GMT|(?<sign>[+-])(?<offsetHours>\d{2}):?(?<offsetMinutes>\d{2})(?: [A-Z0-9+-]{1,6})?)?$/i;
 
 /** `05.01.2026` is read alike everywhere; `05-01-2026` only in the files of a service that writes the day first. */
 const DAY_FIRST =
-  /^(?<day>\d{1,2})(?<separator>[.-])(?<month>\d{1,2})\k<separator>(?<year>\d{4})(?: (?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2}))?)?$/;
+  /^(?<day>\d{1,2})(?<separator>[.-])(?<month>\d{1,2})\k<separator>(?<year>(?:19|20)\d{2})(?: (?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2}))?)?$/;
 
 /** What MySQL writes for no date. */
 const NO_DATE = /^0000-00-00/;
@@ -36,26 +36,20 @@ export function parseInstant(cell: string, shape: DateShape = {}): string | null
   const found = cell.length > MAX_LENGTH ? null : matchDate(cell, shape);
   if (!found) return null;
   const part = (name: string) => Number(found[name] ?? 0);
-  const [month, day] = [part('month'), part('day')];
+  const month = part('month');
   const milliseconds = Math.floor(Number(`0.${found.fraction ?? 0}`) * 1000);
   const local = Date.UTC(
     part('year'),
     month - 1,
-    day,
+    part('day'),
     part('hour'),
     part('minute'),
     part('second'),
     milliseconds,
   );
   const date = new Date(local);
-  // The last day of a month, hour 24 or minute 60 would move on into what follows.
-  const isReal =
-    date.getUTCMonth() === month - 1 &&
-    date.getUTCDate() === day &&
-    date.getUTCHours() === part('hour') &&
-    date.getUTCMinutes() === part('minute') &&
-    date.getUTCFullYear() === part('year');
-  if (!isReal) return null;
+  // February 30 would be March 2, and 24:00 or 9:60 another hour.
+  if (date.getUTCMonth() !== month - 1 || date.getUTCHours() !== part('hour')) return null;
   const offset = part('offsetHours') * HOUR_MINUTES + part('offsetMinutes');
   return new Date(local - (found.sign === '-' ? -offset : offset) * MINUTE_MS).toISOString();
 }

@@ -1,34 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@rapport/domain/imports/limits';
 import { findMappingFault } from '@rapport/domain/imports/mapping';
 import { describe, expect, test } from 'vitest';
-import { openBytes, openExport, readExport, summarize } from '../../../../testing/imports/read-export.ts';
-import type { OpenFile } from './check-bytes.ts';
-import { ImportFileError } from './file-error.ts';
-
-/** Why a file cannot be imported. */
-async function findFault(open: OpenFile): Promise<{ fault: string; message: string } | null> {
-  try {
-    await readExport(open, 'people.csv', 'subscriber');
-    return null;
-  } catch (error) {
-    if (!(error instanceof ImportFileError)) throw error;
-    return { fault: error.fault, message: error.message };
-  }
-}
-
-/** Many rows without a file that holds them. */
-function openRows(count: number, row: (index: number) => string): OpenFile {
-  const ROWS_AT_ONCE = 1_000;
-  return async function* () {
-    yield Buffer.from('email,first_name\n');
-    for (let start = 0; start < count; start += ROWS_AT_ONCE) {
-      const length = Math.min(ROWS_AT_ONCE, count - start);
-      yield Buffer.from(Array.from({ length }, (_, index) => row(start + index)).join(''));
-    }
-  };
-}
+import {
+  findFault,
+  openBytes,
+  openExport,
+  readExport,
+  summarize,
+} from '../../../../testing/imports/read-export.ts';
 
 describe('a file is refused with a plain sentence', () => {
   test.each([
@@ -112,27 +92,6 @@ describe('a file is refused with a plain sentence', () => {
     expect(found?.message).toBe(
       'This file is damaged: it has NUL bytes in lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more. Export it again.',
     );
-  });
-
-  test('1,000,001 rows', async () => {
-    const row = (index: number) => `${index}@example.com,\n`;
-    expect(await findFault(openRows(MAX_IMPORT_ROWS + 1, row))).toEqual({
-      fault: 'tooManyRows',
-      message: 'This file has more than 1,000,000 rows. Split it into several files.',
-    });
-  });
-
-  test('more than 200 MB, without reading on', async () => {
-    let sent = 0;
-    const chunk = Buffer.alloc(1024 * 1024, 'x@example.com,Sample\n');
-    const open: OpenFile = async function* () {
-      for (sent = 0; ; sent += chunk.length) yield chunk;
-    };
-    expect(await findFault(open)).toEqual({
-      fault: 'tooLarge',
-      message: 'This file is larger than 200\u00a0MB. Split it into several files.',
-    });
-    expect(sent).toBe(MAX_IMPORT_BYTES);
   });
 });
 

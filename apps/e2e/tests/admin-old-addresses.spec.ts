@@ -41,7 +41,9 @@ test('old addresses are read from a sitemap, looked at and added', async () => {
   await expect(page.getByText('No old addresses yet.')).toBeVisible();
   await page.getByLabel('Address of your former site, or its sitemap').fill(SITEMAP);
   await page.getByRole('button', { name: 'Read the sitemap' }).click();
-  await expect(page.getByText(/^Found 2 old addresses\..* 2 addresses need no redirect\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Found 2 old addresses\..* 2 addresses need no redirect, or can’t have one\.$/),
+  ).toBeVisible();
   await expect(oldAddress(1)).toHaveValue('/bio');
   await expect(target(1)).toHaveValue('/#about');
   await expect(target(2)).toHaveValue('/#services');
@@ -51,10 +53,30 @@ test('old addresses are read from a sitemap, looked at and added', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
+test('a new row is red once someone has left its fields, and counts as wrong from then on', async () => {
+  const part = page
+    .getByRole('navigation', { name: 'Parts of the site' })
+    .getByRole('link', { name: /^Old addresses/ });
+  await page.getByRole('button', { name: 'Add old address' }).click();
+  await expect(page.getByText('2 fields have to be corrected.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish…' })).toBeDisabled();
+  await expect(part).toHaveText('Old addresses');
+  await expect(oldAddress(1)).not.toHaveAttribute('aria-invalid', 'true');
+  await oldAddress(1).fill('/%E0%A4%A');
+  await expect(page.getByText('This address can’t be read')).toBeHidden();
+  await oldAddress(1).blur();
+  await expect(page.getByText('This address can’t be read')).toBeVisible();
+  await expect(target(1)).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(part.getByLabel('1 to correct')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove row 1', exact: true }).click();
+  await expect(part).toHaveText('Old addresses');
+});
+
 test('a circle, a page of the site and a missing page are said at their row', async () => {
   await page.getByRole('button', { name: 'Add old address' }).click();
   await oldAddress(1).fill('/old');
   await target(1).fill('/old/');
+  await target(1).blur();
   await expect(page.getByText('This leads back to itself. Choose a page of your site.')).toBeVisible();
   await target(1).fill('/nowhere');
   await expect(page.getByText('Your site has no page at this address. Choose another one.')).toBeVisible();

@@ -8,18 +8,27 @@ export interface OldAddress {
 
 const ORIGIN = /^(?:https?:)?\/\/[^/?#]+/i;
 
-function decode(text: string): string {
+/** A percent sign that encodes nothing; it stands for itself. */
+const BARE_PERCENT = /%(?![0-9a-f]{2})/gi;
+
+/** The characters that a text encodes; null for bytes that are none, such as half a letter. */
+function decode(text: string): string | null {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(text.replace(BARE_PERCENT, '%25'));
   } catch {
-    // A percent sign that encodes nothing stands for itself.
-    return text;
+    return null;
   }
+}
+
+/** Whether the path of an address can be read. The server can't answer at one that can't. */
+export function isReadable(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return decode(path) !== null;
 }
 
 /** A path in the form in which paths are compared. */
 export function toPathKey(path: string): string {
-  const key = decode(path).normalize('NFC').toLowerCase().replace(/\/+/g, '/');
+  const key = (decode(path) ?? path).normalize('NFC').toLowerCase().replace(/\/+/g, '/');
   return key.length > 1 && key.endsWith('/') ? key.slice(0, -1) : key;
 }
 

@@ -57,10 +57,11 @@ describe('the proposal for an old address', () => {
       '/api/x',
       '/services/retreats',
       'nothing',
+      '/%E0%A4%A',
     ];
     expect(proposeRedirects(addresses, content)).toEqual({
       proposals: [{ from: '/été', to: '/' }],
-      settled: 7,
+      settled: 8,
       leftOut: 0,
     });
   });

@@ -7,7 +7,7 @@ import { listPages } from './site-addresses.ts';
 /** Where old addresses may lead, and those for which nothing has to be done. */
 export interface RedirectProposals {
   proposals: Redirect[];
-  /** Addresses that the site has itself, or needs, or that are redirected already. */
+  /** Addresses that the site has itself, or needs, or that are redirected already or can't be. */
   settled: number;
   /** Addresses that found no room. */
   leftOut: number;

@@ -32,7 +32,9 @@ export const proposedRedirectsSchema = z
       }),
       MAX_REDIRECTS,
     ),
-    settled: count('Addresses that this site has itself, or that the draft redirects already.'),
+    settled: count(
+      'Addresses that this site has itself or needs, that the draft redirects already, or that can’t be read.',
+    ),
     leftOut: count('Addresses beyond the number that a site can redirect.'),
     reason: storedText(
       200,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { singleLine } from '../shared/text.ts';
 import { group, isWebAddress, list } from './content-fields.ts';
-import { type OldAddress, parseOldAddress } from './old-address.ts';
+import { isReadable, type OldAddress, parseOldAddress } from './old-address.ts';
 import { SERVED_PATHS } from './reserved-addresses.ts';
 
 /** The most redirects of a site. */
@@ -15,12 +15,15 @@ export const MAX_TARGET = 300;
 const OWN_PARAMETERS: ReadonlySet<string> = new Set(['service', 'sent']);
 
 const NO_ADDRESS = 'Write what follows your domain in the old address, such as /about-me.';
+const UNREADABLE =
+  'This address can’t be read: what follows % in it is not a letter. Copy it again, or remove this row.';
 const NO_TARGET = 'Enter a page of your site, such as /#contact, or a web address that begins with https://.';
 
 /** Why an old address can't be redirected, whatever pages the site has; null if it can. */
 export function findAddressFault(text: string): string | null {
   const address = parseOldAddress(text);
   if (address === null) return NO_ADDRESS;
+  if (!isReadable(text)) return UNREADABLE;
   const { path, parameters } = address;
   const reserved = SERVED_PATHS.find((start) => path === start || path.startsWith(`${start}/`));
   if (reserved !== undefined) return `The site needs ${reserved} itself. Remove this row.`;

@@ -39,6 +39,17 @@ describe('an old address', () => {
     },
   );
 
+  it.each(['/%E0%A4%A', '/caf%E9', 'https://old.example/%FF?a=1'])(
+    '%s is refused, because it can’t be read',
+    (address) => {
+      expect(from(address).join()).toMatch(/^redirects\.0\.from: This address can’t be read/);
+    },
+  );
+
+  it.each(['/100%', '/100%25', '/50%-off'])('%s has a percent sign that stands for itself', (address) => {
+    expect(from(address)).toEqual([]);
+  });
+
   it.each(['/admin', '/ADMIN/x', '/api/site', '/%61pi', '/trpc', '/images/a.png', '/robots.txt', '/draft'])(
     '%s is needed by the site itself',
     (address) => {

@@ -4,7 +4,7 @@ import { isRecord } from '@rapport/domain/shared/is-record';
 import type { JsonValue } from '@rapport/domain/shared/json-value';
 import type { Look } from '@rapport/domain/site/look-schema';
 import { toSlug } from '@rapport/domain/site/slug';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ColorField } from './color-field.tsx';
 import { useFields } from './field-context.ts';
 import { countLeft, Help } from './field-help.tsx';
@@ -18,7 +18,6 @@ import {
   type SwitchField,
   type TextField,
 } from './fields.ts';
-import { FreshFields } from './fresh-fields.tsx';
 import { LinesField } from './lines-field.tsx';
 import { ListFields } from './list-fields.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
@@ -106,9 +105,8 @@ function createGroup(field: GroupField, siblings: Readonly<Record<string, unknow
 }
 
 function Group({ field, path, value, siblings }: FieldProps<GroupField>) {
-  const { setValue } = useFields();
+  const { setValue, markFresh, forgetFresh } = useFields();
   const isThere = value !== null;
-  const [isFresh, setFresh] = useState(false);
   return (
     <Fieldset legend={field.label} radius="sm" bg="transparent">
       {field.isOptional ? (
@@ -119,16 +117,12 @@ function Group({ field, path, value, siblings }: FieldProps<GroupField>) {
           checked={isThere}
           mb={isThere ? 'md' : 0}
           onChange={({ currentTarget: { checked } }) => {
-            setFresh(checked);
+            (checked ? markFresh : forgetFresh)(path);
             setValue(path, checked ? createGroup(field, siblings) : null);
           }}
         />
       ) : null}
-      {isThere ? (
-        <FreshFields path={path} isFresh={isFresh}>
-          <GroupFields field={field} path={path} value={value} />
-        </FreshFields>
-      ) : null}
+      {isThere ? <GroupFields field={field} path={path} value={value} /> : null}
     </Fieldset>
   );
 }

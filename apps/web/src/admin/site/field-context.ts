@@ -8,8 +8,12 @@ export interface FieldContextValue {
   /** The draft as it is on the screen. */
   content: SiteContent;
   setValue: (path: readonly string[], value: JsonValue) => void;
-  /** What is wrong with a value, by its path with dots. */
+  /** What is wrong with a value, by its path with dots; nothing of values that were added and not looked at yet. */
   faults: ReadonlyMap<string, string>;
+  /** Says that a value was added just now. */
+  markFresh: (path: readonly string[]) => void;
+  /** Says that nothing at or below a path is new any more. */
+  forgetFresh: (path: readonly string[]) => void;
   /** The paths of texts that are still the sample's. */
   sample: ReadonlySet<string>;
   /** The pages and sections that a link can lead to. */

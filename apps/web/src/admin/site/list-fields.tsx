@@ -7,7 +7,6 @@ import { insert, move } from './edit-value.ts';
 import { getEntryTitle } from './entry-title.ts';
 import { useFields } from './field-context.ts';
 import { canHide, createValue, type Field, HIDDEN_KEY, type ListField } from './fields.ts';
-import { FreshFields } from './fresh-fields.tsx';
 import { ListEntry } from './list-entry.tsx';
 import { useListDrag } from './use-list-drag.ts';
 
@@ -47,14 +46,12 @@ export function ListFields({
   renderAdd,
 }: ListFieldsProps) {
   const { label, help, item, min, max } = field;
-  const { setValue, faults } = useFields();
+  const { setValue, faults, markFresh, forgetFresh } = useFields();
   // What is wrong with the list as a whole, such as too few entries.
   const fault = faults.get(path.join('.'));
   const frame = useRef<HTMLFieldSetElement>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [report, setReport] = useState('');
-  // The entry that was added just now.
-  const [fresh, setFresh] = useState<number | null>(null);
   const list = Array.isArray(value) ? (value as JsonValue[]) : [];
   const isFixed = min === max;
   // What is always there is known by its own name.
@@ -71,13 +68,15 @@ export function ListFields({
     focus(`[data-entry="${index}"] :is([data-fold], input:not([type="color"]), textarea, select)`);
   const add = (entry: JsonValue) => {
     setValue(path, [...list, entry]);
-    setFresh(list.length);
+    // Only the last one that was added is new.
+    forgetFresh(path);
+    markFresh([...path, String(list.length)]);
     fold?.onOpen(list.length);
     focusEntry(list.length);
   };
   const shift = (from: number, to: number) => {
     setValue(path, move(list, from, to));
-    setFresh(null);
+    forgetFresh(path);
     if (fold && fold.open !== null) fold.onOpen(move([...list.keys()], from, to).indexOf(fold.open));
     setReport(`${nameEntry(from)} is now number ${to + 1} of ${list.length}.`);
     focusEntry(to);
@@ -87,7 +86,7 @@ export function ListFields({
     if (entry === undefined) return;
     const rest = list.filter((_entry, position) => position !== index);
     setValue(path, rest);
-    setFresh(null);
+    forgetFresh(path);
     fold?.onOpen(null);
     setRemoved({ index, name: getEntryTitle(entry) || nameEntry(index), entry, rest });
     focus('[data-removed] button');
@@ -121,13 +120,11 @@ export function ListFields({
           }
         : {})}
     >
-      <FreshFields path={[...path, String(index)]} isFresh={fresh === index}>
-        {renderEntry(
-          item.kind === 'group' ? item : { ...item, label: nameEntry(index) },
-          [...path, String(index)],
-          entry,
-        )}
-      </FreshFields>
+      {renderEntry(
+        item.kind === 'group' ? item : { ...item, label: nameEntry(index) },
+        [...path, String(index)],
+        entry,
+      )}
     </ListEntry>
   ));
   const shown =

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Box, Button, NativeSelect, NavLink, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { listContentFaults } from '@rapport/domain/site/check-content';
 import { type SiteContent, siteContentSchema } from '@rapport/domain/site/content-schema';
 import { FEED_KINDS } from '@rapport/domain/site/feed-schema';
@@ -10,18 +10,19 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { describeFailure } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EditorSkeleton } from '../editor-page/editor-skeleton.tsx';
-import { sectionSearch } from '../navigation/sections.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ColorSamples } from './color-samples.tsx';
 import { ContentField, GroupFields } from './content-field.tsx';
 import { describeRemaining } from './describe-remaining.ts';
 import { DraftNotices } from './draft-notices.tsx';
 import { FeedFinder } from './feed-finder.tsx';
-import { FieldContext, type FieldContextValue, useFields } from './field-context.ts';
+import { FieldContext, type FieldContextValue } from './field-context.ts';
 import { readFields } from './fields.ts';
+import { listSaid, useFreshFields } from './fresh-fields.ts';
 import { listServicePreviews } from './list-service-previews.ts';
 import { PagesField } from './pages/pages-field.tsx';
 import { useOpenPage } from './pages/use-open-page.ts';
+import { PartsNav } from './parts-nav.tsx';
 import { OldAddresses } from './redirects/old-addresses.tsx';
 import { SampleTexts } from './sample-texts.tsx';
 import { LinkPreviews } from './search/link-previews.tsx';
@@ -30,7 +31,7 @@ import { SetupPage } from './setup/setup-page.tsx';
 import classes from './site.module.css';
 import { getSetupSearch, getSiteView, SAMPLE_SEARCH } from './site-address.ts';
 import { SiteHead } from './site-head.tsx';
-import { getSitePart, PART_PARAMETER, SITE_PARTS, type SitePart } from './site-parts.ts';
+import { getSitePart, PART_PARAMETER, SITE_PARTS } from './site-parts.ts';
 import type { PreviewedPage } from './site-preview.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { useNamedField } from './use-named-field.ts';
@@ -73,16 +74,6 @@ export default function SiteSection() {
   );
 }
 
-/** How many paths of a list belong to each part. */
-function countByPart(paths: Iterable<string>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const path of paths) {
-    const [part = ''] = path.split('.');
-    counts.set(part, (counts.get(part) ?? 0) + 1);
-  }
-  return counts;
-}
-
 /** One draft for the editor, the guided set-up and the texts that are still the sample, so that nothing is saved twice. */
 function SiteViews({ first }: { first: SiteDraft }) {
   const draft = useSiteDraft(first);
@@ -95,16 +86,23 @@ function SiteViews({ first }: { first: SiteDraft }) {
   );
   const sample = useMemo(() => new Set(listSampleFields(content)), [content]);
   const addresses = useMemo(() => listAddresses(content), [content]);
-  const context: FieldContextValue = { content, setValue: draft.change, faults, sample, addresses };
   const view = getSiteView(address);
+  const { fresh, onBlur, ...marks } = useFreshFields(
+    view.is === 'setup' ? view.step : `${view.is} ${getSitePart(address).key}`,
+  );
+  const said = useMemo(() => listSaid(faults, fresh), [faults, fresh]);
+  const setValue = draft.change;
+  const context: FieldContextValue = { content, setValue, faults: said, sample, addresses, ...marks };
 
   return (
     <FieldContext value={context}>
-      {view.is === 'setup' ? <SetupPage step={view.step} draft={draft} fields={fields} /> : null}
-      {view.is === 'live' ? <SetupEnd /> : null}
-      {view.is === 'sample' ? <SampleTexts /> : null}
-      {view.is === 'version' ? <VersionPage key={view.number} number={view.number} draft={draft} /> : null}
-      {view.is === 'editor' ? <SiteEditor draft={draft} fields={fields} /> : null}
+      <Box onBlur={onBlur}>
+        {view.is === 'setup' ? <SetupPage step={view.step} draft={draft} fields={fields} /> : null}
+        {view.is === 'live' ? <SetupEnd /> : null}
+        {view.is === 'sample' ? <SampleTexts /> : null}
+        {view.is === 'version' ? <VersionPage key={view.number} number={view.number} draft={draft} /> : null}
+        {view.is === 'editor' ? <SiteEditor draft={draft} fields={fields} faults={faults.size} /> : null}
+      </Box>
     </FieldContext>
   );
 }
@@ -112,10 +110,11 @@ function SiteViews({ first }: { first: SiteDraft }) {
 interface SiteEditorProps {
   draft: OpenDraft;
   fields: ReturnType<typeof readFields>;
+  /** How many fields are wrong, those of values that were added just now too. */
+  faults: number;
 }
 
-function SiteEditor({ draft, fields }: SiteEditorProps) {
-  const { faults, sample } = useFields();
+function SiteEditor({ draft, fields, faults }: SiteEditorProps) {
   const [address, setAddress] = useSearchParams();
   const part = getSitePart(address);
   const [view, setView] = useState<SiteView>('write');
@@ -130,7 +129,7 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
 
   return (
     <>
-      <SiteHead draft={draft} faults={faults.size} />
+      <SiteHead draft={draft} faults={faults} />
       <DraftNotices draft={draft} />
       <NativeSelect
         className={classes.narrow}
@@ -142,11 +141,9 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
       />
       <ViewSwitch view={view} onChange={setView} />
       <div className={classes.columns} data-view={view}>
-        <Parts
+        <PartsNav
           current={part}
           hidden={draft.content.home.sections.flatMap(({ key, hidden }) => (hidden ? [key] : []))}
-          faults={countByPart(faults.keys())}
-          sample={countByPart(sample)}
         />
         <Box component="section" aria-labelledby="site-part" className={classes.write}>
           <SampleLine />
@@ -185,14 +182,6 @@ function SiteEditor({ draft, fields }: SiteEditorProps) {
   );
 }
 
-interface PartsProps {
-  current: SitePart;
-  /** Sections that the home page does not show. */
-  hidden: readonly string[];
-  faults: ReadonlyMap<string, number>;
-  sample: ReadonlyMap<string, number>;
-}
-
 /** The ways to what is still the sample, and to the guided set-up. */
 function SampleLine() {
   const { data } = trpc.site.sampleFields.useQuery();
@@ -216,38 +205,5 @@ function SampleLine() {
         Guided set-up
       </Anchor>
     </Text>
-  );
-}
-
-/** The parts as links, with what is left to do in each. */
-function Parts({ current, hidden, faults, sample }: PartsProps) {
-  return (
-    <Box component="nav" aria-label="Parts of the site" className={classes.parts}>
-      {SITE_PARTS.map(({ key, label }) => {
-        const wrong = faults.get(key);
-        const left = sample.get(key);
-        return (
-          <NavLink
-            key={key}
-            component={Link}
-            to={{ search: `${sectionSearch('site')}&${PART_PARAMETER}=${key}` }}
-            label={label}
-            active={key === current.key}
-            aria-current={key === current.key ? 'page' : undefined}
-            rightSection={
-              wrong ? (
-                <Badge variant="light" color="red" aria-label={`${wrong} to correct`}>
-                  {wrong}
-                </Badge>
-              ) : hidden.includes(key) || left ? (
-                <Text size="xs" c="dimmed">
-                  {hidden.includes(key) ? 'hidden' : 'sample'}
-                </Text>
-              ) : null
-            }
-          />
-        );
-      })}
-    </Box>
   );
 }

@@ -18,12 +18,14 @@ function listTargets(content: SiteContent): string[] {
 
 /** Old addresses of the draft, and the import of those of a former site. */
 export function OldAddresses({ draft }: { draft: OpenDraft }) {
-  const { faults } = useFields();
+  const { faults, markFresh, forgetFresh } = useFields();
   const [removed, setRemoved] = useState<{ before: Redirect[]; after: readonly Redirect[] } | null>(null);
   const rows = draft.content.redirects;
   const targets = listTargets(draft.content);
   const change = (next: Redirect[]) => {
     setRemoved(next.length < rows.length ? { before: rows, after: next } : null);
+    // The rows have other places then.
+    if (next.length !== rows.length) forgetFresh([PATH]);
     draft.change([PATH], next as unknown as JsonValue);
   };
   const ofRows = new Map(
@@ -51,7 +53,10 @@ export function OldAddresses({ draft }: { draft: OpenDraft }) {
           leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
           disabled={isFull}
           // At the top, where it is seen whichever page of a long list is open.
-          onClick={() => change([{ from: '', to: '' }, ...rows])}
+          onClick={() => {
+            change([{ from: '', to: '' }, ...rows]);
+            markFresh([PATH, '0']);
+          }}
         >
           Add old address
         </Button>

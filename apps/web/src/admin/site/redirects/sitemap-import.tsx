@@ -26,7 +26,9 @@ function describeResult({ proposals, settled, leftOut, reason }: ProposedRedirec
     proposals.length === 0
       ? 'There is nothing to add.'
       : `Found ${plural(proposals.length, 'old address', 'old addresses')}. Change where they lead, remove what nobody needs, then add them.`,
-    settled === 0 ? '' : `${plural(settled, 'address needs', 'addresses need')} no redirect.`,
+    settled === 0
+      ? ''
+      : `${plural(settled, 'address needs no redirect', 'addresses need no redirect')}, or can’t have one.`,
     leftOut === 0
       ? ''
       : `${plural(leftOut, 'address is', 'addresses are')} left out, because there is no more room.`,

@@ -91,6 +91,28 @@ test('words of the buttons of forms at their bound are whole', async () => {
   }
 });
 
+test('without a portrait the words fill the first screen, from one edge to the other', async () => {
+  const { revision, content: stored } = await (await page.request.get('/api/admin/site/draft')).json();
+  const changed = {
+    ...stored,
+    owner: { ...stored.owner, headshot: null },
+    hero: { ...stored.hero, headlineLines: ['Work that holds'], sentence: 'For teams in a hurry.' },
+  };
+  const saved = await page.request.put('/api/admin/site/draft', {
+    data: { content: changed, revision },
+    headers: { origin: admin.product.url },
+  });
+  expect(await saved.json()).toMatchObject({ success: true, faults: [] });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/site/preview');
+  const hero = page.locator('#home');
+  const sentence = hero.getByText('For teams in a hurry.');
+  await expect(sentence).toBeInViewport();
+  const left = async (locator: typeof hero) => (await locator.boundingBox())?.x ?? 0;
+  expect(await left(sentence)).toBeGreaterThan(720);
+  expect(await left(hero.getByRole('heading', { level: 1 }))).toBeLessThan(120);
+});
+
 test('sections are moved and hidden in the editor, and the published page follows', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { revision } = await (await page.request.get('/api/admin/site/draft')).json();

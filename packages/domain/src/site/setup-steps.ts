@@ -35,7 +35,10 @@ const FACTS: Record<SetupStepKey, Omit<SetupStepFacts, 'key'>> = {
   },
   colors: { minutes: 2, fields: ['look'] },
   email: { minutes: 3, fields: ['emailIdentity'] },
-  feeds: { minutes: 2, fields: [] },
+  feeds: {
+    minutes: 2,
+    fields: ['feeds.articles', 'feeds.videos', 'owner.profiles.blog', 'owner.profiles.videoChannel'],
+  },
   postmark: { minutes: 4, fields: [] },
   domain: { minutes: 3, fields: [] },
   publish: { minutes: 1, fields: [] },
@@ -50,7 +53,7 @@ export function isWithin(path: string, fields: readonly string[]): boolean {
 
 /**
  * Whether the fields of a step are the owner's own: none has a text of the sample, and the portrait and the colors are
- * others than those of the sample. False for a step without fields.
+ * others than those of the sample, and a feed has an address. False for a step without fields.
  */
 export function isStepFilledIn(
   key: SetupStepKey,
@@ -60,6 +63,7 @@ export function isStepFilledIn(
 ): boolean {
   const { fields } = FACTS[key];
   if (fields.length === 0) return false;
+  if (key === 'feeds') return content.feeds.articles !== null || content.feeds.videos !== null;
   if (key === 'colors') {
     const { primary, accent } = content.look;
     return primary !== sample.look.primary || accent !== sample.look.accent;

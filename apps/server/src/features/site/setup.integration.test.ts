@@ -63,6 +63,15 @@ describe('the guided set-up', () => {
     expect(statusOf(await read(), 'colors')).toBe('open');
   });
 
+  it('counts no step as done that has something to correct', async () => {
+    const { emailIdentity } = testContent;
+    await ada.save({ ...testContent, emailIdentity: { ...emailIdentity, replyTo: 'nowhere' } }, 0);
+    expect(statusOf(await read(), 'email')).toBe('open');
+    await ada.save({ ...testContent, feeds: { articles: 'my blog', videos: null } }, 1);
+    expect(statusOf(await read(), 'email')).toBe('done');
+    expect(statusOf(await read(), 'feeds')).toBe('open');
+  });
+
   it('remembers for all admins what one of them keeps or skips, and takes it back', async () => {
     expect(await ada.decide('colors', 'kept')).toMatchObject({
       status: 200,
@@ -81,6 +90,7 @@ describe('the guided set-up', () => {
     await ada.decide('feeds', 'skipped');
     const em = app.orm.em.fork();
     anArticle(em);
+    anArticle(em, { feedId: 'feed-2', deletedAt: new Date('2026-01-06T09:30:00.000Z') });
     await em.flush();
     const setup = await read();
     expect(statusOf(setup, 'feeds')).toBe('done');

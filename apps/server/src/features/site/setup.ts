@@ -3,6 +3,7 @@ import { ArticleEntity } from '@rapport/db/entities/articles';
 import { SetupEndEntity, SetupStepEntity, type SetupStepRow } from '@rapport/db/entities/site';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { AppError } from '@rapport/domain/shared/app-error';
+import { listContentFaults } from '@rapport/domain/site/check-content';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { type SiteIdentity, toSiteIdentity } from '@rapport/domain/site/identity';
 import { mergeValidSections } from '@rapport/domain/site/merge-valid-sections';
@@ -15,7 +16,7 @@ import type {
   StepStatus,
 } from '@rapport/domain/site/setup-schema';
 import type { SetupStepKey } from '@rapport/domain/site/setup-step-keys';
-import { isStepFilledIn, SETUP_STEPS } from '@rapport/domain/site/setup-steps';
+import { isStepFilledIn, isWithin, SETUP_STEPS, type SetupStepFacts } from '@rapport/domain/site/setup-steps';
 import { findFeedAddress } from '../../feeds/feed-reader.ts';
 import { readDomain } from '../../mail/domain/check-domain.ts';
 import { SETUP_TEST } from '../../mail/kinds/setup-test.ts';
@@ -44,7 +45,9 @@ async function readFeeds(
   { em, env }: ReadDeps,
   { feeds: published }: SiteContent,
 ): Promise<SiteSetup['feeds']> {
-  const [articles, videos] = [await em.count(ArticleEntity, {}), await em.count(VideoEntity, {})];
+  // A deleted one stays as a marker.
+  const shown = { deletedAt: null };
+  const [articles, videos] = [await em.count(ArticleEntity, shown), await em.count(VideoEntity, shown)];
   return {
     articles: { host: getHost(findFeedAddress(env, published, 'articles')), items: articles },
     videos: { host: getHost(findFeedAddress(env, published, 'videos')), items: videos },
@@ -64,22 +67,22 @@ export async function readSetup(deps: ReadDeps): Promise<SiteSetup> {
   const postmark = await readPostmarkSetup(deps);
   const domain = await readDomain(deps);
 
-  const isDone = (key: SetupStepKey): boolean => {
+  const faults = listContentFaults(content);
+  const isDone = ({ key, fields }: SetupStepFacts): boolean => {
+    if (faults.some(({ path }) => isWithin(path, fields))) return false;
     if (key === 'publish') return newest !== null;
     if (key === 'postmark') {
       return postmark.isLocal ? decided.get(key) === 'done' : postmark.state === 'works';
     }
     // Without a public domain there is nothing to check, so nothing is done either.
     if (key === 'domain') return !domain.isLocal && domain.found === domain.records.length;
-    if (key === 'feeds') {
-      const isNamed = content.feeds.articles !== null || content.feeds.videos !== null;
-      return isNamed || Object.values(feeds).some(({ host, items }) => host !== null && items > 0);
-    }
+    if (key === 'feeds' && Object.values(feeds).some(({ host, items }) => host !== null && items > 0))
+      return true;
     return isStepFilledIn(key, content, deps.site.sample);
   };
-  const getStatus = (key: SetupStepKey): StepStatus => {
-    if (isDone(key)) return 'done';
-    const decision = decided.get(key) ?? 'open';
+  const getStatus = (step: SetupStepFacts): StepStatus => {
+    if (isDone(step)) return 'done';
+    const decision = decided.get(step.key) ?? 'open';
     // An email that was sent says nothing about Postmark.
     return decision === 'done' ? 'open' : decision;
   };
@@ -87,7 +90,7 @@ export async function readSetup(deps: ReadDeps): Promise<SiteSetup> {
   return {
     status: end?.status ?? 'open',
     isPublished: newest !== null,
-    steps: SETUP_STEPS.map(({ key, minutes }) => ({ key, minutes, status: getStatus(key) })),
+    steps: SETUP_STEPS.map((step) => ({ key: step.key, minutes: step.minutes, status: getStatus(step) })),
     feeds,
     hasLocalMailbox: postmark.isLocal,
     testEmailTo: deps.actor.email,

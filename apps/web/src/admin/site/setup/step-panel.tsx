@@ -33,25 +33,23 @@ export function StepPanel({ step, draft, fields, setup, check }: StepPanelProps)
   }
   if (step === 'domain') return <DomainPanel check={check} />;
   if (step === 'publish') return <PublishPanel draft={draft} setup={setup} />;
+  const paths = SETUP_STEPS.find(({ key }) => key === step)?.fields ?? [];
+  const form = <ContentFields key={step} paths={paths} draft={draft} fields={fields} />;
   if (step === 'feeds') {
     return (
       <Stack gap="md">
-        <ContentFields paths={FEED_FIELDS} draft={draft} fields={fields} />
+        {form}
         <FeedsPanel setup={setup} draft={draft} />
       </Stack>
     );
   }
-  const paths = SETUP_STEPS.find(({ key }) => key === step)?.fields ?? [];
   return (
     <>
-      <ContentFields key={step} paths={paths} draft={draft} fields={fields} />
+      {form}
       {step === 'colors' ? <ColorSamples look={draft.content.look} /> : null}
     </>
   );
 }
-
-/** Where articles and videos are read from, and where visitors find more of them. */
-const FEED_FIELDS = ['feeds.articles', 'feeds.videos', 'owner.profiles.blog', 'owner.profiles.videoChannel'];
 
 interface ContentFieldsProps extends Pick<StepPanelProps, 'draft' | 'fields'> {
   paths: readonly string[];

@@ -16,6 +16,43 @@ function withAbout(about: Partial<SiteContent['about']>, content = createContent
 const withStatistics = (...statistics: unknown[]) =>
   withAbout({ statistics: statistics as SiteContent['about']['statistics'] });
 
+describe('two edits of sections that have keys', () => {
+  const [first, second, ...others] = base.home.sections;
+  if (!first || !second) throw new Error('the sample has sections');
+  const withSections = (...sections: SiteContent['home']['sections']): SiteContent => ({
+    ...base,
+    home: { sections: [...sections, ...others] },
+  });
+  const hide = (section: typeof first) => ({ ...section, hidden: true });
+
+  it('one moving and one hiding, are both there', () => {
+    const moved = withSections(second, first);
+    const hidden = withSections(first, hide(second));
+    const both = { content: withSections(hide(second), first), theirs: expect.anything(), conflicts: [] };
+    expect(mergeContent(base, moved, hidden)).toEqual({ ...both, theirs: ['home.sections.0.hidden'] });
+    expect(mergeContent(base, hidden, moved)).toEqual({ ...both, theirs: ['home.sections'] });
+  });
+
+  it('moving what the other one hides leaves each section as it was chosen, though all changed', () => {
+    const mine = withSections(hide(second), hide(first));
+    expect(mergeContent(base, mine, withSections(first, hide(second)))).toMatchObject({
+      content: mine,
+      conflicts: [],
+    });
+  });
+
+  it('moving differently are a conflict of the list', () => {
+    const [third = first, ...rest] = others;
+    const mine = withSections(second, first);
+    const theirs = { ...base, home: { sections: [first, third, second, ...rest] } };
+    expect(mergeContent(base, mine, theirs)).toEqual({
+      content: mine,
+      theirs: [],
+      conflicts: [{ path: 'home.sections', theirs: theirs.home.sections }],
+    });
+  });
+});
+
 describe('two edits of a content', () => {
   it('in different parts and fields are both there', () => {
     const mine = { ...base, look: { ...base.look, accent: '#123456' } };

@@ -42,10 +42,26 @@ function alignLists(was: unknown, my: unknown, their: unknown): unknown[][] | nu
   return onlyOneAdded && keepsPlaces(was, my) && keepsPlaces(was, their) ? [was, my, their] : null;
 }
 
+/** The entries of a list by their keys, such as those of sections; null unless every one has its own. */
+function indexByKey(list: unknown): Map<unknown, unknown> | null {
+  if (!Array.isArray(list)) return null;
+  const byKey = new Map(list.map((entry) => [isRecord(entry) ? entry.key : undefined, entry]));
+  return byKey.size === list.length && !byKey.has(undefined) ? byKey : null;
+}
+
+/** The lists by key where all of them have the same keys, in any order; null for any other values. */
+function alignKeys(lists: unknown[]): Map<unknown, unknown>[] | null {
+  const indexed = lists.map(indexByKey).filter((byKey) => byKey !== null);
+  const keys = [...(indexed[0]?.keys() ?? [])];
+  const isSame = (byKey: Map<unknown, unknown>) =>
+    byKey.size === keys.length && keys.every((key) => byKey.has(key));
+  return indexed.length === lists.length && indexed.every(isSame) ? indexed : null;
+}
+
 /**
  * Merges two edits of the content `base`. A field that one side changed gets that side's value; one that both changed
  * differently is a conflict. Entries of a list are merged by their place while they keep it, new ones at the end too; a
- * list in which one side moved or removed entries is one field. Without a base, every difference is a conflict.
+ * list in which one side moved or removed entries is one field. Sections with keys may be moved by one side, too. Without a base, every difference is a conflict.
  */
 export function mergeContent(
   base: SiteContent | undefined,
@@ -62,6 +78,8 @@ export function mergeContent(
         keys.map((key) => [key, mergeValues(before[key], my[key], their[key], join(path, key))]),
       );
     }
+    const keyed = alignKeys([was, my, their]);
+    if (keyed) return mergeKeyed(keyed, path) ?? choose(was, my, their, path);
     const lists = alignLists(was, my, their);
     return lists ? mergeEntries(lists, path) : choose(was, my, their, path);
   }
@@ -73,6 +91,20 @@ export function mergeContent(
       ...was.map((entry, index) => mergeValues(entry, my[index], their[index], join(path, String(index)))),
       ...added,
     ];
+  }
+
+  /** The entries in the order of the side that moved them; null if both did. */
+  function mergeKeyed([was, my, their]: Map<unknown, unknown>[], path: string): unknown[] | null {
+    const [before, mine, theirOrder] = [was, my, their].map((list) => [...(list?.keys() ?? [])]);
+    const isMoved = !isSameValue(mine, theirOrder);
+    if (isMoved && !isSameValue(mine, before) && !isSameValue(theirOrder, before)) return null;
+    const isTheirs = isMoved && isSameValue(mine, before);
+    if (isTheirs) merge.theirs.push(path);
+    return (
+      (isTheirs ? theirOrder : mine)?.map((key, index) =>
+        mergeValues(was?.get(key), my?.get(key), their?.get(key), join(path, String(index))),
+      ) ?? null
+    );
   }
 
   function choose(was: unknown, my: unknown, their: unknown, path: string): unknown {

@@ -140,9 +140,9 @@ test('the subscribers of the dashboard are searched, chosen, exported and remove
 });
 
 test('the counters do not depend on the filters of the lists', async ({ page, signIn }) => {
-  const totals: Record<string, { all: number; found: number; rows: string }> = {
+  const totals: Record<string, { all: number; found: number; rows: string; receiving?: number }> = {
     'contact.list': { all: 1234, found: 2, rows: 'contacts' },
-    'newsletter.list': { all: 56, found: 3, rows: 'newsletters' },
+    'newsletter.list': { all: 60, found: 3, rows: 'newsletters', receiving: 56 },
   };
   await page.route('**/trpc/**', async (route) => {
     const url = new URL(route.request().url());
@@ -154,7 +154,8 @@ test('the counters do not depend on the filters of the lists', async ({ page, si
       const list = totals[name];
       if (!list) return real[index];
       const total = inputs[String(index)]?.q === undefined ? list.all : list.found;
-      return { result: { data: { [list.rows]: [], total, nextCursor: null } } };
+      const { receiving } = list;
+      return { result: { data: { [list.rows]: [], total, receiving, nextCursor: null } } };
     });
     await route.fulfill({ json });
   });

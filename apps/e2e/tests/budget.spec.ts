@@ -14,7 +14,7 @@ const MAX_FIRST_BYTES = 204_600;
 const MAX_FIRST_SCRIPT_BYTES = 100_500;
 const MAX_FIRST_REQUESTS = 12;
 /** The same when it was read to its end by someone who touches nothing, with the forms that they came near. */
-const MAX_BYTES = 224_000;
+const MAX_BYTES = 224_400;
 const MAX_SCRIPT_BYTES = 116_600;
 const MAX_REQUESTS = 17;
 /** Zod with the schema of the form, what calls the server, and the toasts. */

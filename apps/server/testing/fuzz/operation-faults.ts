@@ -14,6 +14,7 @@ const REFUSED_EXAMPLES: Record<string, string> = {
   backchannelLogout: 'only the identity provider can sign a logout token',
   callback: 'only a browser that began a sign-in can complete it',
   'site.saveDraft': 'a draft holds every field of the site, and the example a few of them',
+  'tags.merge': 'every example of an id is the same one, and a tag is merged into another one',
 };
 
 /** The statuses that a kind of request has to get; others may get whatever is documented. */

@@ -81,12 +81,13 @@ async function askTyped(context: FuzzContext, asked: FuzzInput): Promise<Verdict
   return toVerdict(await call(context.app.url, 'GET', `/trpc/${one.name}${query}`, { headers }));
 }
 
-/** Rows that decide the result of a call: their number is limited, or there is one at most. */
+/** Rows that decide the result of a call: their number is limited, there is one at most, or one of each name. */
 const DECIDING_ROWS: Record<string, string> = {
   'apiTokens.create': 'api_token',
   'settings.checkPostmark': 'postmark_connection',
   'settings.connectPostmark': 'postmark_connection',
   'site.createDraftLink': 'draft_link',
+  'tags.create': 'tag',
 };
 
 /** Removes what earlier inputs created of such rows. */

@@ -54,7 +54,10 @@ const UPDATES = DECLARED.filter(({ path, rest }) => rest?.method === 'PUT' && !W
 /** Fields that say how to change something and are not stored. */
 const NOT_STORED = ['seen', 'allowErased', 'allPlans', 'sendConfirmation', 'withSampleClaims'];
 /** Optional fields that have no empty value. */
-const NEVER_EMPTY: Record<string, string[]> = { 'packages.update': ['isActive'] };
+const NEVER_EMPTY: Record<string, string[]> = {
+  'packages.update': ['isActive'],
+  'tags.update': ['color', 'isPublic'],
+};
 
 /** Values of the optional fields, so that there is something to lose, and what has no valid call. */
 const OPTIONAL: Record<string, () => Promise<Body>> = {
@@ -80,6 +83,7 @@ const OPTIONAL: Record<string, () => Promise<Body>> = {
     reminderDays: [14],
     clientEmails: { plan_changed: false },
   }),
+  'tags.update': async () => ({ color: 'teal', isPublic: true }),
 };
 
 const fill = (address: string, input: Body) =>

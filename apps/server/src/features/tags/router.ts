@@ -52,7 +52,7 @@ export const tagsRouter = router({
         method: 'POST',
         path: '/admin/tags/{id}/merge',
         tags,
-        summary: 'Give the subscribers of a tag another one, and delete the first',
+        summary: 'Replace a tag by another one, and delete it',
         errorResponses: [404],
       },
     })

@@ -88,7 +88,7 @@ test('Security & Access shows the provider as Active, with Privacy Policy and Da
   await page.goto('/admin?section=settings');
   const card = page.getByRole('region', { name: 'Security & Access' });
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
-  await expect(card).toContainText('Admin login through OpenID Connect: id.example.com.');
+  await expect(card).toContainText('Admins sign in at id.example.com.');
   await expect(card.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   await expect(card.getByRole('button')).toHaveText([
     'Data Audit',
@@ -97,6 +97,17 @@ test('Security & Access shows the provider as Active, with Privacy Policy and Da
     'Audit log',
   ]);
 });
+
+for (const [provider, sentence] of [
+  ['Built-in sign-in', 'Admins sign in here, with a passkey or a code sent by email.'],
+  ['Local sign-in', 'Admins sign in here without a password, because this is local mode.'],
+] as const) {
+  test(`Security & Access says how admins sign in: ${provider}`, async ({ page }) => {
+    await stubCalls(page, { 'settings.security': { data: { provider, status: 'Active' } } });
+    await page.goto('/admin?section=settings');
+    await expect(page.getByRole('region', { name: 'Security & Access' })).toContainText(sentence);
+  });
+}
 
 test.describe('a failure shows the specified sentence', () => {
   const failing = (call: string, name: string, sentence: string, press?: string) =>

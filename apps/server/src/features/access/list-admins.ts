@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { OWN_SIGN_IN } from '@rapport/domain/access/own-sign-in';
 import type { Access, Admin } from '@rapport/domain/access/schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import { LEFT } from '../../platform/admins.ts';
@@ -60,10 +61,9 @@ export async function listAdmins(
 /** Who gets into the admin area, and how. */
 export async function readAccess(deps: Pick<Deps, 'em' | 'env' | 'now'> & { actor: Actor }): Promise<Access> {
   const { em, env } = deps;
-  const names = { 'built-in': 'Built-in sign-in', local: 'Local sign-in' };
   return {
     signIn: env.signIn,
-    provider: env.signIn === 'external' ? new URL(env.oidc?.issuer ?? '').host : names[env.signIn],
+    provider: env.signIn === 'external' ? new URL(env.oidc?.issuer ?? '').host : OWN_SIGN_IN[env.signIn],
     admins: await listAdmins(em, deps),
   };
 }

@@ -1,4 +1,5 @@
 import { isUnavailable } from '@rapport/db/database-errors';
+import { OWN_SIGN_IN } from '@rapport/domain/access/own-sign-in';
 import { DEFAULT_DATABASE_STATUS } from '@rapport/domain/settings/database-status';
 import type {
   AlertSettings,
@@ -27,7 +28,7 @@ export async function readDatabaseSettings({ em, log }: Pick<Deps, 'em' | 'log'>
 
 /** What signs people in. It is active, because the caller signed in through it. */
 export function readSecuritySettings({ env }: Pick<Deps, 'env'>): SecuritySettings {
-  const ownName = env.signIn === 'built-in' ? 'Built-in sign-in' : 'Local sign-in';
+  const ownName = OWN_SIGN_IN[env.signIn === 'built-in' ? 'built-in' : 'local'];
   const provider = env.oidc === null ? ownName : new URL(env.oidc.issuer).host;
   return { provider, status: 'Active' };
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { OWN_SIGN_IN } from '@rapport/domain/access/own-sign-in';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
@@ -14,8 +15,16 @@ import { TOKEN_FORM } from './token-form.tsx';
 import { TokensDialog } from './tokens-dialog.tsx';
 import type { SettingsState } from './use-settings-state.ts';
 
-/** The name of the built-in sign-in. */
-const BUILT_IN = 'Built-in sign-in';
+/** How admins sign in where no identity provider does it. */
+const OWN_WAYS: Readonly<Record<string, string>> = {
+  [OWN_SIGN_IN['built-in']]: 'Admins sign in here, with a passkey or a code sent by email.',
+  [OWN_SIGN_IN.local]: 'Admins sign in here without a password, because this is local mode.',
+};
+
+function describeSignIn(provider: string | undefined): string {
+  if (provider === undefined) return 'How admins sign in.';
+  return OWN_WAYS[provider] ?? `Admins sign in at ${provider}.`;
+}
 
 const DIALOGS = [
   { key: 'audit', label: 'Data Audit' },
@@ -66,11 +75,7 @@ export function SecurityCard({ provider, state, isPage, onClose }: SecurityCardP
         <SettingsCard
           title="Security & Access"
           status={{ label: 'Active', tone: 'good' }}
-          text={
-            provider === BUILT_IN
-              ? `${BUILT_IN}.`
-              : `Admin login through OpenID Connect${provider === undefined ? '' : `: ${provider}`}.`
-          }
+          text={describeSignIn(provider)}
         >
           <SettingsRow state="Who gets into the admin area, and how">
             <Button

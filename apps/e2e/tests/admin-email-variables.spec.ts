@@ -1,4 +1,5 @@
 import { campaignEditor, insertVariable } from '../support/campaign-editor.ts';
+import { content } from '../support/content.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { PRODUCT_URL } from '../support/product.ts';
@@ -20,6 +21,12 @@ test('variables of a campaign are inserted at the cursor and filled in its previ
   await insertVariable(editor.form, 'Owner name');
   await expect(editor.subject).toHaveValue('News of {{ownerName}}');
   await expect(editor.subject).toBeFocused();
+  const asRead = editor.form.getByText(/^Readers see: /);
+  await expect(asRead).toHaveText(`Readers see: News of ${content.owner.name}`);
+  await editor.form.getByLabel('Preview text').fill('At {{siteUrl}}');
+  await expect(asRead.last()).toHaveText(`Readers see: At ${PRODUCT_URL}`);
+  await editor.form.getByLabel('Preview text').fill('Without a variable');
+  await expect(asRead).toHaveCount(1);
   await editor.content.click();
   await page.keyboard.type('From ');
   await insertVariable(editor.form, 'Owner name');

@@ -56,6 +56,7 @@ test('variables are inserted at the cursor, an unknown one is reported, and samp
   await subject.fill('About ');
   await insertVariable(editor, 'Package name');
   await expect(subject).toHaveValue('About {{packageName}}');
+  await expect(editor.getByText('Readers see: About Sample Package')).toBeVisible();
 
   await expect(preview.getByText('Hello Sample Client!')).toBeVisible();
   await expect(editor.getByRole('region', { name: 'Preview' })).toContainText('About Sample Package');

@@ -8,7 +8,9 @@ import { CAMPAIGN_VARIABLES } from '@rapport/domain/emails/placeholders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
+import { useContent } from '../../ui/site-context.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { AsRead } from '../editor-page/as-read.tsx';
 import { EditorPage } from '../editor-page/editor-page.tsx';
 import { PreheaderField } from '../editor-page/preheader-field.tsx';
 import { useInsertion } from '../editor-page/use-insertion.ts';
@@ -132,6 +134,8 @@ export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorPro
     run: (step) => saveFirst.run(form.isDirty ? null : saved.current, step),
     onSent: onClose,
   });
+  const { owner } = useContent();
+  const lines = { ownerName: owner.name, siteUrl: window.location.origin };
   const insertion = useInsertion<'subject' | 'preheader'>(set);
   const status = edited === null ? null : getCampaignStatusLabel(edited);
 
@@ -158,8 +162,12 @@ export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorPro
           data-autofocus
         />
         <AudienceField />
-        <TextInput {...field('subject')} label="Email subject" withAsterisk onFocus={insertion.onFocus} />
-        <PreheaderField {...field('preheader')} onFocus={insertion.onFocus} />
+        <AsRead text={values.subject} values={lines}>
+          <TextInput {...field('subject')} label="Email subject" withAsterisk onFocus={insertion.onFocus} />
+        </AsRead>
+        <AsRead text={values.preheader} values={lines}>
+          <PreheaderField {...field('preheader')} onFocus={insertion.onFocus} />
+        </AsRead>
         <Suspense fallback={<Skeleton h={EDITOR_HEIGHT} />}>
           <VariableMenu variables={CAMPAIGN_VARIABLES} hint={VARIABLES_HINT} onInsert={insertion.insert}>
             <ContentField

@@ -1,5 +1,6 @@
 import { Skeleton, Switch, TextInput } from '@mantine/core';
 import { findMissingVariable, listMissingVariables } from '@rapport/domain/email-templates/required';
+import { getSampleValues } from '@rapport/domain/email-templates/samples';
 import { type EmailTemplate, emailTemplatePayloadSchema } from '@rapport/domain/email-templates/schema';
 import { EMAIL_FIELDS } from '@rapport/domain/emails/fields';
 import { IconMailForward, IconRestore } from '@tabler/icons-react';
@@ -8,6 +9,7 @@ import { httpStatusOf } from '../../api/api-error.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { defineForm } from '../dialog/use-opened.ts';
+import { AsRead } from '../editor-page/as-read.tsx';
 import { EditorPage } from '../editor-page/editor-page.tsx';
 import { PreheaderField } from '../editor-page/preheader-field.tsx';
 import { useInsertion } from '../editor-page/use-insertion.ts';
@@ -79,6 +81,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   });
   const insertion = useInsertion<string>((name, value) => set(name as keyof Draft, value));
   const { active, ...draft } = values;
+  const samples = getSampleValues(template.variables);
   const preview = useTemplatePreview(template.id, draft);
   const resetToBuiltIn = () =>
     reset.mutate(
@@ -128,14 +131,18 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
         preview={<TemplatePreview preview={preview} />}
         onClose={onClose}
       >
-        <TextInput
-          {...field('subject')}
-          label="Subject"
-          withAsterisk
-          data-autofocus
-          onFocus={insertion.onFocus}
-        />
-        <PreheaderField {...field('preheader')} onFocus={insertion.onFocus} />
+        <AsRead text={values.subject} values={samples}>
+          <TextInput
+            {...field('subject')}
+            label="Subject"
+            withAsterisk
+            data-autofocus
+            onFocus={insertion.onFocus}
+          />
+        </AsRead>
+        <AsRead text={values.preheader} values={samples}>
+          <PreheaderField {...field('preheader')} onFocus={insertion.onFocus} />
+        </AsRead>
         <Suspense fallback={<Skeleton h={EDITOR_HEIGHT} />}>
           <TemplateContent
             variables={template.variables}

@@ -50,3 +50,16 @@ test('text that was left in the tab without its base is unchanged on the same re
     { path: 'about.heading', theirs: base.about.heading },
   ]);
 });
+
+test('what was stored without a response is no change of someone else', () => {
+  const sent = withAbout({ heading: 'Mine' });
+  const mine = withAbout({ heading: 'Mine, typed on' });
+  expect(continueOn({ content: mine, base, revision: 3, sent }, stored(4, sent))).toEqual({
+    edit: { content: mine, base: sent, revision: 4, conflict: null },
+    theirs: [],
+  });
+  const newer = withAbout({ heading: 'Theirs' });
+  expect(
+    continueOn({ content: mine, base, revision: 3, sent }, stored(5, newer)).edit.conflict?.fields,
+  ).toEqual([{ path: 'about.heading', theirs: 'Theirs' }]);
+});

@@ -1,3 +1,4 @@
+import { isSameValue } from '@rapport/domain/shared/merge-edits';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { type ContentConflict, mergeContent } from '@rapport/domain/site/merge-content';
 import type { SiteDraft } from '@rapport/domain/site/schema';
@@ -9,6 +10,8 @@ export interface TypedDraft {
   /** The draft at `revision`; missing in what an earlier release left in the tab. */
   base: SiteContent | undefined;
   revision: number;
+  /** What was last sent from here. The server may have stored it, though no response said so. */
+  sent?: SiteContent | undefined;
 }
 
 /** Fields that both changed; nothing is saved before someone has decided. */
@@ -23,7 +26,8 @@ export interface DraftEdit extends TypedDraft {
 
 /** Continues on the draft as it is stored now. `theirs` are the paths that only someone else changed. */
 export function continueOn(typed: TypedDraft, stored: SiteDraft): { edit: DraftEdit; theirs: string[] } {
-  const base = typed.revision === stored.revision ? stored.content : typed.base;
+  const isOwn = typed.sent !== undefined && isSameValue(typed.sent, stored.content);
+  const base = isOwn || typed.revision === stored.revision ? stored.content : typed.base;
   const { content, theirs, conflicts } = mergeContent(base, typed.content, stored.content);
   const edit: DraftEdit =
     conflicts.length > 0

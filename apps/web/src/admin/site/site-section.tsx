@@ -25,6 +25,7 @@ import { useOpenPage } from './pages/use-open-page.ts';
 import { PartsNav } from './parts-nav.tsx';
 import { OldAddresses } from './redirects/old-addresses.tsx';
 import { SampleTexts } from './sample-texts.tsx';
+import { useIsSaveOver } from './save-under-way.ts';
 import { LinkPreviews } from './search/link-previews.tsx';
 import { SetupEnd } from './setup/setup-end.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
@@ -54,7 +55,12 @@ function useServicePreviews({ saved }: OpenDraft): readonly PreviewedPage[] {
 
 /** The content of the site: its parts, the form of one, and the page as the draft has it. */
 export default function SiteSection() {
-  const draft = trpc.site.draft.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const enabled = useIsSaveOver();
+  const draft = trpc.site.draft.useQuery(undefined, {
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   // In the same call, so that the line above the fields does not push them down while someone clicks into one.
   const sample = trpc.site.sampleFields.useQuery(undefined, { staleTime: 0 });
   if (draft.data && !sample.isPending) return <SiteViews first={draft.data} />;

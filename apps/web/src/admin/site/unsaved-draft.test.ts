@@ -21,8 +21,9 @@ const typed = createContent({ about: { ...current.about, heading: '' } });
 test('what was typed comes back with the draft it was typed over, until it is saved', () => {
   const drafts = createDrafts();
   expect(readUnsavedDraft(drafts, current)).toBeNull();
-  keepUnsavedDraft(drafts, { content: typed, base: current, revision: 7 });
-  expect(readUnsavedDraft(drafts, current)).toEqual({ content: typed, base: current, revision: 7 });
+  const unsaved = { content: typed, base: current, revision: 7, sent: current };
+  keepUnsavedDraft(drafts, unsaved);
+  expect(readUnsavedDraft(drafts, current)).toEqual(unsaved);
   removeUnsavedDraft(drafts);
   expect(readUnsavedDraft(drafts, current)).toBeNull();
 });

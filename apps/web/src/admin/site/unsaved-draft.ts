@@ -16,12 +16,11 @@ export function readUnsavedDraft(drafts: Drafts, current: SiteContent): TypedDra
   if (listContentIssues(content).some(({ isStructural }) => isStructural)) return null;
   // Saved after all, as when the page was left before the response came.
   if (diffContent(current, content).length === 0) return null;
-  const { base, revision } = stored.seen;
-  return { content: content as SiteContent, base, revision };
+  return { ...stored.seen, content: content as SiteContent };
 }
 
-export function keepUnsavedDraft(drafts: Drafts, { content, base, revision }: TypedDraft): void {
-  drafts.save(NAME, { values: { content }, seen: { base, revision } });
+export function keepUnsavedDraft(drafts: Drafts, { content, base, revision, sent }: TypedDraft): void {
+  drafts.save(NAME, { values: { content }, seen: { base, revision, sent } });
 }
 
 export function removeUnsavedDraft(drafts: Drafts): void {

@@ -10,6 +10,7 @@ import { formatList } from '../dialog/format-list.ts';
 import { succeeded } from '../ui/feedback.ts';
 import { changeField } from './change-field.ts';
 import { continueOn, type DraftEdit, decide, type TypedDraft } from './draft-edit.ts';
+import { noteSave } from './save-under-way.ts';
 import { SITE_PARTS } from './site-parts.ts';
 import { keepUnsavedDraft, readUnsavedDraft, removeUnsavedDraft } from './unsaved-draft.ts';
 
@@ -90,7 +91,7 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
   /** Merges what someone else has saved; false where someone has to decide first. Throws the refusal if it had another reason. */
   async function catchUp(refusal: unknown): Promise<boolean> {
     const known = latest.current.revision;
-    const stored = await utils.site.draft.fetch(undefined, { staleTime: 0 });
+    const stored = await utils.site.draft.fetch(undefined, { staleTime: 0, gcTime: 0 });
     if (stored.revision === known) throw refusal;
     const { edit, theirs } = continueOn(latest.current, stored);
     show(edit, true);
@@ -106,7 +107,7 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
       // A conflict waits for a decision.
       if (latest.current.conflict) return null;
       const { content: sent, revision: known } = latest.current;
-      latest.current.isDirty = false;
+      latest.current = { ...latest.current, sent, isDirty: false };
       setState({ is: 'saving' });
       try {
         const result = await save.mutateAsync({ content: sent, revision: known });
@@ -146,6 +147,7 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
     running.current ??= sendUntilSaved().finally(() => {
       running.current = null;
     });
+    noteSave(running.current);
     return running.current;
   }
 

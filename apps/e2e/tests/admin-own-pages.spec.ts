@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryTheme } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type OwnAdmin, startOwnAdmin } from '../support/own-admin.ts';
+import { getPreview } from '../support/site-editor.ts';
 
 // The tests share one draft.
 test.describe.configure({ mode: 'default' });
@@ -96,6 +97,24 @@ test('the editor stays open for as long as a form that is sent before the page r
   await page.clock.runFor(10_000);
   await expect.poll(slugs).toEqual(['speaking', 'workshops', 'page-1']);
   await page.clock.resume();
+});
+
+test('the preview of a page stays as it was while the page has something to correct', async () => {
+  await titles().first().click();
+  const preview = getPreview(page).getByRole('heading', { level: 1 });
+  await expect(preview).toHaveText('Speaking');
+  await field('Title').fill('');
+  await field('Title').blur();
+  await expect(page.getByText('This page has something to correct. The preview shows it')).toBeVisible();
+  await expect(preview).toHaveText('Speaking');
+  await page.reload();
+  await titles().first().click();
+  await expect(page.getByText('Until then, the preview shows the home page.')).toBeVisible();
+  await field('Title').fill('Speaking');
+  await expect(preview).toHaveText('Speaking');
+  await expect(page.getByText('Preview of your draft')).toBeVisible();
+  await expectSaved();
+  await titles().first().click();
 });
 
 test('the editor is accessible with a page open', async () => {

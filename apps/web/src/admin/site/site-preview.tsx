@@ -24,12 +24,14 @@ interface SitePreviewProps {
   part: Pick<SitePart, 'page' | 'anchor'>;
   /** Pages of their own that the part has, beside the page of the part. */
   pages?: readonly PreviewedPage[];
+  /** What the page is, where it is not the draft as it was last saved. */
+  note?: string | undefined;
   /** The stored revision of the draft, another one of which loads the page again, or the number of a version. */
   shown: { revision: number } | { version: number };
 }
 
 /** The real page, rendered from the draft, as it was last saved, or from a version. */
-export function SitePreview({ part, pages = [], shown }: SitePreviewProps) {
+export function SitePreview({ part, pages = [], note = 'Preview of your draft', shown }: SitePreviewProps) {
   const query = 'version' in shown ? `version=${shown.version}` : `revision=${shown.revision}`;
   const [chosen, setChosen] = useState('');
   const page = pages.find(({ path }) => path === chosen)?.path ?? part.page;
@@ -46,7 +48,7 @@ export function SitePreview({ part, pages = [], shown }: SitePreviewProps) {
       >
         {pages.length === 0 ? (
           <Text size="xs" c="dimmed">
-            Preview of your draft
+            {note}
           </Text>
         ) : (
           <NativeSelect

@@ -1,6 +1,5 @@
 import { Alert, Anchor, Box, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { listContentFaults } from '@rapport/domain/site/check-content';
-import { type SiteContent, siteContentSchema } from '@rapport/domain/site/content-schema';
 import { FEED_KINDS } from '@rapport/domain/site/feed-schema';
 import { listSampleFields } from '@rapport/domain/site/sample';
 import type { SiteDraft } from '@rapport/domain/site/schema';
@@ -22,6 +21,7 @@ import { listSaid, useFreshFields } from './fresh-fields.ts';
 import { listServicePreviews } from './list-service-previews.ts';
 import { PagesField } from './pages/pages-field.tsx';
 import { useOpenPage } from './pages/use-open-page.ts';
+import { usePagePreview } from './pages/use-page-preview.ts';
 import { PartsNav } from './parts-nav.tsx';
 import { OldAddresses } from './redirects/old-addresses.tsx';
 import { SampleTexts } from './sample-texts.tsx';
@@ -40,13 +40,6 @@ import type { OpenDraft } from './use-site-draft.ts';
 import { useSiteDraft } from './use-site-draft.ts';
 import { VersionPage } from './version-page.tsx';
 import { type SiteView, ViewSwitch } from './view-switch.tsx';
-
-/** The page of the owner's own at a place, as it was last saved; the home page while the pages are not valid. */
-function findPagePreview({ pages }: SiteContent, index: number | null): string {
-  const page = index === null ? undefined : pages[index];
-  const isThere = page && siteContentSchema.shape.pages.safeParse(pages).success;
-  return isThere ? page.slug : '';
-}
 
 /** The pages that services have of their own, as they were last saved: any other address leads nowhere. */
 function useServicePreviews({ saved }: OpenDraft): readonly PreviewedPage[] {
@@ -128,10 +121,7 @@ function SiteEditor({ draft, fields, faults }: SiteEditorProps) {
   const servicePages = useServicePreviews(draft);
   const [openPage, setOpenPage] = useOpenPage();
   const field = fields[part.key];
-  const previewed =
-    part.key === 'pages' && openPage !== null
-      ? { page: findPagePreview(draft.saved, openPage), anchor: '' }
-      : part;
+  const ownPage = usePagePreview(draft, part.key === 'pages' ? openPage : null);
 
   return (
     <>
@@ -179,9 +169,10 @@ function SiteEditor({ draft, fields, faults }: SiteEditorProps) {
           {part.key === 'search' ? <LinkPreviews content={draft.content} /> : null}
         </Box>
         <SitePreview
-          part={previewed}
+          part={ownPage ? { page: ownPage.slug, anchor: '' } : part}
           pages={part.key === 'services' ? servicePages : []}
-          shown={{ revision: draft.revision }}
+          note={ownPage?.note}
+          shown={{ revision: ownPage?.revision ?? draft.revision }}
         />
       </div>
     </>

@@ -13,6 +13,7 @@ import { dashboardRouter } from './features/dashboard/router.ts';
 import { emailTemplatesRouter } from './features/email-templates/router.ts';
 import { emailsRouter } from './features/emails/router.ts';
 import { clientPlanProcedures, enrollmentsRouter } from './features/enrollments/router.ts';
+import { importsRouter } from './features/imports/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
 import { packagesRouter } from './features/packages/router.ts';
 import { dataAuditRouter } from './features/privacy/router.ts';
@@ -38,6 +39,7 @@ export const appRouter = router({
   emailTemplates: emailTemplatesRouter,
   emails: emailsRouter,
   enrollments: enrollmentsRouter,
+  imports: importsRouter,
   newsletter: subscribersRouter,
   notifications: notificationsRouter,
   packages: packagesRouter,

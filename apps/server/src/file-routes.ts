@@ -1,8 +1,15 @@
 import type { FileRoute } from './api/rest/file-route.ts';
 import { backupDownload } from './features/backups/download-route.ts';
 import { contactExport } from './features/contacts/export-route.ts';
+import { importUpload } from './features/imports/upload-route.ts';
 import { pictureUpload } from './features/site/pictures/upload-route.ts';
 import { subscriberExport } from './features/subscribers/export-route.ts';
 
 /** Every address of a feature that is not a procedure, for the server and for the document. */
-export const FILE_ROUTES: FileRoute[] = [contactExport, subscriberExport, backupDownload, pictureUpload];
+export const FILE_ROUTES: FileRoute[] = [
+  contactExport,
+  subscriberExport,
+  backupDownload,
+  pictureUpload,
+  importUpload,
+];

@@ -1,4 +1,5 @@
 import { runBackupJob } from '../features/backups/scheduled-backup.ts';
+import { removeOldImports } from '../features/imports/remove-old-imports.ts';
 import { removeUnusedPictures } from '../features/site/pictures/remove-unused-pictures.ts';
 import { SUPPRESSIONS_JOB } from '../mail/consent/suppressions.ts';
 import { checkDomain } from '../mail/domain/check-domain.ts';
@@ -52,6 +53,7 @@ const JOBS: readonly ScheduledJob[] = [
       await blankOldEmails(deps);
       await deleteExpiredKeys(deps.em.fork(), deps.now());
       await removeUnusedPictures(deps);
+      await removeOldImports(deps);
       await deleteOldDeliveries(deps);
     },
   },

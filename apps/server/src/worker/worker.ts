@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { askToConfirm } from '../features/imports/ask-to-confirm.ts';
+import { runImports } from '../features/imports/run-imports.ts';
 import { publishScheduled } from '../features/site/publish-scheduled.ts';
 import { CAMPAIGN_RECIPIENTS } from '../mail/campaigns/batches.ts';
 import { deliverCampaign, listCampaignsToDeliver } from '../mail/campaigns/send.ts';
@@ -50,6 +52,8 @@ function startLoops(deps: JobDeps): Worker[] {
   return [
     startRounds(deps.log, deliver),
     startRounds(deps.log, () => reconcileRequests(deps, CAMPAIGN_RECIPIENTS)),
+    startRounds(deps.log, (stopping) => runImports(deps, stopping)),
+    startRounds(deps.log, () => askToConfirm(deps), { everyMs: POLL_SCHEDULE_EVERY_MS }),
     startRounds(deps.log, () => publishScheduled(deps)),
     startRounds(deps.log, () => processDataRemovals(deps)),
     startRounds(deps.log, () => runPostmarkChecks(deps)),

@@ -4,12 +4,14 @@ import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { AdminEntity } from '@rapport/db/entities/access';
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
+import { ImportRunEntity } from '@rapport/db/entities/imports';
 import { ImageEntity, SitePictureEntity } from '@rapport/db/entities/pictures';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { TagEntity } from '@rapport/db/entities/tags';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { WebhookDeliveryEntity, WebhookEndpointEntity } from '@rapport/db/entities/webhooks';
 import { anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
+import type { ImportStatus } from '@rapport/domain/imports/states';
 import { listSampleTexts } from '@rapport/domain/site/sample';
 import sharp from 'sharp';
 import { newDelivery } from '../../src/platform/webhooks/record-event.ts';
@@ -182,3 +184,26 @@ export const builtInTemplate: ValidCall = async ({ app }) => {
 
 /** A tag with a name of its own. */
 export const tag = (em: EntityManager) => em.create(TagEntity, { name: `Tag ${randomUUID()}` });
+
+/** How the columns of the imports of these calls are read. */
+export const IMPORT_SETTINGS = {
+  columns: ['email' as const],
+  everyoneIs: 'subscriber' as const,
+  consent: { kind: 'agreed' as const, how: 'They signed up on the earlier site.', on: null },
+  tags: [],
+};
+
+/** An import with this status, without rows. */
+export const importRun =
+  (status: ImportStatus) =>
+  (em: EntityManager, { email }: Pick<CallContext, 'email'>) =>
+    em.create(ImportRunEntity, {
+      fileName: 'sample.csv',
+      sizeBytes: 27,
+      status,
+      columns: ['email'],
+      sample: [['reader@example.com']],
+      settings: IMPORT_SETTINGS,
+      createdBy: email,
+      ...(status === 'done' ? { startedAt: new Date(), finishedAt: new Date() } : {}),
+    });

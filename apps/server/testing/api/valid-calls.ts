@@ -17,6 +17,8 @@ import {
   type CallContext,
   campaign,
   editSiteDraft,
+  IMPORT_SETTINGS,
+  importRun,
   invitedAddress,
   invitedAdmin,
   planWithHours,
@@ -263,6 +265,12 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     ...(await editSiteDraft(context)),
     content: contentNamed(`Name ${randomUUID()}`),
   }),
+  'imports.cancel': about(importRun('running')),
+  'imports.pause': about(importRun('running')),
+  'imports.resume': about(importRun('paused')),
+  'imports.review': about(importRun('uploaded'), IMPORT_SETTINGS),
+  'imports.start': about(importRun('reviewed')),
+  'imports.undo': about(importRun('done')),
   'tags.assign': async ({ app }) => {
     const em = app.orm.em.fork();
     const subscriber = em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` });

@@ -33,9 +33,12 @@ export interface OperationRequest {
 /** The headers that authenticate a caller, by the name of the security scheme. */
 export type Credentials = Record<string, Record<string, string>>;
 
-/** A gray picture of 64 × 64 pixels, because the document has no example of a file. */
-const PICTURE =
-  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEWIiIhYZW6zAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYw+3BgQAAAADDoPlT3+AEVQEAAAB8AxBAAAEZszF2AAAAAElFTkSuQmCC';
+/** Files in Base64, because the document has no examples of them: a gray picture of 64 × 64 pixels, and a list. */
+const FILES: Record<string, string> = {
+  uploadPicture:
+    'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEWIiIhYZW6zAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYw+3BgQAAAADDoPlT3+AEVQEAAAB8AxBAAAEZszF2AAAAAElFTkSuQmCC',
+  uploadImport: btoa('email\nreader@example.com\n'),
+};
 
 /** How many requests are made of each kind that varies. */
 export interface Effort {
@@ -96,8 +99,8 @@ function toRequest(
 const exampleText = (schema: Schema, name: string) =>
   String(createExample(schema, document.components.schemas, name));
 
-function exampleBody(schema: Schema | undefined): unknown {
-  if (schema?.format === 'binary') return PICTURE;
+function exampleBody(schema: Schema | undefined, operationId: string): unknown {
+  if (schema?.format === 'binary') return FILES[operationId];
   return schema && createExample(schema, document.components.schemas);
 }
 
@@ -113,7 +116,7 @@ function exampleInput({ operation }: ApiOperation): Input {
     ids: texts('path', () => true),
     query: texts('query', (required) => required === true),
     type,
-    body: media?.example ?? exampleBody(media?.schema),
+    body: media?.example ?? exampleBody(media?.schema, operation.operationId),
   };
 }
 

@@ -12,6 +12,7 @@ import { startSession } from '../../src/auth/session-store.ts';
 import { createSignInCodes } from '../../src/platform/sign-in/codes.ts';
 import {
   campaign,
+  importRun,
   planWithHours,
   storeFormerDraft,
   type ValidCall,
@@ -122,6 +123,8 @@ export const VALID_INPUTS: Record<string, ValidCall> = {
   'emails.recipient': always({ to: 'visitor@example.com' }),
   'enrollments.get': withId(planWithHours),
   'enrollments.ledger': withId(planWithHours),
+  'imports.get': withId((em, email) => importRun('done')(em, { email })),
+  'imports.rows': withId((em, email) => importRun('done')(em, { email })),
   'newsletter.get': withId((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` })),
   'newsletter.subscribe': async () => ({ email: `${randomUUID()}@example.com` }),
   'notifications.clear': always({ until: '2026-08-31T09:30:00.000Z' }),

@@ -10,7 +10,8 @@ export interface Table {
  * Tables that are not in a backup. Restored sessions would sign people in again who have signed out since, codes, grants
  * and links of sign-ins and the counters of the rate limiter are out of date after minutes, the list of backups describes
  * files of the installation, and codes for a new address are secrets. The connection to Postmark would bring a replaced
- * token back, and a copy of the site that is restored elsewhere would send with it; DNS records are of the moment.
+ * token back, and a copy of the site that is restored elsewhere would send with it; DNS records are of the moment. The file of an import is
+ * needed until its rows were read.
  */
 export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
   'session',
@@ -23,6 +24,7 @@ export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
   'used_passkey_challenge',
   'postmark_connection',
   'domain_check',
+  'import_chunk',
 ]);
 
 const TABLES_QUERY = `

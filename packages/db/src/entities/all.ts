@@ -14,6 +14,7 @@ import { ContactEntity } from './contacts.ts';
 import { EmailTemplateEntity } from './email-templates.ts';
 import { OutgoingEmailEntity } from './emails.ts';
 import { EnrollmentEntity, HoursEntryEntity } from './enrollments.ts';
+import { ImportChunkEntity, ImportRowEntity, ImportRunEntity } from './imports.ts';
 import {
   NotificationEntity,
   NotificationSettingsEntity,
@@ -76,6 +77,9 @@ export const entities = [
   SubscriberEntity,
   TagEntity,
   SubscriberTagEntity,
+  ImportRunEntity,
+  ImportChunkEntity,
+  ImportRowEntity,
   SuppressionEntity,
   DataRemovalEntity,
   ConsentRecordEntity,

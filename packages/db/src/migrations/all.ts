@@ -15,6 +15,7 @@ import { preheaders } from './0014-preheaders.ts';
 import { leftAddresses } from './0015-left-addresses.ts';
 import { plannedPublishing } from './0016-planned-publishing.ts';
 import { tags } from './0017-tags.ts';
+import { imports } from './0018-imports.ts';
 
 export interface Migration {
   name: string;
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   { name: '0015-left-addresses', sql: leftAddresses },
   { name: '0016-planned-publishing', sql: plannedPublishing },
   { name: '0017-tags', sql: tags },
+  { name: '0018-imports', sql: imports },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

@@ -35,7 +35,7 @@ const RESOURCES = {
     label: 'Subscribers',
     noun: 'subscribers',
     description: 'People of the newsletter',
-    routers: ['newsletter', 'newsletters', 'tags'],
+    routers: ['newsletter', 'newsletters', 'tags', 'imports'],
     actions: READ_AND_WRITE,
   },
   enrollments: {

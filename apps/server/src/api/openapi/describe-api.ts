@@ -230,12 +230,14 @@ export function describeApi({ router, files }: DescribedApi, publicUrl: string):
       schemas,
     );
   }
-  Object.assign(
-    paths,
-    Object.fromEntries(files.map(({ path, description }) => [path, description])),
-    describeWebhookRoute(),
-    describeFixedRoutes(publicUrl),
-  );
+  for (const { path, description } of files) {
+    for (const { operation } of listOperations({ paths: { [path]: description } })) {
+      const json = operation.responses['200']?.content?.['application/json'];
+      if (json) json.example ??= createExample(json.schema, schemas);
+    }
+    paths[path] = { ...paths[path], ...description };
+  }
+  Object.assign(paths, describeWebhookRoute(), describeFixedRoutes(publicUrl));
   const document: ApiDocument = {
     openapi: generated.openapi,
     info: {

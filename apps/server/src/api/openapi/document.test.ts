@@ -24,7 +24,7 @@ const VERBS = new Set(
     'Add Approve Cancel Change Check Complete Confirm Connect Correct Count Create Cut Delete Discard Download End Enroll Erase ' +
     'Export Find Get Invite List Log Mark Pause Preview Publish Receive Refresh Reject Remove Rename Replace Request Resend Reset ' +
     'Restore Resume Retry Revoke Run Save Schedule Send ' +
-    'Set Sign Start Subscribe Turn Unsubscribe Update Upload Withdraw'
+    'Set Sign Start Subscribe Turn Undo Unsubscribe Update Upload Withdraw'
   ).split(' '),
 );
 

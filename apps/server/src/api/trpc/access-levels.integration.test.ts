@@ -50,6 +50,13 @@ FILES.push({
   needsSession: false,
   rest: { method: 'POST', path: '/admin/site/pictures' },
 });
+FILES.push({
+  path: 'imports.upload',
+  type: 'mutation',
+  accessLevel: 'admin',
+  needsSession: false,
+  rest: { method: 'POST', path: '/admin/imports' },
+});
 
 /**
  * The expected refusal; null when the call is allowed. The input is omitted, because authorization is decided before

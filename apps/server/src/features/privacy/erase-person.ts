@@ -66,6 +66,15 @@ export const ERASING: readonly string[] = [
   'delete from idempotency_key where response::text ~* :mention',
   'delete from contact where lower(email) = :email',
   'delete from newsletter_subscriber where email = :email',
+  // A file that was not imported yet may name the person, and can't be searched for them.
+  "delete from import_run where status in ('uploading', 'uploaded', 'checking', 'reviewed', 'failed')",
+  `update import_row
+      set email = null, first_name = null, language = null, time_zone = null, tags = '{}', signed_up_at = null,
+          confirmed_at = null, left_at = null, ip = null, consent_source = null, detail = null, cells = null,
+          before = null, added_tags = null, reason = coalesce(reason, 'suppressedHere')
+    where email = :email or cells is not null and cells::text ~* :mention`,
+  "update import_run set sample = '[]', columns = '{}' where sample::text ~* :mention",
+  "update import_run set created_by = 'erased' where lower(created_by) = :email",
   'delete from consent_record where email = :email',
   `update audit_entry set actor_email = null, actor_user_id = null, actor_token_id = null, ip = null
     where lower(actor_email) = :email

@@ -17,10 +17,11 @@ export async function exportPerson(deps: Dependencies, { email }: PersonQuery): 
       const held: PersonExport['held'] = [];
       for (const { table, what, age, ofPerson, exported } of PERSONAL_DATA) {
         if (ofPerson === null) continue;
+        const order = (age === null ? exported.slice(0, 2) : [age, exported[0]]).map((name) => `t."${name}"`);
         const records = await queryPerson<PersonExport['held'][number]['records'][number]>(
           tx,
           email,
-          `select ${selectList(exported)} from "${table}" t where ${ofPerson} order by t."${age}", t."${exported[0]}"`,
+          `select ${selectList(exported)} from "${table}" t where ${ofPerson} order by ${order.join(', ')}`,
         );
         held.push({ what, records });
       }

@@ -30,6 +30,12 @@ const NOT_EXPORTED: Reasons = {
   'It is about the site, or about other people too.':
     'site_version.content site_version.schema_version site_version.restored_from site_draft.* site_former_draft.content site_schedule.* site_picture.hash notification_settings.* postmark_connection.*',
   'It expires within an hour.': 'rate_limit.*',
+  'It cannot be searched for one person, and is removed when the import starts, or when anyone is erased.':
+    'import_chunk.*',
+  'It is about the file as a whole.':
+    'import_run.size_bytes import_run.status import_run.columns import_run.sample import_run.format import_run.note import_run.settings ' +
+    'import_run.rows import_run.applied import_run.asked import_run.counts import_run.undone import_run.failure ' +
+    'import_run.started_at import_run.finished_at import_run.undone_at import_row.added_tags import_row.touched_at',
 };
 
 /** What people export themselves, by table. They see the rest of what the admin exports with the reason below. */
@@ -60,7 +66,7 @@ const NOT_IN_OWN_EXPORT: Reasons = {
   'The program keeps it of its own work; the admin exports it on request.':
     'audit_entry.* campaign_recipient.* data_removal.* idempotency_key.* outgoing_email.* sign_in_code.* sign_in_grant.* suppression.* webhook_attempt.* webhook_delivery.*',
   'Only admins have it.':
-    'admin.* admin_link.* api_token.* notification_settings.* postmark_connection.* site_draft.* site_former_draft.* site_schedule.* draft_link.* site_picture.* site_version.*',
+    'admin.* admin_link.* api_token.* import_run.* import_row.* notification_settings.* postmark_connection.* site_draft.* site_former_draft.* site_schedule.* draft_link.* site_picture.* site_version.*',
 };
 
 const NOT_ERASED: Reasons = {
@@ -75,6 +81,9 @@ const NOT_ERASED: Reasons = {
     'webhook_delivery.error webhook_attempt.error',
   'It says why nothing was published, in words of the program.': 'site_schedule.failure',
   'It is the hash of a random secret.': 'draft_link.token_hash',
+  'It is about the file as a whole, or says what became of a row.':
+    'import_run.file_name import_run.status import_run.format import_run.note import_run.settings import_run.counts ' +
+    'import_run.undone import_run.failure import_row.standing',
   'Texts that mention the person are listed for a check by hand.':
     'site_version.content site_draft.content site_former_draft.content site_schedule.content',
 };

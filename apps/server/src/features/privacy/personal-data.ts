@@ -66,6 +66,33 @@ const KINDS: readonly Kind[] = [
     exported: 'tag_id created_at',
   },
   {
+    table: 'import_run',
+    what: 'Imports of subscribers',
+    fields: 'First rows of the file, who imported it',
+    ofPerson: '(lower(t.created_by) = :email or t.sample::text ~* :mention)',
+    exported: 'id file_name created_by created_at',
+    anonymised: 'The numbers of the import stay, without the first rows and without who imported it.',
+  },
+  {
+    table: 'import_row',
+    what: 'Rows of imported files',
+    fields: 'Email, first name, tags, sign-up, for 30 days',
+    age: null,
+    ofPerson: '(t.email = :email or t.cells is not null and t.cells::text ~* :mention)',
+    exported:
+      'import_id number line email standing first_name language time_zone tags signed_up_at confirmed_at left_at ip consent_source reason detail cells before',
+    anonymised: 'The row stays without what it says, so that the numbers of the import add up.',
+  },
+  {
+    table: 'import_chunk',
+    what: 'Files that were not imported yet',
+    fields: 'The file as it was uploaded, for 30 days at most',
+    age: null,
+    // A file can't be searched for a person; erasing any person removes those that were not imported.
+    ofPerson: null,
+    exported: '',
+  },
+  {
     table: 'enrollment',
     what: 'Client enrollments',
     fields: 'Name, email, package, notes',
@@ -333,6 +360,9 @@ const KINDS: readonly Kind[] = [
     exported: '',
   },
 ];
+
+/** SQL: the age of the oldest of the rows, null where rows have none. */
+export const oldestSql = (age: string | null) => (age === null ? 'null::timestamptz' : `min("${age}")`);
 
 /** All personal data by table. The overview, the export and the erasure of a person use this list. */
 export const PERSONAL_DATA = KINDS.map(({ age = 'created_at', exported, anonymised, kept, ...kind }) => {

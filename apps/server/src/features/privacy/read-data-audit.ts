@@ -3,14 +3,14 @@ import { DataRemovalEntity } from '@rapport/db/entities/privacy';
 import { type DataAudit, type ErasureEntry, MAX_LISTED_ERASURES } from '@rapport/domain/privacy/schema';
 import { emailHash } from '../../mail/consent/suppressions.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { PERSONAL_DATA } from './personal-data.ts';
+import { oldestSql, PERSONAL_DATA } from './personal-data.ts';
 
 /** The personal data by kind, with the number and age of the records, and all erasures. */
 export async function readDataAudit({ em }: Pick<Deps, 'em'>): Promise<DataAudit> {
-  const counts = PERSONAL_DATA.map(({ table, age }, index) => {
-    const oldest = age === null ? 'null::timestamptz' : `min("${age}")`;
-    return `select ${index} as position, count(*)::int as count, ${oldest} as oldest from "${table}"`;
-  });
+  const counts = PERSONAL_DATA.map(
+    ({ table, age }, index) =>
+      `select ${index} as position, count(*)::int as count, ${oldestSql(age)} as oldest from "${table}"`,
+  );
   const rows = await em.execute<{ position: number; count: number; oldest: Date | string | null }[]>(
     counts.join(' union all '),
   );

@@ -44,6 +44,8 @@ describe('one person', () => {
       'People who signed in': 1,
       Sessions: 1,
       'Tags of newsletter subscribers': 0,
+      'Imports of subscribers': 0,
+      'Rows of imported files': 0,
       'Sign-in codes asked for': 0,
       'Sign-ins being completed': 0,
       Passkeys: 1,

@@ -3,7 +3,7 @@ import type { PersonAudit, PersonQuery } from '@rapport/domain/privacy/schema';
 import { isAdminEmail } from '../../platform/admins.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { queryPerson } from './person-sql.ts';
-import { PERSONAL_DATA } from './personal-data.ts';
+import { oldestSql, PERSONAL_DATA } from './personal-data.ts';
 import { listErasures } from './read-data-audit.ts';
 
 /** The data about one person, what an erasure would do to it, and every consent of the address. */
@@ -17,7 +17,7 @@ export async function readPerson(
     const [found] = await queryPerson<{ count: number; oldest: Date | string | null }>(
       em,
       email,
-      `select count(*)::int as count, min(t."${age}") as oldest from "${table}" t where ${ofPerson}`,
+      `select count(*)::int as count, ${oldestSql(age)} as oldest from "${table}" t where ${ofPerson}`,
     );
     const oldest = found?.oldest ?? null;
     held.push({

@@ -21,6 +21,7 @@ import type { Quota } from './quota-headers.ts';
  * - `webhookFailure`: wrong credentials at the webhook, by address;
  * - `apiToken`: calls of one token; `apiTokenFailure`: invalid tokens, by address;
  * - `pictureUpload`, `pictureCut`: pictures that one user uploads and cuts; `testEmail`: test emails of the set-up;
+ * - `importUpload`: files of subscribers that one user uploads;
  * `feedSearch`: feeds that one admin looks for; `emailCheck`: checks of Postmark and of the domain that one user asks for;
  * - `draftPage`: pages of the draft behind a link to it, by address, whether there is such a link or not;
  * - `userWrite`: changes of one user to what is their own, each of which is recorded for good;
@@ -46,6 +47,7 @@ export type RateLimitKind =
   | 'apiTokenFailure'
   | 'logoutTokenFailure'
   | 'pictureUpload'
+  | 'importUpload'
   | 'pictureCut'
   | 'feedSearch'
   | 'testEmail'
@@ -96,6 +98,7 @@ const LIMITS: Record<RateLimitKind, Limit> = {
   apiTokenFailure: { seconds: 60, factor: 3 },
   logoutTokenFailure: { seconds: 60, factor: 3 },
   pictureUpload: { seconds: 60, factor: 6 },
+  importUpload: { seconds: 60, factor: 2 },
   pictureCut: { seconds: 60, factor: 2 },
   feedSearch: { seconds: 60, factor: 1 },
   testEmail: { seconds: 600, factor: 1 },

@@ -6,7 +6,7 @@ import { parseText } from './text.ts';
 export type TagFormat = 'commas' | 'semicolons' | 'quotedCommas';
 
 /** The most tags of one row. */
-const MAX_ROW_TAGS = 50;
+export const MAX_ROW_TAGS = 50;
 
 /** Names in double quotes, joined by commas: `"Paris, France","VIP"`. */
 function splitQuoted(cell: string): string[] {

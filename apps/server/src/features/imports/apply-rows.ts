@@ -1,0 +1,208 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ImportRunRow } from '@rapport/db/entities/imports';
+import type { ImportReason } from '@rapport/domain/imports/states';
+import { emailHashSql } from '../../mail/consent/suppressions.ts';
+import { KNOWN_HERE_SQL, REASON_SQL, withTags } from './classify-rows.ts';
+
+/** Rows of one transaction: short enough for the time limit of a statement. */
+export const ROWS_AT_ONCE = 2_000;
+
+interface Batch {
+  importId: string;
+  /** The rows with numbers above the first and up to the second. */
+  after: number;
+  until: number;
+  now: string;
+}
+
+/** Values of the rows of a batch, for the statements below. */
+const rowsOf = ({ importId, after, until }: Batch) => [importId, after, until];
+const ROWS = 'r.import_id = ? and r.number > ? and r.number <= ?';
+
+/** Locks who is here already, in one order, so that nobody leaves or changes in the middle. */
+async function lockKnown(tx: EntityManager, batch: Batch): Promise<void> {
+  await tx.execute(
+    `select from newsletter_subscriber s
+      where s.email in (select r.email from import_row r where ${ROWS}) order by s.email for update`,
+    rowsOf(batch),
+  );
+}
+
+/** Decides what becomes of each row, with what is here now. */
+async function decide(tx: EntityManager, batch: Batch, tags: readonly string[]): Promise<void> {
+  await tx.execute(
+    withTags(`update import_row t set reason = d.reason, subscriber_id = d.id, before = d.before
+       from (select r.number, ${REASON_SQL} as reason, s.id,
+                    case when s.id is not null then jsonb_build_object('firstName', s.first_name,
+                      'language', s.language, 'timeZone', s.time_zone, 'unsubscribedAt', s.unsubscribed_at,
+                      'suppression', x.reason, 'suppressionSource', x.source, 'suppressedAt', x.created_at)
+                    else jsonb_build_object('suppression', x.reason, 'suppressionSource', x.source,
+                      'suppressedAt', x.created_at) end as before
+               from import_row r ${KNOWN_HERE_SQL} where ${ROWS}) d
+      where t.import_id = ? and t.number = d.number`),
+    [JSON.stringify(tags), ...rowsOf(batch), batch.importId],
+  );
+}
+
+/** Adds the new subscribers: confirmed if they agreed already, otherwise waiting for their confirmation. */
+async function addNew(tx: EntityManager, batch: Batch, { hasAgreed }: { hasAgreed: boolean }): Promise<void> {
+  await tx.execute(
+    `with added as (
+       insert into newsletter_subscriber
+         (id, email, first_name, language, time_zone, source, status, created_at, confirmed_at)
+       select new_id(), r.email, r.first_name, r.language, r.time_zone, 'import',
+              case when r.reason = 'new' and ? then 'confirmed' else 'pending' end,
+              least(coalesce(r.signed_up_at, r.confirmed_at, ?::timestamptz), ?::timestamptz),
+              case when r.reason = 'new' and ? then least(coalesce(r.confirmed_at, r.signed_up_at, ?::timestamptz), ?::timestamptz) end
+         from import_row r where ${ROWS} and r.reason in ('new', 'pending') order by r.number
+       on conflict (email) do nothing returning id, email)
+     update import_row t set subscriber_id = a.id
+       from added a where t.import_id = ? and t.number > ? and t.number <= ? and t.email = a.email
+        and t.reason in ('new', 'pending')`,
+    [hasAgreed, batch.now, batch.now, hasAgreed, batch.now, batch.now, ...rowsOf(batch), ...rowsOf(batch)],
+  );
+}
+
+/** Gives who is here already what the file knows; blank cells take nothing away. */
+async function updateKnown(tx: EntityManager, batch: Batch): Promise<void> {
+  await tx.execute(
+    `update newsletter_subscriber s
+        set first_name = coalesce(r.first_name, s.first_name), language = coalesce(r.language, s.language),
+            time_zone = coalesce(r.time_zone, s.time_zone)
+       from import_row r where ${ROWS} and r.reason = 'changed' and r.subscriber_id = s.id`,
+    rowsOf(batch),
+  );
+}
+
+/** Creates the tags that the rows name; the review has made sure that there is room for them. */
+async function createTags(tx: EntityManager, importId: string, now: string): Promise<void> {
+  await tx.execute(
+    `insert into tag (id, name, created_at)
+     select new_id(), min(name), ?::timestamptz from import_row r, unnest(r.tags) name
+      where r.import_id = ? and r.reason is null and r.standing in ('subscriber', 'pending')
+      group by lower(name) on conflict do nothing`,
+    [now, importId],
+  );
+}
+
+/** Gives them the tags of their row and those for everyone, and remembers which were new. */
+async function addTags(tx: EntityManager, batch: Batch, tags: readonly string[]): Promise<void> {
+  await tx.execute(
+    `with wanted as (
+       select distinct r.subscriber_id, t.id as tag_id from import_row r
+         join tag t on lower(t.name) in (select lower(name) from unnest(r.tags) name)
+                    or t.id in (select value::uuid from jsonb_array_elements_text(?::jsonb))
+        where ${ROWS} and r.reason in ('new', 'pending', 'changed') and r.subscriber_id is not null),
+     added as (
+       insert into subscriber_tag (tag_id, subscriber_id, created_at)
+       select tag_id, subscriber_id, ?::timestamptz from wanted
+       on conflict do nothing returning subscriber_id, tag_id),
+     each as (select subscriber_id, array_agg(tag_id) as tags from added group by 1)
+     update import_row t set added_tags = e.tags
+       from each e where t.import_id = ? and t.number > ? and t.number <= ? and t.subscriber_id = e.subscriber_id
+        and t.reason in ('new', 'pending', 'changed')`,
+    [JSON.stringify(tags), ...rowsOf(batch), batch.now, ...rowsOf(batch)],
+  );
+}
+
+const LEFT_THERE = `r.reason in ('unsubscribedThere', 'bouncedThere', 'complainedThere')`;
+
+/** Suppresses who left, bounced or complained there. As anywhere, the first reason stays, except that a bounce is replaced. */
+async function suppressLeft(tx: EntityManager, batch: Batch): Promise<void> {
+  await tx.execute(
+    `insert into suppression (id, email, email_hash, reason, source, created_at)
+     select new_id(), r.email, ${emailHashSql('r.email::text')}, r.standing, 'import', ?::timestamptz
+       from import_row r where ${ROWS} and ${LEFT_THERE} order by r.email
+     on conflict (email_hash) do update
+        set reason = excluded.reason, source = excluded.source, created_at = excluded.created_at
+      where suppression.reason = 'bounced' and excluded.reason <> 'bounced'`,
+    [batch.now, ...rowsOf(batch)],
+  );
+  await tx.execute(
+    `update newsletter_subscriber s set unsubscribed_at = ?::timestamptz from import_row r
+      where ${ROWS} and r.reason = 'unsubscribedThere' and r.subscriber_id = s.id and s.unsubscribed_at is null`,
+    [batch.now, ...rowsOf(batch)],
+  );
+}
+
+interface Wordings {
+  agreed: string | null;
+  left: string;
+  /** The day on which they agreed, where the file does not say it. */
+  on: string | null;
+}
+
+/** Records who agreed, in the words of the owner, and who withdrew. */
+async function recordConsents(
+  tx: EntityManager,
+  batch: Batch,
+  { agreed, left, on }: Wordings,
+): Promise<void> {
+  if (agreed !== null) {
+    await tx.execute(
+      `insert into consent_record (id, email, purpose, action, wording, ip, created_at)
+       select new_id(), r.email, 'newsletter', 'confirmed', ? || coalesce(' Where: ' || r.consent_source, ''), r.ip,
+              least(coalesce(r.confirmed_at, r.signed_up_at, ?::timestamptz, ?::timestamptz), ?::timestamptz)
+         from import_row r where ${ROWS} and r.reason = 'new' order by r.number`,
+      [agreed, on, batch.now, batch.now, ...rowsOf(batch)],
+    );
+  }
+  await tx.execute(
+    `insert into consent_record (id, email, purpose, action, wording, created_at)
+     select new_id(), r.email, 'newsletter', 'withdrawn', ?, least(coalesce(r.left_at, ?::timestamptz), ?::timestamptz)
+       from import_row r join suppression x on x.email_hash = ${emailHashSql('r.email::text')}
+      where ${ROWS} and r.reason in ('unsubscribedThere', 'complainedThere')
+        and x.source = 'import' and x.created_at = ?::timestamptz order by r.number`,
+    [left, batch.now, batch.now, ...rowsOf(batch), batch.now],
+  );
+}
+
+/** Remembers when the import changed each subscriber, for an undo. */
+async function rememberChanges(tx: EntityManager, batch: Batch): Promise<void> {
+  await tx.execute(
+    `update import_row t set touched_at = s.changed_at from newsletter_subscriber s
+      where t.import_id = ? and t.number > ? and t.number <= ? and t.subscriber_id = s.id`,
+    rowsOf(batch),
+  );
+}
+
+async function countReasons(tx: EntityManager, batch: Batch): Promise<[ImportReason, number][]> {
+  const rows = await tx.execute<{ reason: ImportReason; rows: number }[]>(
+    `select r.reason, count(*)::int as rows from import_row r where ${ROWS} group by 1`,
+    rowsOf(batch),
+  );
+  return rows.map(({ reason, rows: count }) => [reason, count]);
+}
+
+/** Imports the next rows of a locked import, and counts what became of them. All of it is one transaction. */
+export async function applyNextRows(tx: EntityManager, row: ImportRunRow, now: Date): Promise<void> {
+  const { settings, applied } = row;
+  if (settings === null) throw new Error('an import without settings was started');
+  const batch: Batch = {
+    importId: row.id,
+    after: applied,
+    until: Math.min(applied + ROWS_AT_ONCE, row.rows),
+    now: now.toISOString(),
+  };
+  const { consent, tags } = settings;
+  const hasAgreed = consent.kind === 'agreed';
+  if (applied === 0) await createTags(tx, row.id, batch.now);
+  await lockKnown(tx, batch);
+  await decide(tx, batch, tags);
+  await addNew(tx, batch, { hasAgreed });
+  await updateKnown(tx, batch);
+  await addTags(tx, batch, tags);
+  await suppressLeft(tx, batch);
+  await recordConsents(tx, batch, {
+    agreed: hasAgreed ? `Import of ${row.fileName}: ${consent.how}` : null,
+    left: `Import of ${row.fileName}: left at the earlier service.`,
+    on: hasAgreed ? consent.on : null,
+  });
+  await rememberChanges(tx, batch);
+  const counted = await countReasons(tx, batch);
+  // The first batch replaces what the review expected.
+  const counts = applied === 0 ? {} : { ...row.counts };
+  for (const [reason, rows] of counted) counts[reason] = (counts[reason] ?? 0) + rows;
+  row.counts = counts;
+  row.applied = batch.until;
+}

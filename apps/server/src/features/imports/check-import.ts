@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { getDatabaseUrl } from '@rapport/db/backup/connect';
+import { isDiskFull } from '@rapport/db/database-errors';
+import { ImportRunEntity, type ImportRunRow } from '@rapport/db/entities/imports';
+import { createRowReader } from '@rapport/domain/imports/read-row';
+import type { ImportReason } from '@rapport/domain/imports/states';
+import { MAX_TAGS } from '@rapport/domain/tags/schema';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { JobDeps } from '../../platform/deps.ts';
+import { KNOWN_HERE_SQL, REASON_SQL } from './classify-rows.ts';
+import { type CopyValue, toCopyLine } from './copy-format.ts';
+import { ImportFileError } from './reading/file-error.ts';
+import { readRows } from './reading/read-file.ts';
+import type { FileFormat, RawRow } from './reading/read-records.ts';
+import { toMapping } from './serialize.ts';
+import { openStoredFile } from './stored-file.ts';
+
+const COLUMNS = [
+  'import_id',
+  'number',
+  'line',
+  'email',
+  'standing',
+  'first_name',
+  'language',
+  'time_zone',
+  'tags',
+  'signed_up_at',
+  'confirmed_at',
+  'left_at',
+  'ip',
+  'consent_source',
+  'reason',
+  'detail',
+  'cells',
+];
+
+/** The owner stopped the import, or changed what its columns are, while it was read. */
+class Superseded extends Error {}
+
+/** The lines for COPY of the rows of a file. */
+function createLineWriter(row: ImportRunRow): (raw: RawRow) => string {
+  if (row.settings === null) throw new Error('an import without settings is checked');
+  const read = createRowReader(toMapping(row, row.settings));
+  let number = 0;
+  return ({ line, cells }) => {
+    number += 1;
+    const { person, refusal } = read(cells);
+    const values: CopyValue[] = person
+      ? [
+          person.email,
+          person.standing,
+          person.firstName,
+          person.language,
+          person.timeZone,
+          person.tags,
+          person.signedUpAt,
+          person.consent.confirmedAt,
+          person.leftAt,
+          person.consent.ip,
+          person.consent.source,
+          null,
+          null,
+          null,
+        ]
+      : [
+          null,
+          null,
+          null,
+          null,
+          null,
+          [],
+          null,
+          null,
+          null,
+          null,
+          null,
+          refusal.reason,
+          refusal.message,
+          cells,
+        ];
+    return toCopyLine([row.id, number, line, ...values]);
+  };
+}
+
+/** Stores how far the reading came. Throws Superseded when it is no longer wanted. */
+async function reportProgress(em: EntityManager, row: ImportRunRow, applied: number): Promise<void> {
+  const updated = await em
+    .fork()
+    .nativeUpdate(ImportRunEntity, { id: row.id, status: 'checking' }, { applied });
+  if (updated === 0) throw new Superseded();
+}
+
+/** Reads the file into the table of rows. Returns their number. */
+async function copyRows(client: pg.Client, em: EntityManager, row: ImportRunRow): Promise<number> {
+  const toLine = createLineWriter(row);
+  const copy = client.query(copyFrom(`copy import_row (${COLUMNS.join(', ')}) from stdin`));
+  let count = 0;
+  try {
+    for await (const rows of readRows(openStoredFile(em, row.id), row.format as FileFormat)) {
+      if (rows.length === 0) continue;
+      count += rows.length;
+      if (!copy.write(rows.map(toLine).join(''))) await once(copy, 'drain');
+      await reportProgress(em, row, count);
+    }
+  } catch (error) {
+    copy.destroy();
+    throw error;
+  }
+  copy.end();
+  await finished(copy);
+  return count;
+}
+
+/** Of several rows with one address that counts which forbids most, and else the first. */
+const MARK_DUPLICATES = `
+  update import_row r set reason = 'duplicate', cells = null,
+         detail = 'The same address is in line ' || to_char(d.counts, 'FM9,999,999') || ', which counts.'
+    from (select number, first_value(line) over same as counts, row_number() over same as place
+            from import_row where import_id = $1 and reason is null
+          window same as (partition by email order by array_position(
+            array['complained', 'bounced', 'unsubscribed'], standing) nulls last, number)) d
+   where r.import_id = $1 and r.number = d.number and d.place > 1`;
+
+async function refuseTooManyTags(client: pg.Client, row: ImportRunRow): Promise<void> {
+  const { rows } = await client.query<{ tags: number }>(
+    `select count(*)::int as tags from (
+       select lower(name) from import_row r, unnest(r.tags) name where r.import_id = $1 and r.reason is null
+       union select lower(name) from tag) names`,
+    [row.id],
+  );
+  const tags = rows[0]?.tags ?? 0;
+  if (tags > MAX_TAGS)
+    throw new ImportFileError(
+      'noRows',
+      `With this file there would be ${tags.toLocaleString('en-US')} tags, and there can be ${MAX_TAGS}. Don't import the column with tags, or choose another one.`,
+    );
+}
+
+async function countReasons(client: pg.Client, row: ImportRunRow): Promise<ImportRunRow['counts']> {
+  const { rows } = await client.query<{ reason: ImportReason; count: number }>(
+    `select ${REASON_SQL.replaceAll(':tags', '$2')} as reason, count(*)::int as count
+       from import_row r ${KNOWN_HERE_SQL} where r.import_id = $1 group by 1`,
+    [row.id, JSON.stringify(row.settings?.tags ?? [])],
+  );
+  return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]));
+}
+
+/** Reads a file and compares it with who is here, all in one transaction without time limits. */
+async function check(client: pg.Client, em: EntityManager, row: ImportRunRow): Promise<void> {
+  await client.query('begin');
+  await client.query('delete from import_row where import_id = $1', [row.id]);
+  const rows = await copyRows(client, em, row);
+  await client.query('analyze import_row');
+  await client.query(MARK_DUPLICATES, [row.id]);
+  await refuseTooManyTags(client, row);
+  const counts = await countReasons(client, row);
+  const { rowCount } = await client.query(
+    `update import_run set status = 'reviewed', rows = $2, applied = 0, counts = $3
+      where id = $1 and status = 'checking' and settings = $4::jsonb`,
+    [row.id, rows, JSON.stringify(counts), JSON.stringify(row.settings)],
+  );
+  if (rowCount === 0) throw new Superseded();
+  await client.query('commit');
+}
+
+async function fail(em: EntityManager, row: ImportRunRow, failure: string): Promise<void> {
+  await em
+    .fork()
+    .nativeUpdate(ImportRunEntity, { id: row.id, status: 'checking' }, { status: 'failed', failure });
+}
+
+/** Reads the file of the oldest import that waits for it, unless another process does; false when there is none. */
+export async function checkNextImport(deps: JobDeps): Promise<boolean> {
+  const em = deps.em.fork();
+  const row = await em.findOne(ImportRunEntity, { status: 'checking' }, { orderBy: { id: 'asc' } });
+  if (row === null) return false;
+  const client = new pg.Client({ connectionString: getDatabaseUrl(em), keepAlive: true });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ isFree: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isFree"',
+      [`import ${row.id}`],
+    );
+    if (!rows[0]?.isFree) return false;
+    await check(client, em, row);
+  } catch (error) {
+    if (error instanceof Superseded) return true;
+    if (error instanceof ImportFileError) await fail(em, row, error.message);
+    else if (isDiskFull(error))
+      await fail(em, row, 'The disk of the database is full. Make room, then try again.');
+    else throw error;
+  } finally {
+    // Ends the lock and a transaction that was not committed.
+    await client.end();
+  }
+  return true;
+}

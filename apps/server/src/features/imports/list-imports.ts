@@ -1,0 +1,83 @@
+import { ImportRunEntity } from '@rapport/db/entities/imports';
+import type {
+  Import,
+  ImportList,
+  ImportListQuery,
+  ImportRows,
+  ImportRowsQuery,
+} from '@rapport/domain/imports/schema';
+import type { ImportReason } from '@rapport/domain/imports/states';
+import type { IdParam } from '@rapport/domain/shared/id';
+import type { Deps } from '../../platform/deps.ts';
+import { creationOrder, fromBase64, invalidCursor, toBase64 } from '../../platform/pagination/list-order.ts';
+import { readPage } from '../../platform/pagination/read-page.ts';
+import { KNOWN_HERE_SQL, REASON_SQL, withTags } from './classify-rows.ts';
+import { toImport } from './serialize.ts';
+import { findImport } from './stored-import.ts';
+
+const DEFAULT_LIMIT = 50;
+
+/** The imports, newest first; those whose file did not arrive are left out. */
+export async function listImports(
+  { em }: Pick<Deps, 'em'>,
+  { limit = DEFAULT_LIMIT, cursor }: ImportListQuery,
+): Promise<ImportList> {
+  const query = em.createQueryBuilder(ImportRunEntity, 'i').where({ status: { $ne: 'uploading' } });
+  const total = await query.clone().getCount();
+  const page = await readPage(query, {
+    order: creationOrder('i'),
+    cursor,
+    limit,
+    read: () => query.getResult(),
+  });
+  return { imports: page.rows.map(toImport), total, nextCursor: page.nextCursor };
+}
+
+/** One import as it is now. Throws AppError NOT_FOUND. */
+export async function getImport({ em }: Pick<Deps, 'em'>, { id }: IdParam): Promise<{ import: Import }> {
+  return { import: toImport(await findImport(em, id)) };
+}
+
+interface Row {
+  number: number;
+  email: string | null;
+  firstName: string | null;
+  tags: string[];
+  reason: ImportReason;
+  detail: string | null;
+}
+
+/** SQL: the rows of an import with what becomes of them: what became of those that were imported, and else what would. */
+const ROWS_SQL =
+  withTags(`select r.number, coalesce(r.email, left(r.cells[1], 254)) as email, r.first_name as "firstName",
+  r.tags, r.detail, case when r.number <= ? then r.reason else ${REASON_SQL} end as reason
+  from import_row r ${KNOWN_HERE_SQL} where r.import_id = ? and r.number > ?`);
+
+function parseCursor(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  const number = fromBase64(cursor);
+  if (!/^\d{1,7}$/.test(number)) throw invalidCursor();
+  return Number(number);
+}
+
+/** The rows of an import with one reason, or all, in the order of the file. Throws AppError NOT_FOUND. */
+export async function listImportRows(
+  { em }: Pick<Deps, 'em'>,
+  { id, reason, limit = DEFAULT_LIMIT, cursor }: ImportRowsQuery,
+): Promise<ImportRows> {
+  const row = await findImport(em, id);
+  const after = parseCursor(cursor);
+  const isDecided = row.status !== 'reviewed' && row.status !== 'checking';
+  const tags = JSON.stringify(row.settings?.tags ?? []);
+  const found = await em.execute<Row[]>(
+    `select * from (${ROWS_SQL}) rows ${reason === undefined ? '' : 'where reason = ?'} order by number limit ?`,
+    [isDecided ? row.rows : 0, tags, id, after, ...(reason === undefined ? [] : [reason]), limit + 1],
+  );
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows,
+    total: reason === undefined ? row.rows : (row.counts[reason] ?? 0),
+    nextCursor: found.length > limit && last ? toBase64(String(last.number)) : null,
+  };
+}

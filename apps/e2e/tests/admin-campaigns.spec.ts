@@ -150,6 +150,7 @@ test('without campaigns the list shows its empty state', async ({ page, signIn }
   await page.getByRole('link', { name: 'Manage Articles' }).click();
   await expect(page).toHaveURL(/\/admin\/articles$/);
   await page.goto('/admin?section=content');
+  await expect(page.getByText(/^No newsletter campaigns created yet/)).toBeVisible();
   await page.getByRole('link', { name: 'Manage Videos' }).click();
   await expect(page).toHaveURL(/\/admin\/videos$/);
 });

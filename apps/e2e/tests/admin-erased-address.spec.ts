@@ -99,7 +99,7 @@ test('the plan of an erased client can be read and not changed', async ({
   await rows.enroll(email, [{ packageName: `Plan ${mark}`, endsIn: 90, granted: 4 }]);
   await signIn('admin');
   await erase(page, email);
-  await page.goto('/admin?section=enrollments');
+  await page.goto(`/admin?section=enrollments&q=${mark}`);
   const plan = page.getByRole('listitem').filter({ hasText: `Plan ${mark}` });
   await plan.getByRole('button', { name: 'Actions for Erased person' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Open']);

@@ -5,6 +5,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { failCall, stubCalls } from '../support/stub-calls.ts';
 
+// The tests edit the same templates.
+test.describe.configure({ mode: 'default' });
+
 async function openTemplate(page: Page, name: string) {
   await page.goto('/admin?section=settings');
   await page.getByRole('button', { name: 'Email Templates' }).click();

@@ -11,6 +11,8 @@ let pool: pg.Pool;
 beforeAll(async () => {
   app = await startTestApp();
   pool = new pg.Pool({ connectionString: app.databaseUrl, max: CONNECTIONS });
+  // The pool ends before its connections have, and the database is dropped meanwhile.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 });
 afterAll(async () => {
   await pool.end();

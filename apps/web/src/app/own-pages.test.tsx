@@ -47,6 +47,31 @@ describe('a page of the owner', () => {
     expect(html).toContain('href="/speaking#contact"');
   });
 
+  test('has an upright picture beside a text, a wide one below it, and one alone in the shape of sections', async () => {
+    const { headshot } = siteContent.owner;
+    const section = (heading: string, text: string, width: number, height: number) => ({
+      key: 'text' as const,
+      heading,
+      text,
+      picture: { ...headshot, width, height },
+    });
+    const sections = [
+      section('Upright', 'A text.', 900, 1_000),
+      section('Wide', 'A text.', 1_800, 1_000),
+      section('Alone', '', 900, 1_000),
+    ];
+    const page = { title: 'Pictures', slug: 'pictures', description: '', sections };
+    const { html } = await at('/pictures', completeContent({ ...siteContent, pages: [page] }) as SiteContent);
+    const places = [...html.matchAll(/data-place="(\w+)" style="aspect-ratio:([\d.]+)/g)].map(
+      ([, place, ratio]) => [place, Number(ratio)],
+    );
+    expect(places).toEqual([
+      ['after', 0.9],
+      ['below', 1.8],
+      ['below', 1.6],
+    ]);
+  });
+
   test('has forms that come back to it without scripts', async () => {
     const { html } = await at('/speaking');
     expect(html).toContain('action="/contact?page=speaking#contact"');

@@ -27,7 +27,10 @@ const section = group({
   text: multiLine({ max: 3_000 })
     .default('')
     .meta({ ...OF_TEXT, description: 'Separate paragraphs with an empty line.' }),
-  picture: optionalPicture.meta({ ...OF_TEXT, description: 'Beside the text. May be left out.' }),
+  picture: optionalPicture.meta({
+    ...OF_TEXT,
+    description: 'Beside the text, or below it if it is wider than high. May be left out.',
+  }),
   ...hideable,
 });
 

@@ -1,20 +1,10 @@
 import type { OwnPageContent } from '@rapport/domain/site/page-content';
-import { ContentPicture } from '../../ui/picture/content-picture.tsx';
+import { SectionPicture } from '../../ui/picture/section-picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './own-page.module.css';
 
 /** A section of a page of the owner's own. */
 export type OwnSection = OwnPageContent['sections'][number];
-
-/** As wide as the column beside the text, or as what stands beside the heading. */
-const BESIDE_TEXT = [
-  ['(width < 48rem)', '92vw'],
-  ['', '22rem'],
-] as const;
-const ALONE = [
-  ['(width < 64rem)', '92vw'],
-  ['', '58rem'],
-] as const;
 
 /** Paragraphs are separated by an empty line. */
 const PARAGRAPHS = /\n\s*\n/;
@@ -27,7 +17,7 @@ export function TextSection({ section, id }: { section: OwnSection; id: string }
     <Section labelledBy={heading === '' ? undefined : id}>
       <div className={styles.part}>
         {heading === '' ? null : <h2 id={id}>{heading}</h2>}
-        <div className={styles.words} data-picture={picture !== undefined && paragraphs.length > 0}>
+        <div className={styles.words}>
           {paragraphs.length === 0 ? null : (
             <div className={styles.paragraphs}>
               {paragraphs.map((paragraph, index) => (
@@ -35,14 +25,7 @@ export function TextSection({ section, id }: { section: OwnSection; id: string }
               ))}
             </div>
           )}
-          {picture === undefined ? null : (
-            <ContentPicture
-              picture={picture}
-              ratio={picture.width / picture.height}
-              widths={paragraphs.length === 0 ? ALONE : BESIDE_TEXT}
-              className={styles.picture}
-            />
-          )}
+          <SectionPicture picture={picture} place={paragraphs.length === 0 ? 'below' : 'after'} />
         </div>
       </div>
     </Section>

@@ -15,12 +15,13 @@ const PLACES = {
   },
   below: { ratio: 1.6, widths: [NARROW, ['(width < 86rem)', '70vw'], ['', '60rem']] },
   beside: { ratio: 0.75, widths: [NARROW, ['(width < 86rem)', '22vw'], ['', '18rem']] },
+  after: { ratio: 0.75, widths: [NARROW, ['', '22rem']] },
 } as const;
 const MAX_RATIO = 3;
 
 export interface SectionPictureProps {
   picture: Picture | undefined;
-  /** Over the whole page, below the words of a section, or beside them where the picture is upright. */
+  /** Over the whole page, below the words of a section, or before or after them where the picture is upright. */
   place: keyof typeof PLACES;
 }
 
@@ -28,7 +29,7 @@ export interface SectionPictureProps {
 export function SectionPicture({ picture, place }: SectionPictureProps) {
   if (!picture) return null;
   const own = picture.width / picture.height;
-  const shown = place === 'beside' && own > 1 ? 'below' : place;
+  const shown = PLACES[place].ratio < 1 && own > 1 ? 'below' : place;
   const ratio = Math.min(MAX_RATIO, Math.max(PLACES[shown].ratio, own));
   return (
     <div className={styles.frame} data-place={shown} style={{ aspectRatio: ratio }}>

@@ -1,6 +1,7 @@
 import type { FileRoute } from './api/rest/file-route.ts';
 import { backupDownload } from './features/backups/download-route.ts';
 import { contactExport } from './features/contacts/export-route.ts';
+import { importRowsFile } from './features/imports/rows-route.ts';
 import { importUpload } from './features/imports/upload-route.ts';
 import { pictureUpload } from './features/site/pictures/upload-route.ts';
 import { subscriberExport } from './features/subscribers/export-route.ts';
@@ -12,4 +13,5 @@ export const FILE_ROUTES: FileRoute[] = [
   backupDownload,
   pictureUpload,
   importUpload,
+  importRowsFile,
 ];

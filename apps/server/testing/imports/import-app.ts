@@ -17,6 +17,8 @@ export interface ImportApp extends JobApp {
   step(id: string, step: string, input?: object): Promise<ImportResponse>;
   get(id: string): Promise<Import>;
   rows(id: string, reason?: string): Promise<ImportRows['rows']>;
+  /** The CSV file of the rows with this reason, or of all that are refused. */
+  file(id: string, reason?: string): Promise<string>;
   /** Runs the worker until nothing is left to do. */
   work(): Promise<void>;
   /** Uploads a file and has it read, with the proposed columns. */
@@ -50,6 +52,14 @@ export async function startImportApp(now: () => Date): Promise<ImportApp> {
   const read = async (path: string, input: object = {}) =>
     (await callRest(app, { method: 'GET', path }, { cookie, input })).body;
   const get = async (id: string) => ((await read(`/admin/imports/${id}`)) as { import: Import }).import;
+  async function file(id: string, reason?: string): Promise<string> {
+    const query = reason === undefined ? '' : `?reason=${reason}`;
+    const response = await fetch(`${app.url}/api/admin/imports/${id}/rows.csv${query}`, {
+      headers: { cookie },
+    });
+    // As bytes, because text() drops the byte order mark.
+    return Buffer.from(await response.arrayBuffer()).toString('utf8');
+  }
   async function work(): Promise<void> {
     await runImports(deps, new AbortController().signal);
     await askToConfirm(deps);
@@ -69,6 +79,7 @@ export async function startImportApp(now: () => Date): Promise<ImportApp> {
     upload,
     step,
     get,
+    file,
     work,
     review,
     rows: async (id, reason) =>

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { ResourceScope } from '@rapport/domain/api-tokens/scopes';
-import { AppError } from '@rapport/domain/shared/app-error';
 import { getCsvFileName } from '@rapport/domain/shared/csv';
 import { type ExportSelection, exportSelectionSchema } from '@rapport/domain/shared/query';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +14,7 @@ import type { Operation, Parameter, PathItem, Schema } from '../../platform/open
 import { createExample } from '../openapi/examples.ts';
 import { adminDependencies } from '../trpc/procedures.ts';
 import type { FileRoute } from './file-route.ts';
+import { parseInput } from './parse-input.ts';
 
 /** A list that an admin exports as a CSV file. */
 interface CsvExport<Row, Filter> {
@@ -29,14 +29,6 @@ interface CsvExport<Row, Filter> {
   row: { schema: z.ZodType<Row>; component: string };
   toCsv: (rows: Row[]) => string;
   readPieces: (deps: Deps, what: Filter | ExportSelection) => Promise<AsyncIterable<string>>;
-}
-
-/** The validated input. Throws AppError BAD_REQUEST with the invalid fields. */
-function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
-  const { data, error } = schema.safeParse(value);
-  if (data !== undefined) return data;
-  const issues = (error?.issues ?? []).map(({ path, message }) => ({ path: path.map(String), message }));
-  throw new AppError('BAD_REQUEST', issues[0]?.message ?? 'Please check your input.', { issues });
 }
 
 function describeExport<Row, Filter>(one: CsvExport<Row, Filter>): PathItem {

@@ -185,6 +185,20 @@ describe('an import', () => {
     });
   });
 
+  it('gives the refused rows back as a file, which can be mended and imported again', async () => {
+    const { id } = await imports.bring(KIT);
+    const file = await imports.file(id);
+    expect(file.split('\r\n').slice(0, 3)).toEqual([
+      `\uFEFF${HEADER},Line in the file,Result,Reason`,
+      'new@example.com,Other,subscriber,,,3,Twice in the file,"The same address is in line 2, which counts."',
+      'left@example.com,,unsubscribed,,,5,Unsubscribed there,This person unsubscribed at the other service and gets nothing from here.',
+    ]);
+    const invalid = await imports.file(id, 'invalidAddress');
+    expect(invalid).toContain('not an address,,active,,,8,Invalid email address,');
+    const again = await imports.bring(invalid.replace('not an address', 'mended@example.com'));
+    expect(again).toMatchObject({ vendor: 'Kit', outcomes: { added: 1, refused: 0 } });
+  });
+
   it('changes nothing the second time', async () => {
     await imports.bring(KIT);
     const before = await everything();

@@ -6,12 +6,11 @@ import type {
   ImportRows,
   ImportRowsQuery,
 } from '@rapport/domain/imports/schema';
-import type { ImportReason } from '@rapport/domain/imports/states';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Deps } from '../../platform/deps.ts';
 import { creationOrder, fromBase64, invalidCursor, toBase64 } from '../../platform/pagination/list-order.ts';
 import { readPage } from '../../platform/pagination/read-page.ts';
-import { KNOWN_HERE_SQL, REASON_SQL, withTags } from './classify-rows.ts';
+import { findRows } from './find-rows.ts';
 import { toImport } from './serialize.ts';
 import { findImport } from './stored-import.ts';
 
@@ -38,21 +37,6 @@ export async function getImport({ em }: Pick<Deps, 'em'>, { id }: IdParam): Prom
   return { import: toImport(await findImport(em, id)) };
 }
 
-interface Row {
-  number: number;
-  email: string | null;
-  firstName: string | null;
-  tags: string[];
-  reason: ImportReason;
-  detail: string | null;
-}
-
-/** SQL: the rows of an import with what becomes of them: what became of those that were imported, and else what would. */
-const ROWS_SQL =
-  withTags(`select r.number, coalesce(r.email, left(r.cells[1], 254)) as email, r.first_name as "firstName",
-  r.tags, r.detail, case when r.number <= ? then r.reason else ${REASON_SQL} end as reason
-  from import_row r ${KNOWN_HERE_SQL} where r.import_id = ? and r.number > ?`);
-
 function parseCursor(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   const number = fromBase64(cursor);
@@ -67,12 +51,11 @@ export async function listImportRows(
 ): Promise<ImportRows> {
   const row = await findImport(em, id);
   const after = parseCursor(cursor);
-  const isDecided = row.status !== 'reviewed' && row.status !== 'checking';
-  const tags = JSON.stringify(row.settings?.tags ?? []);
-  const found = await em.execute<Row[]>(
-    `select * from (${ROWS_SQL}) rows ${reason === undefined ? '' : 'where reason = ?'} order by number limit ?`,
-    [isDecided ? row.rows : 0, tags, id, after, ...(reason === undefined ? [] : [reason]), limit + 1],
-  );
+  const found = await findRows(em, row, {
+    reasons: reason === undefined ? [] : [reason],
+    after,
+    limit: limit + 1,
+  });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {

@@ -22,7 +22,7 @@ const MAX_TOUCHED_FORM_BYTES = 68_000;
 /** What a server may send in the first round trip of a connection: ten segments. */
 const FIRST_ROUND_TRIP_BYTES = 14_600;
 /** The home page's document with its headers, for the content of the sample: 14.4 KB, give or take the dates in it. */
-const MAX_HOME_DOCUMENT_BYTES = 14_530;
+const MAX_HOME_DOCUMENT_BYTES = 14_560;
 
 async function toFiles(requests: readonly Request[]): Promise<TransferredFile[]> {
   return Promise.all(
@@ -87,7 +87,7 @@ const MAX_PAGE_BYTES = {
   '/': 191_600,
   '/privacy': 191_900,
   '/terms': 191_400,
-  '/client-access': 235_800,
+  '/client-access': 236_000,
   '/no-such-page': 187_500,
   '/newsletter/confirm?token=used': 67_500,
   '/newsletter/unsubscribe?token=used': 67_500,

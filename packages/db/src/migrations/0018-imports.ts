@@ -61,6 +61,18 @@ create table import_row (
   constraint import_row_import_id_foreign foreign key (import_id) references import_run(id) on delete cascade,
   constraint import_row_standing_check check (standing in ('subscriber', 'pending', 'unsubscribed', 'bounced', 'complained'))
 );
+-- Who was added in the same transaction is new to everyone who looks for changes already.
+create or replace function touch_tagged_subscribers() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'DELETE' then
+      update newsletter_subscriber set changed_at = now() where id in (select subscriber_id from old_rows);
+    else
+      update newsletter_subscriber set changed_at = now()
+       where id in (select subscriber_id from new_rows) and xmin <> pg_current_xact_id()::xid;
+    end if;
+    return null;
+  end
+$$;
 create index import_row_email on import_row (email, import_id);
 create index import_row_refused on import_row (import_id) where (cells is not null);
 create index import_row_reason on import_row (import_id, reason, number);

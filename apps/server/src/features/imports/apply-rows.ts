@@ -28,38 +28,51 @@ async function lockKnown(tx: EntityManager, batch: Batch): Promise<void> {
   );
 }
 
-/** Decides what becomes of each row, with what is here now. */
-async function decide(tx: EntityManager, batch: Batch, tags: readonly string[]): Promise<void> {
+/**
+ * Decides what becomes of each row with what is here now, and adds the new subscribers: confirmed if they agreed already,
+ * otherwise waiting for their confirmation. One statement, so that each row is written once. Who signed up on the site in
+ * this very moment is here already.
+ */
+async function decideAndAdd(
+  tx: EntityManager,
+  batch: Batch,
+  { hasAgreed, tags }: { hasAgreed: boolean; tags: readonly string[] },
+): Promise<void> {
   await tx.execute(
-    withTags(`update import_row t set reason = d.reason, subscriber_id = d.id, before = d.before
-       from (select r.number, ${REASON_SQL} as reason, s.id,
-                    case when s.id is not null then jsonb_build_object('firstName', s.first_name,
-                      'language', s.language, 'timeZone', s.time_zone, 'unsubscribedAt', s.unsubscribed_at,
-                      'suppression', x.reason, 'suppressionSource', x.source, 'suppressedAt', x.created_at)
-                    else jsonb_build_object('suppression', x.reason, 'suppressionSource', x.source,
-                      'suppressedAt', x.created_at) end as before
-               from import_row r ${KNOWN_HERE_SQL} where ${ROWS}) d
-      where t.import_id = ? and t.number = d.number`),
-    [JSON.stringify(tags), ...rowsOf(batch), batch.importId],
-  );
-}
-
-/** Adds the new subscribers: confirmed if they agreed already, otherwise waiting for their confirmation. */
-async function addNew(tx: EntityManager, batch: Batch, { hasAgreed }: { hasAgreed: boolean }): Promise<void> {
-  await tx.execute(
-    `with added as (
+    withTags(`with decided as materialized (
+       select r.*, ${REASON_SQL} as becomes, s.id as known_id, new_id() as new_id,
+              case when s.id is not null then jsonb_build_object('firstName', s.first_name,
+                'language', s.language, 'timeZone', s.time_zone, 'unsubscribedAt', s.unsubscribed_at,
+                'suppression', x.reason, 'suppressionSource', x.source, 'suppressedAt', x.created_at)
+              when x.reason is not null then jsonb_build_object('suppression', x.reason,
+                'suppressionSource', x.source, 'suppressedAt', x.created_at) end as was
+         from import_row r ${KNOWN_HERE_SQL} where ${ROWS} order by r.number),
+     added as (
        insert into newsletter_subscriber
          (id, email, first_name, language, time_zone, source, status, created_at, confirmed_at)
-       select new_id(), r.email, r.first_name, r.language, r.time_zone, 'import',
-              case when r.reason = 'new' and ? then 'confirmed' else 'pending' end,
-              least(coalesce(r.signed_up_at, r.confirmed_at, ?::timestamptz), ?::timestamptz),
-              case when r.reason = 'new' and ? then least(coalesce(r.confirmed_at, r.signed_up_at, ?::timestamptz), ?::timestamptz) end
-         from import_row r where ${ROWS} and r.reason in ('new', 'pending') order by r.number
-       on conflict (email) do nothing returning id, email)
-     update import_row t set subscriber_id = a.id
-       from added a where t.import_id = ? and t.number > ? and t.number <= ? and t.email = a.email
-        and t.reason in ('new', 'pending')`,
-    [hasAgreed, batch.now, batch.now, hasAgreed, batch.now, batch.now, ...rowsOf(batch), ...rowsOf(batch)],
+       select d.new_id, d.email, d.first_name, d.language, d.time_zone, 'import',
+              case when d.becomes = 'new' and ? then 'confirmed' else 'pending' end,
+              least(coalesce(d.signed_up_at, d.confirmed_at, ?::timestamptz), ?::timestamptz),
+              case when d.becomes = 'new' and ?
+                then least(coalesce(d.confirmed_at, d.signed_up_at, ?::timestamptz), ?::timestamptz) end
+         from decided d where d.becomes in ('new', 'pending')
+       on conflict (email) do nothing returning id, changed_at)
+     update import_row t
+        set reason = case when d.becomes in ('new', 'pending') and a.id is null then 'same' else d.becomes end,
+            before = d.was, subscriber_id = coalesce(a.id, d.known_id), touched_at = a.changed_at
+       from decided d left join added a on a.id = d.new_id
+      where t.import_id = ? and t.number = d.number`),
+    [
+      JSON.stringify(tags),
+      ...rowsOf(batch),
+      hasAgreed,
+      batch.now,
+      batch.now,
+      hasAgreed,
+      batch.now,
+      batch.now,
+      batch.importId,
+    ],
   );
 }
 
@@ -85,23 +98,28 @@ async function createTags(tx: EntityManager, importId: string, now: string): Pro
   );
 }
 
-/** Gives them the tags of their row and those for everyone, and remembers which were new. */
+/** Gives them the tags of their row and those for everyone, and remembers which were new to who was here already. */
 async function addTags(tx: EntityManager, batch: Batch, tags: readonly string[]): Promise<void> {
   await tx.execute(
-    `with wanted as (
-       select distinct r.subscriber_id, t.id as tag_id from import_row r
-         join tag t on lower(t.name) in (select lower(name) from unnest(r.tags) name)
-                    or t.id in (select value::uuid from jsonb_array_elements_text(?::jsonb))
-        where ${ROWS} and r.reason in ('new', 'pending', 'changed') and r.subscriber_id is not null),
+    `with people as (
+       select r.subscriber_id, r.tags, r.reason from import_row r
+        where ${ROWS} and r.reason in ('new', 'pending', 'changed')),
+     wanted as (
+       select p.subscriber_id, t.id as tag_id
+         from people p, unnest(p.tags) word join tag t on lower(t.name) = lower(word)
+       union
+       select p.subscriber_id, value::uuid from people p, jsonb_array_elements_text(?::jsonb)),
      added as (
        insert into subscriber_tag (tag_id, subscriber_id, created_at)
-       select tag_id, subscriber_id, ?::timestamptz from wanted
+       select w.tag_id, w.subscriber_id, ?::timestamptz from wanted w join tag t on t.id = w.tag_id
        on conflict do nothing returning subscriber_id, tag_id),
-     each as (select subscriber_id, array_agg(tag_id) as tags from added group by 1)
-     update import_row t set added_tags = e.tags
-       from each e where t.import_id = ? and t.number > ? and t.number <= ? and t.subscriber_id = e.subscriber_id
-        and t.reason in ('new', 'pending', 'changed')`,
-    [JSON.stringify(tags), ...rowsOf(batch), batch.now, ...rowsOf(batch)],
+     known as (
+       select a.subscriber_id, array_agg(a.tag_id) as tags
+         from added a join people p on p.subscriber_id = a.subscriber_id and p.reason = 'changed' group by 1)
+     update import_row t set added_tags = k.tags
+       from known k where t.import_id = ? and t.number > ? and t.number <= ? and t.subscriber_id = k.subscriber_id
+        and t.reason = 'changed'`,
+    [...rowsOf(batch), JSON.stringify(tags), batch.now, ...rowsOf(batch)],
   );
 }
 
@@ -157,11 +175,12 @@ async function recordConsents(
   );
 }
 
-/** Remembers when the import changed each subscriber, for an undo. */
+/** Remembers when the import changed who was here already, for an undo. */
 async function rememberChanges(tx: EntityManager, batch: Batch): Promise<void> {
   await tx.execute(
     `update import_row t set touched_at = s.changed_at from newsletter_subscriber s
-      where t.import_id = ? and t.number > ? and t.number <= ? and t.subscriber_id = s.id`,
+      where t.import_id = ? and t.number > ? and t.number <= ? and t.subscriber_id = s.id
+        and t.reason not in ('new', 'pending', 'same')`,
     rowsOf(batch),
   );
 }
@@ -188,8 +207,7 @@ export async function applyNextRows(tx: EntityManager, row: ImportRunRow, now: D
   const hasAgreed = consent.kind === 'agreed';
   if (applied === 0) await createTags(tx, row.id, batch.now);
   await lockKnown(tx, batch);
-  await decide(tx, batch, tags);
-  await addNew(tx, batch, { hasAgreed });
+  await decideAndAdd(tx, batch, { hasAgreed, tags });
   await updateKnown(tx, batch);
   await addTags(tx, batch, tags);
   await suppressLeft(tx, batch);

@@ -16,7 +16,7 @@ import { ImportFileError } from './reading/file-error.ts';
 import { readRows } from './reading/read-file.ts';
 import type { FileFormat, RawRow } from './reading/read-records.ts';
 import { toMapping } from './serialize.ts';
-import { openStoredFile } from './stored-file.ts';
+import { hasStoredFile, openStoredFile } from './stored-file.ts';
 
 const COLUMNS = [
   'import_id',
@@ -151,6 +151,8 @@ async function countReasons(client: pg.Client, row: ImportRunRow): Promise<Impor
 
 /** Reads a file and compares it with who is here, all in one transaction without time limits. */
 async function check(client: pg.Client, em: EntityManager, row: ImportRunRow): Promise<void> {
+  if (!(await hasStoredFile(em, row.id)))
+    throw new ImportFileError('noRows', 'The file is not stored any more. Upload it again.');
   await client.query('begin');
   await client.query('delete from import_row where import_id = $1', [row.id]);
   const rows = await copyRows(client, em, row);

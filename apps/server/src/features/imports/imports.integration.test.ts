@@ -141,6 +141,18 @@ describe('a review', () => {
     });
   });
 
+  it('says that the file is not there any more, as after a restore', async () => {
+    const { body } = await imports.upload(KIT);
+    const { id, proposal } = body.import;
+    await em().execute('delete from import_chunk');
+    await imports.step(id, 'review', { ...proposal, consent: AGREED });
+    await imports.work();
+    expect(await imports.get(id)).toMatchObject({
+      status: 'failed',
+      failure: 'The file is not stored any more. Upload it again.',
+    });
+  });
+
   it('needs the words in which people agreed', async () => {
     const { body } = await imports.upload(KIT);
     const { id, proposal } = body.import;

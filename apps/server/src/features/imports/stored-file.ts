@@ -18,6 +18,12 @@ export function openStoredFile(em: EntityManager, importId: string): OpenFile {
   };
 }
 
+/** Whether the file is there; a backup leaves it out. */
+export async function hasStoredFile(em: EntityManager, importId: string): Promise<boolean> {
+  const found = await em.execute('select from import_chunk where import_id = ? limit 1', [importId]);
+  return found.length > 0;
+}
+
 /** Stores a file as it arrives, and returns its size. `limit` is called with the bytes so far and may throw. */
 export async function writeStoredFile(
   em: EntityManager,

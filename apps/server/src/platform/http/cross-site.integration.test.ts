@@ -41,12 +41,12 @@ const ENCODINGS: Record<string, string> = {
   'image/png': 'not a picture',
 };
 
-/** The one change that is no procedure, because its body is a file. */
-const UPLOAD = { method: 'POST', url: '/api/admin/site/pictures' };
+/** The changes that are no procedures, because their body is a file. */
+const UPLOADS = ['/api/admin/site/pictures', '/api/admin/imports'].map((url) => ({ method: 'POST', url }));
 
-/** Every address that changes data, on both transports; the first is the upload. */
+/** Every address that changes data, on both transports; the first are the uploads. */
 const mutations = [
-  UPLOAD,
+  ...UPLOADS,
   ...DECLARED.filter(({ type }) => type === 'mutation').flatMap(({ path, rest }) => [
     { method: 'POST', url: `/trpc/${path}` },
     { method: rest?.method ?? '', url: `/api${rest?.path.replace(/\{\w+\}/g, 'not-an-id')}` },
@@ -58,7 +58,7 @@ const addressOf = ({ method, url }: { method: string; url: string }) => `${metho
 describe('a session cookie that another site sends along', () => {
   it('is tried on every address that changes data', () => {
     const known = new Set([
-      `${UPLOAD.method} ${UPLOAD.url}`,
+      ...UPLOADS.map(addressOf),
       ...DECLARED.flatMap(({ rest }) =>
         rest ? [`${rest.method} /api${rest.path.replace(/\{(\w+)\}/g, ':$1')}`] : [],
       ),
@@ -94,7 +94,7 @@ describe('a session cookie that another site sends along', () => {
   });
 
   it('from the site itself accepts JSON only', async () => {
-    await checkEach(mutations.slice(1), addressOf, async ({ method, url }) => {
+    await checkEach(mutations.slice(UPLOADS.length), addressOf, async ({ method, url }) => {
       const site = { 'sec-fetch-site': 'same-origin', origin: app.url };
       for (const [type, body] of Object.entries(ENCODINGS)) {
         if (type === 'application/json') continue;

@@ -8,3 +8,9 @@ export const TAG_FIELDS = {
 /** The colors a tag can have; each has a shade for light and for dark. */
 export const TAG_COLORS = ['gray', 'blue', 'teal', 'green', 'orange', 'red', 'pink', 'violet'] as const;
 export type TagColor = (typeof TAG_COLORS)[number];
+
+/** The most tags that one call adds, and as many that it removes. */
+export const MAX_CHANGED_TAGS = 20;
+
+/** The most subscribers that one call adds tags to, or removes them from. */
+export const MAX_TAGGED = 20_000;

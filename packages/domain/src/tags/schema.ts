@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
-import { MAX_EXPORTED_ROWS } from '../shared/limits.ts';
 import { okSchema } from '../shared/ok.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { textShapes } from '../shared/text-shapes.ts';
-import { TAG_COLORS, TAG_FIELDS } from './fields.ts';
+import { MAX_CHANGED_TAGS, MAX_TAGGED, TAG_COLORS, TAG_FIELDS } from './fields.ts';
 
 const texts = textShapes(TAG_FIELDS, { name: { example: 'Sample tag' } });
 
@@ -39,28 +38,27 @@ export const tagResultSchema = okSchema.extend({ tag: tagSchema });
 /** Gives the subscribers of one tag another one, and removes the first. */
 export const mergeTagSchema = z.object({ into: idSchema });
 
-/** The most tags that one call adds and removes. */
-const MAX_CHANGED_TAGS = 20;
-
 const tagIds = z
   .array(idSchema)
   .max(MAX_CHANGED_TAGS, { error: `Choose at most ${MAX_CHANGED_TAGS} tags.` })
   .default([]);
 
+const changes = z.object({ add: tagIds, remove: tagIds });
+const hasTag = ({ add, remove }: z.infer<typeof changes>) => add.length + remove.length > 0;
+const NO_TAG = { error: 'Choose a tag.', path: ['add'] };
+
+/** The tags to add and to remove. */
+export const tagChangesSchema = changes.refine(hasTag, NO_TAG);
+
 /** Adds and removes tags of the selected subscribers. */
-export const tagSubscribersSchema = z
-  .object({
+export const tagSubscribersSchema = changes
+  .extend({
     ids: z
       .array(idSchema)
       .min(1, { error: 'Select the subscribers.' })
-      .max(MAX_EXPORTED_ROWS, { error: 'Select at most 20,000 subscribers.' }),
-    add: tagIds,
-    remove: tagIds,
+      .max(MAX_TAGGED, { error: 'Select at most 20,000 subscribers.' }),
   })
-  .refine(({ add, remove }) => add.length + remove.length > 0, {
-    error: 'Choose a tag.',
-    path: ['add'],
-  });
+  .refine(hasTag, NO_TAG);
 export type TagSubscribers = z.infer<typeof tagSubscribersSchema>;
 
 export const tagSubscribersResultSchema = okSchema.extend({

@@ -6,13 +6,14 @@ import { useAddress } from './use-address.ts';
 import { useSearchFilter } from './use-filters.ts';
 
 /** The filters of a list in the address, and its other parameters. */
-export type ListFilter = 'service' | 'status' | 'state';
+export type ListFilter = 'service' | 'status' | 'state' | 'tag';
 type Parameter = ListFilter | 'q' | 'from' | 'to' | 'sort' | 'order' | 'size' | 'show';
 
 const NO_FILTERS: Record<ListFilter | 'from' | 'to', string> = {
   service: '',
   status: '',
   state: '',
+  tag: '',
   from: '',
   to: '',
 };
@@ -58,6 +59,7 @@ export function useListState({ prefix = '', sorts }: { prefix?: string; sorts: r
     service: get('service'),
     status: get('status'),
     state: get('state'),
+    tag: get('tag'),
     range,
     sort,
     /** The name of the order, in a list without sorted columns. */

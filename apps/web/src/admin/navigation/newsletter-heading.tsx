@@ -21,7 +21,7 @@ export function NewsletterHeading({ current, note, children }: NewsletterHeading
         {children}
       </SectionHeading>
       <Box component="nav" aria-label="Newsletter" className={classes.pages}>
-        <Group gap="lg">
+        <Group gap="0 16px">
           {NEWSLETTER_PAGES.map(({ key, label }) => (
             <UnstyledButton
               key={key}

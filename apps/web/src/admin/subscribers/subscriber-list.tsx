@@ -9,7 +9,7 @@ import { useSite } from '../../ui/site-context.tsx';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened, useOpenedForm } from '../dialog/use-opened.ts';
 import { SUBSCRIBER_EMAIL_FORM } from '../emails/compose-form.ts';
-import { DateFilter, StatusFilter } from '../lists/date-filter.tsx';
+import { DateFilter, SelectFilter, StatusFilter } from '../lists/date-filter.tsx';
 import { toCreatedRange } from '../lists/date-range.ts';
 import { listFilterChips } from '../lists/list-chips.ts';
 import { formatListNote } from '../lists/list-note.ts';
@@ -19,12 +19,14 @@ import type { ToDelete } from '../lists/row-deletion.tsx';
 import { useSelection } from '../lists/selection-context.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { useRecordPanel } from '../lists/use-record-panel.ts';
+import { useTags } from '../tags/use-tags.ts';
 import type { SubscriberLabels } from './subscriber-labels.ts';
 import { listSubscriberActions, SUBSCRIBER_VIEW } from './subscriber-view.tsx';
 import { useSubscriber, useSubscriberIds, useSubscriberList } from './use-subscriber-list.ts';
 
 const SubscriberPanel = lazyDialog(() => import('./subscriber-panel.tsx'));
 const SubscriberDeletion = lazyDialog(() => import('./subscriber-deletion.tsx'));
+const TagSelectedDialog = lazyDialog(() => import('../tags/tag-selected-dialog.tsx'));
 const ComposeDialog = lazyDialog(() => import('../emails/compose-dialog.tsx'));
 
 const STATUS_OPTIONS = [
@@ -47,11 +49,13 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
   const state = useListState({ prefix, sorts: SUBSCRIBER_SORTS });
   const { q, range } = state;
   const status = SHOWN_STATUSES.find((candidate) => candidate === state.status);
-  const filter = { q, status, ...toCreatedRange(range, timeZone) };
+  const { tags, tag, tagName } = useTagFilter(state.tag);
+  const filter = { q, status, tag, ...toCreatedRange(range, timeZone) };
   const query = useSubscriberList(filter, state.sort, pageSize ?? state.size);
   const fetchIds = useSubscriberIds();
   const selection = useSelection('subscribers');
   const composing = useOpenedForm(SUBSCRIBER_EMAIL_FORM);
+  const tagging = useOpened<true>();
   const deleting = useOpened<ToDelete<Subscriber>>();
   const write = ({ email }: Subscriber) => composing.open({ email });
   const actions = useMemo(() => listSubscriberActions(labels.action), [labels.action]);
@@ -66,6 +70,7 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
   });
   const chips = listFilterChips(state, timeZone, {
     status: status ? `Status: ${SHOWN_STATUS_LABELS[status].label}` : '',
+    tag: tag ? `Tag: ${tagName}` : '',
   });
   const isFiltered = q !== '' || chips.length > 0;
   const receiving = isFiltered ? undefined : query.data?.pages[0]?.receiving;
@@ -75,6 +80,9 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
     <>
       {composing.render((addressee, dialog) => (
         <ComposeDialog addressee={addressee} {...dialog} />
+      ))}
+      {tagging.render((_chosen, dialog) => (
+        <TagSelectedDialog ids={selection.ids} {...dialog} />
       ))}
       {deleting.render((what, dialog) => (
         <SubscriberDeletion
@@ -103,6 +111,17 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
         filters={
           <>
             <StatusFilter data={STATUS_OPTIONS} value={status} state={state} />
+            {tags.length > 0 ? (
+              <SelectFilter
+                label="Tag"
+                data={[
+                  { value: '', label: 'Any tag' },
+                  ...tags.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                value={tag ?? ''}
+                onChange={(chosen) => state.set({ tag: chosen })}
+              />
+            ) : null}
             <DateFilter range={range} onChange={state.set} />
           </>
         }
@@ -119,9 +138,14 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
         hasPageSize={pageSize === undefined}
         empty={<NoSubscribers isFiltered={isFiltered} allSearch={state.allSearch} />}
         bulkActions={
-          <Button color="red" variant="outline" size="compact-sm" onClick={() => deleting.open('selected')}>
-            {labels.action} Selected
-          </Button>
+          <>
+            <Button variant="default" size="compact-sm" onClick={() => tagging.open(true)}>
+              Tags...
+            </Button>
+            <Button color="red" variant="outline" size="compact-sm" onClick={() => deleting.open('selected')}>
+              {labels.action} Selected
+            </Button>
+          </>
         }
       />
       {panel.wasOpened ? (
@@ -138,6 +162,16 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
       )}
     </>
   );
+}
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The tags to filter by, and the one that the address names; the call would refuse anything but an id. */
+function useTagFilter(named: string) {
+  const { data } = useTags();
+  const tags = data?.tags ?? [];
+  const tag = ID.test(named) ? named : undefined;
+  return { tags, tag, tagName: tags.find(({ id }) => id === tag)?.name ?? (data ? 'deleted' : '...') };
 }
 
 /** Adds how many subscribers receive campaigns: not those who are pending or whose address is suppressed. */

@@ -10,6 +10,7 @@ import { EmailHistory } from '../emails/email-history.tsx';
 import { FactList, RecordFact } from '../lists/fact-list.tsx';
 import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
+import { TagBadges } from '../tags/tag-badge.tsx';
 import { SubscriberStatus } from './subscriber-view.tsx';
 
 /** Why campaigns leave a subscriber out. */
@@ -67,6 +68,11 @@ export default function SubscriberPanel({ panel, dialogs, verb, onEmail, onDelet
                 {explainStatus(subscriber)}
               </Text>
             </RecordFact>
+            {subscriber.tags.length > 0 ? (
+              <RecordFact name="Tags">
+                <TagBadges names={subscriber.tags} />
+              </RecordFact>
+            ) : null}
             <RecordFact name="Subscribed">
               <time dateTime={subscriber.createdAt}>{formatTime(subscriber.createdAt)}</time>
             </RecordFact>

@@ -4,6 +4,7 @@ import { getSubscriberStatusLabel } from '@rapport/domain/subscribers/status';
 import { IconMail, IconTrash } from '@tabler/icons-react';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import type { RecordAction, RecordView } from '../lists/record-columns.ts';
+import { TagBadges } from '../tags/tag-badge.tsx';
 import { Status } from '../ui/status.tsx';
 
 /** What a subscriber is called, as a status. */
@@ -25,6 +26,13 @@ export const SUBSCRIBER_VIEW: RecordView<Subscriber> = {
       render: (subscriber) => <SubscriberStatus of={subscriber} />,
     },
     {
+      key: 'tags',
+      label: 'Tags',
+      width: 220,
+      from: 'narrow',
+      render: ({ tags }) => <TagBadges names={tags} max={2} />,
+    },
+    {
       key: 'date',
       label: 'Date',
       width: 100,
@@ -34,8 +42,9 @@ export const SUBSCRIBER_VIEW: RecordView<Subscriber> = {
     },
   ],
   renderCard: (subscriber) => (
-    <Group>
+    <Group gap={4}>
       <SubscriberStatus of={subscriber} />
+      <TagBadges names={subscriber.tags} />
     </Group>
   ),
 };

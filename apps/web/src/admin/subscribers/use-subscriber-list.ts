@@ -5,11 +5,16 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 import { type ListSort, toSortInput } from '../lists/use-list-state.ts';
 
-/** The filter of the list; an empty search and no status match everything. */
-export type SubscriberListFilter = CreatedRange & { q: string; status: ShownStatus | undefined };
+/** The filter of the list; an empty search, no status and no tag match everything. */
+export type SubscriberListFilter = CreatedRange & {
+  q: string;
+  status: ShownStatus | undefined;
+  /** The id of a tag. */
+  tag: string | undefined;
+};
 
-function toInput({ q, status, ...range }: SubscriberListFilter) {
-  return { ...(q ? { q } : {}), ...(status ? { status } : {}), ...range };
+function toInput({ q, status, tag, ...range }: SubscriberListFilter) {
+  return { ...(q ? { q } : {}), ...(status ? { status } : {}), ...(tag ? { tag } : {}), ...range };
 }
 
 /** The newsletter subscribers that match, page by page. */

@@ -32,7 +32,11 @@ export function TagBadges({ names, max = names.length }: { names: readonly strin
           <TagBadge color={data?.tags.find((tag) => tag.name === name)?.color ?? 'gray'}>{name}</TagBadge>
         </li>
       ))}
-      {rest > 0 ? <li style={{ flex: 'none' }} title={names.slice(max).join(', ')}>+{rest}</li> : null}
+      {rest > 0 ? (
+        <li style={{ flex: 'none' }} title={names.slice(max).join(', ')}>
+          +{rest}
+        </li>
+      ) : null}
     </Group>
   );
 }

@@ -18,6 +18,7 @@ import { notificationsRouter } from './features/notifications/router.ts';
 import { packagesRouter } from './features/packages/router.ts';
 import { dataAuditRouter } from './features/privacy/router.ts';
 import { renewalsRouter } from './features/renewals/router.ts';
+import { segmentsRouter } from './features/segments/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
 import { siteRouter } from './features/site/router.ts';
 import { subscribersRouter } from './features/subscribers/router.ts';
@@ -47,6 +48,7 @@ export const appRouter = router({
   renewals: renewalsRouter,
   settings: settingsRouter,
   site: siteRouter,
+  segments: segmentsRouter,
   tags: tagsRouter,
   videos: videosRouter,
   webhooks: webhooksRouter,

@@ -51,7 +51,11 @@ export async function sendOff(orm: MikroORM): Promise<string> {
     await tx.flush();
     await startCampaign(
       tx,
-      { env: { mode: 'local', publicUrl: 'http://127.0.0.1' }, site: fixedSite, now: () => now },
+      {
+        env: { mode: 'local', publicUrl: 'http://127.0.0.1', siteTimeZone: 'UTC' },
+        site: fixedSite,
+        now: () => now,
+      },
       row,
     );
   });

@@ -7,11 +7,13 @@ import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { ImportRunEntity } from '@rapport/db/entities/imports';
 import { ImageEntity, SitePictureEntity } from '@rapport/db/entities/pictures';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
+import { SegmentEntity } from '@rapport/db/entities/segments';
 import { TagEntity } from '@rapport/db/entities/tags';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { WebhookDeliveryEntity, WebhookEndpointEntity } from '@rapport/db/entities/webhooks';
 import { anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { ImportStatus } from '@rapport/domain/imports/states';
+import type { SegmentRule } from '@rapport/domain/segments/rule';
 import { listSampleTexts } from '@rapport/domain/site/sample';
 import sharp from 'sharp';
 import { newDelivery } from '../../src/platform/webhooks/record-event.ts';
@@ -207,3 +209,9 @@ export const importRun =
       createdBy: email,
       ...(status === 'done' ? { startedAt: new Date(), finishedAt: new Date() } : {}),
     });
+
+/** Everyone who is a client. */
+export const SEGMENT_RULE: SegmentRule = { match: 'all', conditions: [{ kind: 'client', is: true }] };
+
+export const segment = (em: EntityManager) =>
+  em.create(SegmentEntity, { name: `Segment ${randomUUID()}`, rule: SEGMENT_RULE });

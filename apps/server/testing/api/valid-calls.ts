@@ -25,6 +25,8 @@ import {
   publishSampleName,
   renewal,
   runningPlan,
+  SEGMENT_RULE,
+  segment,
   storeDraftLink,
   storeFormerDraft,
   storeSchedule,
@@ -271,6 +273,15 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'imports.review': about(importRun('uploaded'), IMPORT_SETTINGS),
   'imports.start': about(importRun('reviewed')),
   'imports.undo': about(importRun('done')),
+  'campaigns.countAudience': always({ includedSegments: [], excludedSegments: [] }),
+  'segments.count': always({ rule: SEGMENT_RULE }),
+  'segments.create': async () => ({ name: `Segment ${randomUUID()}`, rule: SEGMENT_RULE }),
+  'segments.delete': about(segment),
+  'segments.update': async (context) => ({
+    ...(await about(segment)(context)),
+    name: `Segment ${randomUUID()}`,
+    rule: SEGMENT_RULE,
+  }),
   'tags.assign': async ({ app }) => {
     const em = app.orm.em.fork();
     const subscriber = em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` });

@@ -87,6 +87,7 @@ const DECIDING_ROWS: Record<string, string> = {
   'settings.checkPostmark': 'postmark_connection',
   'settings.connectPostmark': 'postmark_connection',
   'site.createDraftLink': 'draft_link',
+  'segments.create': 'segment',
   'tags.create': 'tag',
 };
 

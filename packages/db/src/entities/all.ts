@@ -41,6 +41,7 @@ import {
 } from './platform.ts';
 import { DataRemovalEntity } from './privacy.ts';
 import { RenewalRequestEntity } from './renewals.ts';
+import { SegmentEntity } from './segments.ts';
 import { DomainCheckEntity, PostmarkConnectionEntity } from './settings.ts';
 import { SignInCodeEntity, SignInGrantEntity } from './sign-in.ts';
 import {
@@ -76,6 +77,7 @@ export const entities = [
   ContactEntity,
   SubscriberEntity,
   TagEntity,
+  SegmentEntity,
   SubscriberTagEntity,
   ImportRunEntity,
   ImportChunkEntity,

@@ -24,6 +24,10 @@ export const CampaignEntity = defineEntity({
       expression:
         'cardinality(selected_articles) <= 50 and cardinality(selected_videos) <= 50 and cardinality(selected_packages) <= 50',
     },
+    {
+      name: 'newsletter_campaign_segments',
+      expression: 'cardinality(included_segments) <= 20 and cardinality(excluded_segments) <= 20',
+    },
     { name: 'newsletter_campaign_schedule', expression: "status <> 'scheduled' or scheduled_at is not null" },
   ],
   indexes: [
@@ -46,6 +50,8 @@ export const CampaignEntity = defineEntity({
     selectedArticles: idList(),
     selectedVideos: idList(),
     selectedPackages: idList(),
+    includedSegments: idList(),
+    excludedSegments: idList(),
     status: p.enum(CAMPAIGN_STATUSES).default('draft'),
     scheduledAt: instant().strictNullable(),
     sentCount: p.integer().default(0),

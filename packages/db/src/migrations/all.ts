@@ -16,6 +16,7 @@ import { leftAddresses } from './0015-left-addresses.ts';
 import { plannedPublishing } from './0016-planned-publishing.ts';
 import { tags } from './0017-tags.ts';
 import { imports } from './0018-imports.ts';
+import { segments } from './0019-segments.ts';
 
 export interface Migration {
   name: string;
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   { name: '0016-planned-publishing', sql: plannedPublishing },
   { name: '0017-tags', sql: tags },
   { name: '0018-imports', sql: imports },
+  { name: '0019-segments', sql: segments },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

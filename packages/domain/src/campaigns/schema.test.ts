@@ -11,6 +11,8 @@ describe('a campaign', () => {
       selectedArticles: [],
       selectedVideos: [],
       selectedPackages: [],
+      includedSegments: [],
+      excludedSegments: [],
     });
   });
 

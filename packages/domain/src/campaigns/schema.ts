@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_FIELDS } from '../emails/fields.ts';
+import { MAX_CAMPAIGN_SEGMENTS } from '../segments/limits.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
@@ -9,6 +10,7 @@ import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { multiLine, seenText, singleLine } from '../shared/text.ts';
 import { textShapes } from '../shared/text-shapes.ts';
 import { clearable, seenValues } from '../shared/update.ts';
+import { audienceShape, audienceUpdateShape } from './audience.ts';
 import { findContentFault, findSubjectFault, hasVisibleContent } from './sendable.ts';
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
@@ -65,6 +67,7 @@ const texts = textShapes(EMAIL_FIELDS, {
 });
 
 const selectedIds = storedList(idSchema, MAX_SELECTED);
+const segmentIds = storedList(idSchema, MAX_CAMPAIGN_SEGMENTS);
 
 /** A newsletter campaign. */
 export const campaignSchema = z
@@ -77,6 +80,8 @@ export const campaignSchema = z
     selectedArticles: selectedIds,
     selectedVideos: selectedIds,
     selectedPackages: selectedIds,
+    includedSegments: segmentIds.meta({ description: 'Whom it goes to; everyone where there are none.' }),
+    excludedSegments: segmentIds.meta({ description: 'Whom it does not go to.' }),
     status: z.enum(CAMPAIGN_STATUSES),
     sentCount: count,
     sentAt: instantSchema.nullable(),
@@ -141,6 +146,7 @@ export const campaignPayloadSchema = z.object({
   selectedArticles: selections.selectedArticles.default([]),
   selectedVideos: selections.selectedVideos.default([]),
   selectedPackages: selections.selectedPackages.default([]),
+  ...audienceShape,
 });
 export type CampaignPayload = z.infer<typeof campaignPayloadSchema>;
 
@@ -149,6 +155,7 @@ export const campaignUpdateSchema = campaignPayloadSchema.extend({
   selectedArticles: clearable(selections.selectedArticles, []),
   selectedVideos: clearable(selections.selectedVideos, []),
   selectedPackages: clearable(selections.selectedPackages, []),
+  ...audienceUpdateShape,
   seen: seenValues({
     title: seenText(MAX_TITLE),
     subject: seenText(MAX_SUBJECT),
@@ -157,16 +164,20 @@ export const campaignUpdateSchema = campaignPayloadSchema.extend({
     selectedArticles: z.array(idSchema).max(MAX_SELECTED),
     selectedVideos: z.array(idSchema).max(MAX_SELECTED),
     selectedPackages: z.array(idSchema).max(MAX_SELECTED),
+    includedSegments: z.array(idSchema).max(MAX_CAMPAIGN_SEGMENTS),
+    excludedSegments: z.array(idSchema).max(MAX_CAMPAIGN_SEGMENTS),
   }),
 });
 export type CampaignUpdate = z.infer<typeof campaignUpdateSchema>;
 
 /** A campaign in the editor: subject and content may be empty. */
-export const campaignPreviewPayloadSchema = campaignPayloadSchema.omit({ title: true }).extend({
-  subject: singleLine({ max: MAX_SUBJECT }),
-  ...texts.edited,
-  content: multiLine({ max: MAX_CONTENT }),
-});
+export const campaignPreviewPayloadSchema = campaignPayloadSchema
+  .omit({ title: true, includedSegments: true, excludedSegments: true })
+  .extend({
+    subject: singleLine({ max: MAX_SUBJECT }),
+    ...texts.edited,
+    content: multiLine({ max: MAX_CONTENT }),
+  });
 export type CampaignPreviewPayload = z.infer<typeof campaignPreviewPayloadSchema>;
 
 /** The number of subscribers that a campaign would reach now. */

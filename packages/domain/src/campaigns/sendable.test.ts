@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
+import { EVERYONE } from './audience.ts';
 import { campaignPayloadSchema } from './schema.ts';
 import { findSendObstacle, hasVisibleContent, isHtmlContent } from './sendable.ts';
 
-const written = { subject: 'News', content: '<p>Hello</p>' };
+const written = { subject: 'News', content: '<p>Hello</p>', ...EVERYONE };
 
 test('a campaign is sent when it has recipients and no variable that does not exist', () => {
   expect(findSendObstacle(written, 1)).toBeNull();
   const known = {
+    ...EVERYONE,
     subject: 'News of {{ownerName}}',
     content: '{{ signature }} {{unsubscribeUrl}} {{siteUrl}}',
   };
   expect(findSendObstacle(known, 1)).toBeNull();
   expect(findSendObstacle(written, 0)).toMatch(/^No one has confirmed/);
+  expect(findSendObstacle({ ...written, includedSegments: ['a'] }, 0)).toMatch(/^No one in this audience/);
   expect(findSendObstacle({ ...written, subject: 'Hello {{firstName}}' }, 1)).toBe(
     "{{firstName}} isn't a variable here. Remove it, or use {{ownerName}}, {{siteUrl}}.",
   );

@@ -4,6 +4,7 @@ import {
   toSubjectVariables,
   type Variables,
 } from '../emails/placeholders.ts';
+import type { CampaignAudienceChoice } from './audience.ts';
 
 /** Whether a campaign's content is HTML. Content without tags is plain text; empty lines separate its paragraphs. */
 export function isHtmlContent(content: string): boolean {
@@ -51,10 +52,14 @@ export function findContentFault(content: string): string | null {
 }
 
 /** Why a campaign cannot be sent to this number of recipients; null if it can. */
-export function findSendObstacle({ subject, content }: CampaignText, recipients: number): string | null {
+export function findSendObstacle(
+  { subject, content, includedSegments, excludedSegments }: CampaignText & CampaignAudienceChoice,
+  recipients: number,
+): string | null {
   const fault = findSubjectFault(subject) ?? findContentFault(content);
   if (fault !== null) return fault;
-  return recipients === 0
-    ? 'No one has confirmed a subscription yet, so this campaign has no recipients.'
-    : null;
+  if (recipients > 0) return null;
+  return includedSegments.length + excludedSegments.length > 0
+    ? 'No one in this audience receives campaigns, so this campaign has no recipients.'
+    : 'No one has confirmed a subscription yet, so this campaign has no recipients.';
 }

@@ -67,6 +67,7 @@ export const subscriberListQuerySchema = rowListQuerySchema.extend({
         'Only subscribers with this status. Those whose address is suppressed have the reason instead of pending or confirmed.',
     }),
   tag: idSchema.optional().meta({ description: 'Only subscribers with this tag.' }),
+  segment: idSchema.optional().meta({ description: 'Only subscribers that this segment finds.' }),
   ...createdShape,
   ...changesShape,
   ...maxTotalShape,
@@ -79,6 +80,7 @@ export const subscriberFilterSchema = subscriberListQuerySchema.pick({
   q: true,
   status: true,
   tag: true,
+  segment: true,
   from: true,
   before: true,
 });

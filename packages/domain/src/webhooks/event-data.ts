@@ -20,7 +20,14 @@ const hours = hoursEntrySchema
 
 /** A campaign without its content, which may be larger than what receivers accept. */
 const campaign = campaignSchema
-  .omit({ content: true, selectedArticles: true, selectedVideos: true, selectedPackages: true })
+  .omit({
+    content: true,
+    selectedArticles: true,
+    selectedVideos: true,
+    selectedPackages: true,
+    includedSegments: true,
+    excludedSegments: true,
+  })
   .meta({ id: 'WebhookCampaign' });
 
 /** The `data` of each event: the record as it is when the event is sent. */

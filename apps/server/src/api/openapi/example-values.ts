@@ -27,7 +27,13 @@ const CAMPAIGN = {
   preheader: 'Two ideas for calmer meetings',
 };
 /** A campaign without articles, videos and packages: the ids of an example belong to none. */
-const NOTHING_SELECTED = { selectedArticles: [], selectedVideos: [], selectedPackages: [] };
+const NOTHING_SELECTED = {
+  selectedArticles: [],
+  selectedVideos: [],
+  selectedPackages: [],
+  includedSegments: [],
+  excludedSegments: [],
+};
 const CONTACT = {
   name: 'Ada Example',
   email: 'ada@example.com',

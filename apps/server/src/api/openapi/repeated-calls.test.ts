@@ -34,6 +34,8 @@ const WITHOUT_KEY: Record<string, string> = {
   'site.createDraftLink': 'its response contains the address of the link, which is stored nowhere',
   'site.findFeed': 'it stores nothing',
   'site.proposeRedirects': 'it stores nothing',
+  'campaigns.countAudience': 'it stores nothing',
+  'segments.count': 'it stores nothing',
   'tags.assign': 'a tag is added once, and one that is not there stays away',
   'tags.merge': 'the tag is gone afterwards, so a second call is answered with 404',
   backchannelLogout: 'the identity provider calls it, with a logout token that counts once',

@@ -3,7 +3,7 @@ import { aPackage } from '@rapport/db/testing/rows';
 import { createContent } from '@rapport/domain/site/testing/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DECLARED } from '../../../testing/api/declared-procedures.ts';
-import { article, type CallContext, video } from '../../../testing/api/rows-of-calls.ts';
+import { article, type CallContext, segment, video } from '../../../testing/api/rows-of-calls.ts';
 import { VALID_CALLS } from '../../../testing/api/valid-calls.ts';
 import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { publishDirectly } from '../../../testing/features/site/publish-directly.ts';
@@ -67,14 +67,16 @@ const OPTIONAL: Record<string, () => Promise<Body>> = {
   'emailTemplates.update': async () => ({ textContent: 'Hello', preheader: 'At a glance' }),
   'campaigns.update': async () => {
     const em = app.orm.em.fork();
-    const rows = [article(em), video(em), aPackage(em)] as const;
+    const rows = [article(em), video(em), aPackage(em), segment(em), segment(em)] as const;
     await em.flush();
-    const [one, other, third] = rows.map(({ id }) => [id]);
+    const [one, other, third, included, excluded] = rows.map(({ id }) => [id]);
     return {
       preheader: 'At a glance',
       selectedArticles: one,
       selectedVideos: other,
       selectedPackages: third,
+      includedSegments: included,
+      excludedSegments: excluded,
     };
   },
   'settings.updateNotifications': async () => ({

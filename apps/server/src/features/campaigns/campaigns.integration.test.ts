@@ -49,6 +49,8 @@ describe('campaigns', () => {
       selectedArticles: [],
       selectedVideos: [],
       selectedPackages: [],
+      includedSegments: [],
+      excludedSegments: [],
       status: 'draft',
       sentCount: 0,
       sentAt: null,

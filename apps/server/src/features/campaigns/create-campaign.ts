@@ -2,8 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ArticleEntity } from '@rapport/db/entities/articles';
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { CoachingPackageEntity } from '@rapport/db/entities/packages';
+import { SegmentEntity } from '@rapport/db/entities/segments';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { newId } from '@rapport/db/id';
+import { type CampaignAudienceChoice, EVERYONE } from '@rapport/domain/campaigns/audience';
 import type { Campaign, CampaignPayload } from '@rapport/domain/campaigns/schema';
 import { AppError, type Issue } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
@@ -11,7 +13,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { toCampaign } from './list-campaigns.ts';
 
-type Selections = Pick<CampaignPayload, 'selectedArticles' | 'selectedVideos' | 'selectedPackages'>;
+type Attachments = Pick<CampaignPayload, 'selectedArticles' | 'selectedVideos' | 'selectedPackages'>;
+type Selections = Attachments & CampaignAudienceChoice;
 
 interface SelectionCheck {
   field: keyof Selections;
@@ -29,27 +32,37 @@ function findMissing({ field, what, ids, found, stored }: SelectionCheck): Issue
   );
 }
 
-const NONE: Selections = { selectedArticles: [], selectedVideos: [], selectedPackages: [] };
+const NONE: Selections = {
+  selectedArticles: [],
+  selectedVideos: [],
+  selectedPackages: [],
+  ...EVERYONE,
+};
 
 /**
  * Returns the attachments without those deleted since they were attached, so that deleting an article does not block
- * a draft. Throws AppError BAD_REQUEST with the paths of newly attached items that do not exist.
+ * a draft. Throws AppError BAD_REQUEST with the paths of newly attached items and segments that do not exist.
  */
 export async function checkSelections(
   em: EntityManager,
   selections: Selections,
   stored: Selections = NONE,
-): Promise<Selections> {
-  const { selectedArticles, selectedVideos, selectedPackages } = selections;
+): Promise<Attachments> {
+  const { selectedArticles, selectedVideos, selectedPackages, includedSegments, excludedSegments } =
+    selections;
   const fields = ['id'] as const;
   const notDeleted = { deletedAt: null };
   const articles = await em.find(ArticleEntity, { id: { $in: selectedArticles }, ...notDeleted }, { fields });
   const videos = await em.find(VideoEntity, { id: { $in: selectedVideos }, ...notDeleted }, { fields });
   const packages = await em.find(CoachingPackageEntity, { id: { $in: selectedPackages } }, { fields });
+  const chosen = [...includedSegments, ...excludedSegments];
+  const segments = await em.find(SegmentEntity, { id: { $in: chosen } }, { fields });
   const checked = [
     { field: 'selectedArticles', what: 'article', found: articles },
     { field: 'selectedVideos', what: 'video', found: videos },
     { field: 'selectedPackages', what: 'package', found: packages },
+    { field: 'includedSegments', what: 'segment', found: segments },
+    { field: 'excludedSegments', what: 'segment', found: segments },
   ] as const;
   const issues = checked.flatMap(({ field, what, found }) =>
     findMissing({ field, what, ids: selections[field], found, stored: stored[field] }),
@@ -82,6 +95,8 @@ export async function createCampaign(
       selectedArticles: payload.selectedArticles,
       selectedVideos: payload.selectedVideos,
       selectedPackages: payload.selectedPackages,
+      includedSegments: payload.includedSegments,
+      excludedSegments: payload.excludedSegments,
       status: 'draft',
       scheduledAt: null,
       sentCount: 0,

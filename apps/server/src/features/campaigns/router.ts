@@ -1,3 +1,4 @@
+import { campaignAudienceChoiceSchema, EVERYONE } from '@rapport/domain/campaigns/audience';
 import {
   campaignAudienceSchema,
   campaignFailuresQuerySchema,
@@ -16,7 +17,7 @@ import { okSchema } from '@rapport/domain/shared/ok';
 import { changesQuerySchema } from '@rapport/domain/shared/query';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
-import { countRecipients } from '../../mail/campaigns/start.ts';
+import { countAudience } from '../../mail/audience/find-audience.ts';
 import { getCampaignProgress, listCampaignFailures } from './campaign-progress.ts';
 import {
   cancelCampaign,
@@ -69,7 +70,7 @@ export const campaignsRouter = router({
         method: 'POST',
         path: '/admin/newsletter-campaigns/{id}/send',
         tags,
-        summary: 'Send a campaign to all confirmed subscribers',
+        summary: 'Send a campaign to its audience',
         errorResponses: [409],
       },
     })
@@ -244,5 +245,22 @@ export const campaignsRouter = router({
       },
     })
     .output(campaignAudienceSchema)
-    .query(async ({ ctx }) => ({ recipients: await countRecipients(ctx.deps.em) })),
+    .query(async ({ ctx: { deps } }) => ({ recipients: await countAudience(deps.em, deps.env, EVERYONE) })),
+
+  countAudience: adminProcedure
+    .meta({
+      changesNothing: true,
+      openapi: {
+        method: 'POST',
+        path: '/admin/newsletter-campaigns/audience',
+        tags,
+        summary: 'Count the subscribers that a campaign to these segments would reach now',
+        errorResponses: [409],
+      },
+    })
+    .input(campaignAudienceChoiceSchema)
+    .output(campaignAudienceSchema)
+    .mutation(async ({ ctx: { deps }, input }) => ({
+      recipients: await countAudience(deps.em, deps.env, input),
+    })),
 });

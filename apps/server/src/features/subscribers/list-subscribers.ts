@@ -1,3 +1,4 @@
+import { EVERYONE } from '@rapport/domain/campaigns/audience';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import { DEFAULT_LIST_LIMIT, type IdList } from '@rapport/domain/shared/query';
@@ -8,11 +9,11 @@ import type {
   SubscriberList,
   SubscriberListQuery,
 } from '@rapport/domain/subscribers/schema';
-import { countRecipients } from '../../mail/campaigns/start.ts';
+import { countAudience } from '../../mail/audience/find-audience.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isFiltered, sortOrder } from '../../platform/pagination/list-order.ts';
 import { readList } from '../../platform/pagination/read-page.ts';
-import { matchingSubscribers, selectSubscribers } from './matching-subscribers.ts';
+import { matchingSubscribers, readFilter, selectSubscribers } from './matching-subscribers.ts';
 import { type SelectedSubscriber, toSubscriber } from './serialize.ts';
 
 /** The text column that the list can be sorted by; addresses are stored in lower case. */
@@ -23,9 +24,10 @@ const COLUMNS = { email: { sql: 's.email', value: '?', read: ({ email }: Selecte
  * `total` counts every match; with `maxTotal` at most so many, if there is a filter.
  */
 export async function listSubscribers(
-  { em }: Pick<Deps, 'em'>,
-  { limit = DEFAULT_LIST_LIMIT, cursor, sort, order, updatedSince, maxTotal, ...filter }: SubscriberListQuery,
+  { em, env }: Pick<Deps, 'em' | 'env'>,
+  { limit = DEFAULT_LIST_LIMIT, cursor, sort, order, updatedSince, maxTotal, ...given }: SubscriberListQuery,
 ): Promise<SubscriberList> {
+  const filter = await readFilter({ em, env }, given);
   const { query, read } = selectSubscribers(em, filter);
   const { rows, ...page } = await readList(em, query, {
     alias: 's',
@@ -34,12 +36,15 @@ export async function listSubscribers(
     isFiltered: isFiltered(filter),
     read,
   });
-  return { newsletters: rows.map(toSubscriber), receiving: await countRecipients(em), ...page };
+  return { newsletters: rows.map(toSubscriber), receiving: await countAudience(em, env, EVERYONE), ...page };
 }
 
 /** The ids of all subscribers that match a filter; "Select all" selects these, loaded or not. */
-export async function listSubscriberIds(deps: Pick<Deps, 'em'>, filter: SubscriberFilter): Promise<IdList> {
-  const rows = await matchingSubscribers(deps.em, filter)
+export async function listSubscriberIds(
+  deps: Pick<Deps, 'em' | 'env'>,
+  filter: SubscriberFilter,
+): Promise<IdList> {
+  const rows = await matchingSubscribers(deps.em, await readFilter(deps, filter))
     .select('id')
     .orderBy([{ createdAt: 'desc' }, { id: 'desc' }])
     .execute('all');

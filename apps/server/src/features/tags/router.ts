@@ -67,6 +67,7 @@ export const tagsRouter = router({
         path: '/admin/tags/{id}',
         tags,
         summary: 'Delete a tag; its subscribers stay',
+        errorResponses: [404, 409],
       },
     })
     .input(idParamSchema)

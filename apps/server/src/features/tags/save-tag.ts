@@ -64,10 +64,16 @@ export async function updateTag(
   return { success: true, message: 'Tag saved', tag };
 }
 
-/** Deletes a tag; its subscribers stay. Throws AppError NOT_FOUND. */
+/** Deletes a tag; its subscribers stay. Throws AppError NOT_FOUND, and CONFLICT while a segment asks for it. */
 export async function deleteTag(deps: Dependencies, { id }: { id: string }): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
     const { name, subscribers } = await readTag(tx, id);
+    const [segment] = await tx.execute<{ name: string }[]>(
+      "select name from segment where rule::text like '%' || ? || '%' limit 1",
+      [id],
+    );
+    if (segment)
+      throw new AppError('CONFLICT', `The segment “${segment.name}” asks for this tag. Change it first.`);
     await tx.nativeDelete(TagEntity, { id });
     recordAudit(tx, deps, {
       action: 'tag.deleted',

@@ -82,6 +82,10 @@ export async function mergeTag(
        select ?, subscriber_id, created_at from subscriber_tag where tag_id = ? on conflict do nothing`,
       [into, id],
     );
+    await tx.execute(
+      "update segment set rule = replace(rule::text, ?, ?)::jsonb where rule::text like '%' || ? || '%'",
+      [id, into, id],
+    );
     await tx.nativeDelete(TagEntity, { id });
     recordAudit(tx, deps, {
       action: 'tag.merged',

@@ -1,11 +1,13 @@
 import { CampaignEntity, RenderedCampaignEntity } from '@rapport/db/entities/campaigns';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
+import { EVERYONE } from '@rapport/domain/campaigns/audience';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { address } from '../../../testing/mail/campaign-context.ts';
 import { campaignRows } from '../../../testing/mail/campaign-rows.ts';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
+import { countAudience } from '../audience/find-audience.ts';
 import { suppress } from '../consent/suppressions.ts';
-import { countRecipients, startCampaign, startDueCampaigns } from './start.ts';
+import { startCampaign, startDueCampaigns } from './start.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
 const SECOND_MS = 1_000;
@@ -43,7 +45,7 @@ describe('starting a campaign', () => {
 
   it('freezes its content and who gets it: the confirmed who are not suppressed', async () => {
     await storeReaders();
-    expect(await countRecipients(fork())).toBe(2);
+    expect(await countAudience(fork(), setup.deps.env, EVERYONE)).toBe(2);
     const id = await rows.store(0, { status: 'draft', pausedAt: NOW, cancelledAt: NOW });
     expect(await begin(id)).toBe(2);
     expect(await rows.read(id)).toMatchObject({
@@ -62,7 +64,7 @@ describe('starting a campaign', () => {
   });
 
   it('counts no one where there is no one', async () => {
-    expect(await countRecipients(fork())).toBe(0);
+    expect(await countAudience(fork(), setup.deps.env, EVERYONE)).toBe(0);
     expect(await begin(await rows.store(0, { status: 'draft' }))).toBe(0);
   });
 });

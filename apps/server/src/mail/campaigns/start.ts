@@ -1,10 +1,11 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { CampaignEntity, type CampaignRow } from '@rapport/db/entities/campaigns';
-import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { findSendObstacle } from '@rapport/domain/campaigns/sendable';
+import { AppError } from '@rapport/domain/shared/app-error';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { JobDeps } from '../../platform/deps.ts';
-import { RECEIVES_CAMPAIGNS, RECEIVES_CAMPAIGNS_SQL } from '../consent/receives-campaigns.ts';
+import type { SqlCondition } from '../audience/compile-rule.ts';
+import { type AudienceEnv, countAudience, findAudience } from '../audience/find-audience.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
 import type { CampaignRenderDeps } from './render.ts';
 import { storeRenderedCampaign } from './render.ts';
@@ -15,29 +16,28 @@ const MIN_RECIPIENTS_TO_ANALYZE = 1_000;
 /** Recipients inserted by one statement: about half a second of work. */
 const INSERT_BATCH_SIZE = 5_000;
 
-/** How many recipients a campaign would have if it were sent now. */
-export function countRecipients(em: EntityManager): Promise<number> {
-  return em.count(SubscriberEntity, RECEIVES_CAMPAIGNS);
-}
-
 /**
  * Stores the recipients of a campaign and returns their number. In batches, because statements have a time limit, and
  * with row locks, so that a subscriber who leaves meanwhile is left out.
  */
-async function storeRecipients(tx: EntityManager, campaignId: string, now: Date): Promise<number> {
+async function storeRecipients(
+  tx: EntityManager,
+  campaignId: string,
+  { audience, now }: { audience: SqlCondition; now: Date },
+): Promise<number> {
   let count = 0;
   let last: string | null = null;
   do {
     const rows: { count: number; last: string | null }[] = await tx.execute(
       `with part as (
          select s.id, s.email from newsletter_subscriber s
-          where ${RECEIVES_CAMPAIGNS_SQL} and (?::uuid is null or s.id > ?::uuid)
+          where ${audience.sql} and (?::uuid is null or s.id > ?::uuid)
           order by s.id limit ${INSERT_BATCH_SIZE} for key share of s),
        added as (
          insert into campaign_recipient (campaign_id, subscriber_id, email, created_at)
          select ?, id, email, ?::timestamptz from part)
        select count(*)::int as count, (select id from part order by id desc limit 1) as last from part`,
-      [last, last, campaignId, now.toISOString()],
+      [...audience.values, last, last, campaignId, now.toISOString()],
     );
     const [part] = rows;
     count += part?.count ?? 0;
@@ -51,18 +51,24 @@ async function storeRecipients(tx: EntityManager, campaignId: string, now: Date)
 /**
  * Starts sending a locked campaign inside the caller's transaction. There is no job: recipients are the queue, and
  * every worker takes a share of campaigns in status `sending`. The rendered campaign is stored, so that all
- * recipients get the same. Returns the number of recipients.
+ * recipients get the same. Returns the number of recipients. Throws AppError CONFLICT when a segment was deleted.
  */
 export async function startCampaign(
   tx: EntityManager,
-  { env, site, now }: Pick<JobDeps, 'now'> & Pick<CampaignRenderDeps, 'env' | 'site'>,
+  {
+    env,
+    site,
+    now,
+  }: Pick<JobDeps, 'now'> &
+    Pick<CampaignRenderDeps, 'site'> & { env: CampaignRenderDeps['env'] & AudienceEnv },
   row: CampaignRow,
 ): Promise<number> {
   await storeRenderedCampaign({ em: tx, env, site }, row);
   row.status = 'sending';
   row.pausedAt = null;
   row.cancelledAt = null;
-  return storeRecipients(tx, row.id, now());
+  const audience = await findAudience(tx, env, row);
+  return storeRecipients(tx, row.id, { audience, now: now() });
 }
 
 const SERVER = { actor: null, ip: 'server', requestId: 'worker' };
@@ -94,8 +100,18 @@ async function returnToDraft(
   );
 }
 
+/** Why a scheduled campaign cannot be sent now; null if it can. */
+async function findObstacle(tx: EntityManager, deps: JobDeps, row: CampaignRow): Promise<string | null> {
+  try {
+    return findSendObstacle(row, await countAudience(tx, deps.env, row));
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
+
 async function startScheduled(tx: EntityManager, deps: JobDeps, row: CampaignRow) {
-  const reason = findSendObstacle(row, await countRecipients(tx));
+  const reason = await findObstacle(tx, deps, row);
   if (reason !== null) return returnToDraft(tx, deps, { row, reason });
   const recipients = await startCampaign(tx, deps, row);
   recordAudit(

@@ -51,7 +51,6 @@ test('hiding them leaves a valid content with the claims that the site can’t d
     'services.services.0.forWhom',
     'insights.newsletter.heading',
     'insights.newsletter.sentence',
-    'contact.whatHappensNext',
   ]);
   expect(hidden.home.sections.filter((section) => section.hidden).map(({ key }) => key)).toEqual([
     'innovation',
@@ -105,4 +104,16 @@ test('hidden entries and sections have no text of the sample that visitors see',
   }));
   const inPart = ({ path }: { path: string }) => path.startsWith('testimonials.');
   expect(listSampleTexts({ ...content, home: { sections } }, sample).some(inPart)).toBe(false);
+});
+
+test('the description of the site is made of the owner’s first screen, if that is theirs and long enough', () => {
+  const sentence = 'Talks for companies that want fewer meetings and more thought.';
+  const describe = (hero: Partial<SiteContent['hero']>) =>
+    hideAll({ ...content, hero: { ...content.hero, ...hero } }).search.description;
+  expect(describe({ headlineLines: ['Attention is the work'], sentence })).toBe(sentence);
+  expect(
+    describe({ headlineLines: ['Attention ', 'is the work.'], sentence: 'Talks for companies that think.' }),
+  ).toBe('Attention is the work. Talks for companies that think.');
+  expect(describe({ headlineLines: ['Attention'], sentence: 'Talks.' })).toBe(content.search.description);
+  expect(describe({ sentence })).toBe(content.search.description);
 });

@@ -1,23 +1,33 @@
 import type { SiteContent } from './content-schema.ts';
 import type { HomeSection } from './home-sections.ts';
 import { listSampleTexts, type SampleText } from './sample.ts';
+import { DESCRIPTION_LENGTH } from './search-schema.ts';
 
 /**
  * What says something about the owner that visitors take for true: a name, years, figures, people, what someone does and
  * how, promises.
  */
 const CLAIM =
-  /^(owner\.(name|headshot|profiles)|search\.description|hero|innovation|about|biography|services|caseStudies\.caseStudies|testimonials\.(introduction|testimonials)|clientLogos\.logos|press\.appearances|insights\.(comingSoon|newsletter)|creative|contact\.whatHappensNext)\b/;
+  /^(owner\.(name|headshot|profiles)|search\.description|hero|innovation|about|biography|services|caseStudies\.caseStudies|testimonials\.(introduction|testimonials)|clientLogos\.logos|press\.appearances|insights\.(comingSoon|newsletter|noArticles)|creative|contact\.whatHappensNext)\b/;
 
 /** The claims of the sample that visitors would see, in the order of the content. */
 export function listSampleClaims(content: SiteContent, sample?: readonly string[]): SampleText[] {
   return listSampleTexts(content, sample).filter(({ path }) => CLAIM.test(path));
 }
 
+/** A description of the site in the words of its first screen; null where these are too few. */
+function describeInOwnWords({ headlineLines, sentence }: SiteContent['hero']): string | null {
+  const { min, max } = DESCRIPTION_LENGTH;
+  const headline = headlineLines.map((line) => line.trim()).join(' ');
+  const texts = [sentence, `${headline.replace(/[.!?…]+$/u, '')}. ${sentence}`];
+  return texts.find(({ length }) => length >= min && length <= max) ?? null;
+}
+
 /**
  * The content without these claims, as far as it can do without them: entries and sections with one are hidden, optional
- * texts and links are left out. What the site can't do without stays: the name, the description for search engines, the
- * headline and its sentence, services, and what the two forms promise.
+ * texts and links are left out. The description for search engines is made of the owner's headline and sentence, if they
+ * are theirs. What the site can't do without stays: the name, the headline and its sentence, services, and what the
+ * newsletter promises.
  */
 export function hideSampleClaims(content: SiteContent, claims: readonly SampleText[]): SiteContent {
   const isClaim = (path: string) =>
@@ -40,6 +50,9 @@ export function hideSampleClaims(content: SiteContent, claims: readonly SampleTe
       hiddenSections.some((key) => key === section.key) ? { ...section, hidden: true } : section,
     );
   const { headshot, profiles } = owner;
+  const ownDescription =
+    isClaim('hero.headlineLines') || isClaim('hero.sentence') ? null : describeInOwnWords(hero);
+  const description = isClaim('search.description') ? ownDescription : null;
   return {
     ...content,
     owner: {
@@ -53,6 +66,11 @@ export function hideSampleClaims(content: SiteContent, claims: readonly SampleTe
         socialNetworks: leaveOut('owner.profiles.socialNetworks', profiles.socialNetworks),
         creativeWorks: orNull('owner.profiles.creativeWorks', profiles.creativeWorks),
       },
+    },
+    search: { ...content.search, ...(description === null ? {} : { description }) },
+    contact: {
+      ...content.contact,
+      whatHappensNext: orEmpty('contact.whatHappensNext', content.contact.whatHappensNext),
     },
     home: { sections: hideSections(home.sections) },
     pages: content.pages.map((page) => ({ ...page, sections: hideSections(page.sections) })),
@@ -81,6 +99,10 @@ export function hideSampleClaims(content: SiteContent, claims: readonly SampleTe
     },
     clientLogos: { ...clientLogos, logos: hide('clientLogos.logos', clientLogos.logos) },
     press: { ...press, appearances: hide('press.appearances', press.appearances) },
-    insights: { ...insights, comingSoon: leaveOut('insights.comingSoon', insights.comingSoon) },
+    insights: {
+      ...insights,
+      noArticles: orEmpty('insights.noArticles', insights.noArticles),
+      comingSoon: leaveOut('insights.comingSoon', insights.comingSoon),
+    },
   };
 }

@@ -15,6 +15,7 @@ export const SAMPLE_FINGERPRINTS: readonly string[] = [
   '09a82b3a',
   '0b020ba2',
   '0c020d35',
+  '0ea75e0e',
   '0f2971ae',
   '0fbb253f',
   '104fee33',

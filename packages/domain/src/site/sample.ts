@@ -4,7 +4,7 @@ import { SAMPLE_FINGERPRINTS } from './sample-fingerprints.ts';
 
 /** What may stay as the sample has it, because it says nothing about a person: names of networks, ids, colors, labels. */
 const IMPERSONAL =
-  /^(look|home|buttons)\.|^services\.services\.\d+\.button\.|\.(label|detail|id|rating|color|type|srcSet|width|height)$|^services\.services\.\d+\.(value|name)$|^testimonials\.profileLink$|^insights\.(videosHeading|excerptFallback|noArticles)$|^creative\.link$|^legalFacts\.(emailProcessor|firstYear|updated)$|^(caseStudies|press|questions)\.(heading|introduction)$|^clientLogos\.heading$/;
+  /^(look|home|buttons)\.|^services\.services\.\d+\.button\.|\.(label|detail|id|rating|color|type|srcSet|width|height)$|^services\.services\.\d+\.(value|name)$|^testimonials\.profileLink$|^insights\.(videosHeading|excerptFallback)$|^creative\.link$|^legalFacts\.(emailProcessor|firstYear|updated)$|^(caseStudies|press|questions)\.(heading|introduction)$|^clientLogos\.heading$/;
 
 /** The personal texts that visitors see, each with its path; nothing of hidden entries. */
 function textsOf(value: unknown, path: string): [path: string, text: string][] {

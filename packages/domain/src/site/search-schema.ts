@@ -15,15 +15,17 @@ export const pageSearchShape = {
 const NO_TEXTS = { title: '', description: '' };
 const pageSearch = group(pageSearchShape).default(NO_TEXTS);
 
+/** The fewest and the most characters of the description of the site. */
+export const DESCRIPTION_LENGTH = { min: 50, max: 200 };
+
 /** What search engines and link previews show. */
 export const searchSchema = group({
   title: singleLine({ max: 70 }).meta({
     description: 'The title of the home page. Empty: your name and profession.',
   }),
   description: singleLine({
-    min: 50,
-    max: 200,
-    message: 'Describe the site in 50 to 200 characters.',
+    ...DESCRIPTION_LENGTH,
+    message: `Describe the site in ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max} characters.`,
   }).meta({ description: 'One or two sentences under the title.' }),
   previewImage: optionalPreviewImage.meta({
     description: 'Shown where someone shares a link to your site. Without one, the site draws its own.',

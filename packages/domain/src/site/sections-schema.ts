@@ -159,7 +159,9 @@ const booking = group({ individual: bookingOption, organization: bookingOption }
 export const contactSchema = group({
   heading,
   introduction,
-  whatHappensNext: sentence,
+  whatHappensNext: singleLine({ max: 240 }).meta({
+    description: 'What a visitor may expect after writing. May be empty.',
+  }),
   booking,
 });
 

@@ -1,16 +1,14 @@
 import { Fieldset, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { getServiceLabel } from '@rapport/domain/contacts/services';
 import { isRecord } from '@rapport/domain/shared/is-record';
-import type { JsonValue } from '@rapport/domain/shared/json-value';
 import type { Look } from '@rapport/domain/site/look-schema';
-import { toSlug } from '@rapport/domain/site/slug';
 import type { ReactNode } from 'react';
 import { ColorField } from './color-field.tsx';
+import { createGroup } from './create-group.ts';
 import { useFields } from './field-context.ts';
 import { countLeft, Help } from './field-help.tsx';
 import {
   type ChoiceField,
-  createValue,
   type Field,
   type GroupField,
   hasTypedFields,
@@ -96,14 +94,6 @@ export function GroupFields({ field, path, value }: FieldProps<GroupField>) {
   );
 }
 
-/** A new value of a group that was left out; the address of a page comes from the name it belongs to. */
-function createGroup(field: GroupField, siblings: Readonly<Record<string, unknown>> = {}): JsonValue {
-  const created = createValue({ ...field, isOptional: false });
-  const { name } = siblings;
-  const hasSlug = isRecord(created) && 'slug' in created && typeof name === 'string';
-  return hasSlug ? ({ ...created, slug: toSlug(name) } as JsonValue) : created;
-}
-
 function Group({ field, path, value, siblings }: FieldProps<GroupField>) {
   const { setValue, markFresh, forgetFresh } = useFields();
   const isThere = value !== null;
@@ -113,12 +103,12 @@ function Group({ field, path, value, siblings }: FieldProps<GroupField>) {
         <Switch
           label="Show this"
           classNames={{ body: classes.toggle ?? '' }}
-          description={field.help}
+          description={field.help === '' ? undefined : field.help}
           checked={isThere}
           mb={isThere ? 'md' : 0}
           onChange={({ currentTarget: { checked } }) => {
             (checked ? markFresh : forgetFresh)(path);
-            setValue(path, checked ? createGroup(field, siblings) : null);
+            setValue(path, checked ? createGroup(field, path, siblings) : null);
           }}
         />
       ) : null}

@@ -1,11 +1,12 @@
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { quantity } from '@rapport/domain/shared/quantity';
+import { isSampleItem } from '@rapport/domain/shared/sample-feed';
 import type { SiteSetup } from '@rapport/domain/site/setup-schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
 import { PATHS } from '../../../ui/navigation/paths.ts';
-import { useArticleChanges, useVideoChanges } from '../../content/use-feeds.ts';
+import { useAllArticles, useAllVideos, useArticleChanges, useVideoChanges } from '../../content/use-feeds.ts';
 import { failed, succeeded } from '../../ui/feedback.ts';
 import { FeedFinder } from '../feed-finder.tsx';
 import type { OpenDraft } from '../use-site-draft.ts';
@@ -19,6 +20,8 @@ interface FeedsPanelProps {
 export function FeedsPanel({ setup: { feeds }, draft }: FeedsPanelProps) {
   const articles = useArticleChanges();
   const videos = useVideoChanges();
+  const hasSampleArticles = useAllArticles().data?.some(isSampleItem) ?? false;
+  const hasSampleVideos = useAllVideos().data?.some(isSampleItem) ?? false;
   return (
     <Stack gap="md">
       <Feed
@@ -28,7 +31,8 @@ export function FeedsPanel({ setup: { feeds }, draft }: FeedsPanelProps) {
         finder={<FeedFinder feed="articles" draft={draft} />}
         manage={PATHS.adminArticles}
         feed={feeds.articles}
-        refresh={articles.refresh}
+        changes={articles}
+        hasSamples={hasSampleArticles}
       />
       <Feed
         title="Videos"
@@ -37,7 +41,8 @@ export function FeedsPanel({ setup: { feeds }, draft }: FeedsPanelProps) {
         finder={<FeedFinder feed="videos" draft={draft} />}
         manage={PATHS.adminVideos}
         feed={feeds.videos}
-        refresh={videos.refresh}
+        changes={videos}
+        hasSamples={hasSampleVideos}
       />
     </Stack>
   );
@@ -53,25 +58,40 @@ interface FeedProps {
   /** The page that manages the entries. */
   manage: string;
   feed: SiteSetup['feeds']['articles'];
-  refresh: ReturnType<typeof useArticleChanges>['refresh'] | ReturnType<typeof useVideoChanges>['refresh'];
+  changes: ReturnType<typeof useArticleChanges> | ReturnType<typeof useVideoChanges>;
+  /** Whether visitors see entries of the sample. */
+  hasSamples: boolean;
 }
 
-function describeFeed(host: string | null, next: string | null, stored: string): string {
+function describeFeed(host: string | null, next: string | null, stored: string, samples: string): string {
+  if (samples !== '' && !next)
+    return `Visitors see ${samples} until your own are read. Enter the address of yours above, or remove them.`;
   if (host !== null) return `Read from ${host}. ${stored} stored.`;
   return next
     ? 'The address is in your draft. It is read as soon as you publish.'
     : 'None of yours yet. Enter the address of your blog or channel above, or leave it empty.';
 }
 
-function Feed({ title, one, next, finder, manage, feed: { host, items }, refresh }: FeedProps) {
+function Feed({
+  title,
+  one,
+  next,
+  finder,
+  manage,
+  feed: { host, items },
+  changes: { refresh, removeSamples },
+  hasSamples,
+}: FeedProps) {
   const utils = trpc.useUtils();
-  const read = async () => {
+  const samples = `sample ${one}s`;
+  const call = async (change: typeof refresh | typeof removeSamples, failure: string) => {
+    if (change.isPending) return;
     try {
-      const { message } = await refresh.mutateAsync();
+      const { message } = await change.mutateAsync();
       succeeded(message);
       await utils.site.setup.invalidate();
     } catch (error) {
-      failed(`Couldn't read your ${title.toLowerCase()}`, error);
+      failed(failure, error);
     }
   };
   return (
@@ -80,7 +100,7 @@ function Feed({ title, one, next, finder, manage, feed: { host, items }, refresh
         {title}
       </Text>
       <Text size="sm" c="dimmed" mb="sm">
-        {describeFeed(host, next, quantity(items, one))}
+        {describeFeed(host, next, quantity(items, one), hasSamples ? samples : '')}
       </Text>
       {finder}
       <Group gap="sm">
@@ -90,11 +110,21 @@ function Feed({ title, one, next, finder, manage, feed: { host, items }, refresh
             size="xs"
             aria-label={`Read the ${title.toLowerCase()} now`}
             aria-busy={refresh.isPending}
-            onClick={refresh.isPending ? undefined : () => void read()}
+            onClick={() => void call(refresh, `Couldn't read your ${title.toLowerCase()}`)}
           >
             {refresh.isPending ? 'Reading…' : 'Read them now'}
           </Button>
         )}
+        {hasSamples ? (
+          <Button
+            variant="default"
+            size="xs"
+            aria-busy={removeSamples.isPending}
+            onClick={() => void call(removeSamples, "Couldn't remove the sample")}
+          >
+            Remove {samples}
+          </Button>
+        ) : null}
         <Anchor size="sm" component={Link} to={manage}>
           Manage {title.toLowerCase()}
         </Anchor>

@@ -34,18 +34,19 @@ export function StepPanel({ step, draft, fields, setup, check }: StepPanelProps)
   if (step === 'domain') return <DomainPanel check={check} />;
   if (step === 'publish') return <PublishPanel draft={draft} setup={setup} />;
   const paths = SETUP_STEPS.find(({ key }) => key === step)?.fields ?? [];
-  const form = <ContentFields key={step} paths={paths} draft={draft} fields={fields} />;
   if (step === 'feeds') {
+    const isFeed = (path: string) => path.startsWith('feeds.');
     return (
       <Stack gap="md">
-        {form}
+        <ContentFields paths={paths.filter(isFeed)} draft={draft} fields={fields} />
         <FeedsPanel setup={setup} draft={draft} />
+        <ContentFields paths={paths.filter((path) => !isFeed(path))} draft={draft} fields={fields} />
       </Stack>
     );
   }
   return (
     <>
-      {form}
+      <ContentFields key={step} paths={paths} draft={draft} fields={fields} />
       {step === 'colors' ? <ColorSamples look={draft.content.look} /> : null}
     </>
   );

@@ -29,7 +29,7 @@ export function ContactSection() {
       <div className={styles.columns}>
         <div>
           <LazySection page={CONTACT_FORM} />
-          <p className={styles.next}>{contact.whatHappensNext}</p>
+          {contact.whatHappensNext === '' ? null : <p className={styles.next}>{contact.whatHappensNext}</p>}
         </div>
         <div className={styles.ways}>
           <h3 className={patterns.label}>Book a time</h3>

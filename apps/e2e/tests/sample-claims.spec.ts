@@ -63,7 +63,6 @@ test('claims of the sample are named before publishing, and hidden at once or pu
     'Services › Services',
     'Services › Introduction',
     'Articles and newsletter › Newsletter',
-    'Contact › What happens next',
   ]);
   await expect(dialog.getByRole('button', { name: 'Hide all of these' })).toHaveCount(0);
   await dialog.getByRole('checkbox', { name: 'Visitors may read them as they are' }).check();

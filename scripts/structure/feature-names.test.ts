@@ -23,6 +23,7 @@ const FEATURES = [
   'packages',
   'privacy',
   'renewals',
+  'segments',
   'settings',
   'site',
   'subscribers',

@@ -26,6 +26,7 @@ test('newsletter: failed deletions of one and of many are reported', async ({ pa
   const subscriber = (number: number) => ({
     id: `0190c000-0000-7000-8000-00000000000${number}`,
     email: `stubbed-${number}@example.com`,
+    tags: [],
     status: 'confirmed',
     createdAt: '2026-01-05T09:30:00.000Z',
   });

@@ -52,6 +52,21 @@ test('an entry is dragged to another place, hidden, removed and brought back', a
   await expect(statistics.getByText('Hidden', { exact: true })).toBeVisible();
 });
 
+test('the entries of the sample are removed at once, and come back', async ({ page }) => {
+  await openSite(page, 'testimonials');
+  const list = page.getByRole('group', { name: 'Testimonials' });
+  const names = list.getByLabel('Name', { exact: true });
+  await names.first().fill('A person of my own');
+  const count = await names.count();
+  const button = list.getByRole('button', { name: /^Remove \d+ entries of the sample$/ });
+  await button.click();
+  await expect(names).toHaveCount(1);
+  await expect(button).toHaveCount(0);
+  await list.getByRole('button', { name: 'Undo' }).click();
+  await expect(names).toHaveCount(count);
+  await expect(names.first()).toHaveValue('A person of my own');
+});
+
 test('a service gets a page of its own, which the preview shows', async ({ page }) => {
   await openSite(page, 'services');
   await page.getByRole('switch', { name: 'Show this' }).first().click();

@@ -30,6 +30,12 @@ export function isSampleText(text: string): boolean {
   return SAMPLE_FINGERPRINTS.includes(fingerprint(text));
 }
 
+/** Whether visitors see an entry of the list at the path, and every personal text of it is the sample's. */
+export function isSampleEntry(entry: unknown, listPath: string): boolean {
+  const texts = textsOf(entry, `${listPath}.0`);
+  return texts.length > 0 && texts.every(([, text]) => isSampleText(text));
+}
+
 /** A text of the sample, at its place in a content. */
 export interface SampleText {
   /** Where it is, as in `about.statistics.2.figure`. */

@@ -1,6 +1,7 @@
 import { Button, Fieldset, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { isRecord } from '@rapport/domain/shared/is-record';
 import type { JsonValue } from '@rapport/domain/shared/json-value';
+import { isSampleEntry } from '@rapport/domain/site/sample';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { insert, move } from './edit-value.ts';
@@ -27,12 +28,23 @@ function isHidden(entry: unknown): boolean {
   return isRecord(entry) && entry[HIDDEN_KEY] === true;
 }
 
-/** An entry that was removed, and the list without it: until that changes, the entry can be brought back. */
+/** What was removed, with the list before and after: until that changes, it can be brought back. */
 interface Removed {
+  /** Of the first entry that was removed. */
   index: number;
   name: string;
-  entry: JsonValue;
+  before: JsonValue[];
   rest: readonly JsonValue[];
+}
+
+/** The entries that can go at once: those of the sample, but for as many as the list needs. */
+function listSampleEntries(
+  list: readonly JsonValue[],
+  { min }: ListField,
+  path: readonly string[],
+): number[] {
+  const found = [...list.keys()].filter((index) => isSampleEntry(list[index], path.join('.')));
+  return found.slice(Math.max(0, min - (list.length - found.length)));
 }
 
 /** A list whose entries can be hidden and put in another order; added and removed, unless their number is fixed. */
@@ -81,18 +93,19 @@ export function ListFields({
     setReport(`${nameEntry(from)} is now number ${to + 1} of ${list.length}.`);
     focusEntry(to);
   };
-  const remove = (index: number) => {
-    const entry = list[index];
-    if (entry === undefined) return;
-    const rest = list.filter((_entry, position) => position !== index);
+  const remove = (indexes: readonly number[], name: string) => {
+    const [index = 0] = indexes;
+    const rest = list.filter((_entry, position) => !indexes.includes(position));
     setValue(path, rest);
     forgetFresh(path);
     fold?.onOpen(null);
-    setRemoved({ index, name: getEntryTitle(entry) || nameEntry(index), entry, rest });
+    setRemoved({ index, name, before: list, rest });
     focus('[data-removed] button');
   };
-  const undo = ({ index, entry }: Removed) => {
-    setValue(path, insert(list, index, entry));
+  const removeEntry = (index: number) => remove([index], getEntryTitle(list[index]) || nameEntry(index));
+  const samples = isFixed || askToRemove ? [] : listSampleEntries(list, field, path);
+  const undo = ({ index, before }: Removed) => {
+    setValue(path, before);
     fold?.onOpen(index);
     setRemoved(null);
     focusEntry(index);
@@ -111,7 +124,7 @@ export function ListFields({
       listDrag={listDrag}
       onMove={(to) => shift(index, to)}
       onHide={() => setValue([...path, String(index), HIDDEN_KEY], !isHidden(entry))}
-      onRemove={() => (askToRemove ? askToRemove(entry, () => remove(index)) : remove(index))}
+      onRemove={() => (askToRemove ? askToRemove(entry, () => removeEntry(index)) : removeEntry(index))}
       {...(fold
         ? {
             isOpen: fold.open === index,
@@ -153,18 +166,28 @@ export function ListFields({
       </Stack>
       <VisuallyHidden role="status">{report}</VisuallyHidden>
       {renderAdd?.(add)}
-      {isFixed || renderAdd ? null : (
-        <Button
-          variant="default"
-          size="xs"
-          mt={shown.length === 0 ? 0 : 'md'}
-          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-          disabled={list.length >= max}
-          onClick={() => add(createValue(item))}
-        >
-          Add {item.label.toLowerCase()}
-        </Button>
-      )}
+      <Group gap="xs" mt={shown.length === 0 ? 0 : 'md'}>
+        {isFixed || renderAdd ? null : (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+            disabled={list.length >= max}
+            onClick={() => add(createValue(item))}
+          >
+            Add {item.label.toLowerCase()}
+          </Button>
+        )}
+        {samples.length < 2 ? null : (
+          <Button
+            variant="subtle"
+            size="xs"
+            onClick={() => remove(samples, `${samples.length} entries of the sample`)}
+          >
+            Remove {samples.length} entries of the sample
+          </Button>
+        )}
+      </Group>
     </Fieldset>
   );
 }

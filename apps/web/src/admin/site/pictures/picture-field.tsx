@@ -25,7 +25,7 @@ function isChosen(value: unknown): value is AnyPicture {
 
 /** A picture of the content: choosing it, its focal point and its alternative text. */
 export function PictureField({ field, path, value, renderAlt }: PictureFieldProps) {
-  const { setValue, faults, sample } = useFields();
+  const { setValue, faults, sample, markFresh } = useFields();
   const key = path.join('.');
   const picture = isChosen(value) ? value : null;
   const [removed, setRemoved] = useState<AnyPicture | null>(null);
@@ -37,6 +37,7 @@ export function PictureField({ field, path, value, renderAlt }: PictureFieldProp
     // The words for another picture are not those of the sample.
     altOf: (before) => (before === null || sample.has(`${key}.alt`) ? '' : before.alt),
     setValue: (next) => setValue(path, next),
+    onNew: () => markFresh([...path, 'alt']),
   });
   const take = (file: File | null | undefined) => {
     if (!file) return;

@@ -31,14 +31,16 @@ interface Options {
   /** The alternative text of a new picture. */
   altOf: (value: AnyPicture | null) => string;
   setValue: (value: JsonValue) => void;
+  /** Called when a new picture is in the field. */
+  onNew: () => void;
 }
 
 /** Uploads a picture into a field, and cuts its JPEG again when the focal point moves. */
-export function usePicture({ value, cut, altOf, setValue }: Options) {
+export function usePicture({ value, cut, altOf, setValue, onNew }: Options) {
   const [state, setState] = useState<UploadState>({ is: 'idle' });
   const cutPicture = trpc.site.cutPicture.useMutation();
-  const latest = useRef({ value, setValue });
-  latest.current = { value, setValue };
+  const latest = useRef({ value, altOf, setValue, onNew });
+  latest.current = { value, altOf, setValue, onNew };
   const cancel = useRef<() => void>(() => undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const put = (next: AnyPicture | null) => {
@@ -53,9 +55,10 @@ export function usePicture({ value, cut, altOf, setValue }: Options) {
   }
 
   async function complete({ emailSrc, ...picture }: UploadedPicture): Promise<AnyPicture> {
-    const alt = altOf(latest.current.value);
+    const address = cut === 'email' ? '' : await cutAround(picture.src, CENTER);
+    // Read at the end: the words may have been typed while the picture was on its way.
+    const alt = latest.current.altOf(latest.current.value);
     if (cut === 'email') return { ...picture, alt, emailSrc };
-    const address = await cutAround(picture.src, CENTER);
     if (cut === 'logo') return { ...picture, alt, emailSrc, wholeSrc: address };
     return { ...picture, alt, previewSrc: address };
   }
@@ -74,6 +77,7 @@ export function usePicture({ value, cut, altOf, setValue }: Options) {
       const running = uploadFile(fitting, (percent) => setState({ is: 'sending', percent }));
       cancel.current = running.cancel;
       put(await complete(await running.result));
+      latest.current.onNew();
       setState({ is: 'idle' });
     } catch (error) {
       if (isCancelled) return;

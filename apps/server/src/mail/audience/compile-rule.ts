@@ -72,8 +72,9 @@ function toSql(condition: SegmentCondition, timeZone: string): SqlCondition {
 
 function compileCondition(condition: SegmentCondition, timeZone: string): SqlCondition {
   const { sql, values } = toSql(condition, timeZone);
-  // What is not known is not so.
-  return 'is' in condition && !condition.is ? { sql: `(${sql}) is not true`, values } : { sql, values };
+  if (!('is' in condition) || condition.is) return { sql, values };
+  // What is not known is not so. Of rows that are there or not PostgreSQL can make a join, which is faster.
+  return { sql: sql.startsWith('exists ') ? `not ${sql}` : `(${sql}) is not true`, values };
 }
 
 function compileEach(

@@ -24,6 +24,7 @@ const FEATURES = [
   'privacy',
   'renewals',
   'segments',
+  'sequences',
   'settings',
   'site',
   'subscribers',

@@ -19,6 +19,7 @@ import { packagesRouter } from './features/packages/router.ts';
 import { dataAuditRouter } from './features/privacy/router.ts';
 import { renewalsRouter } from './features/renewals/router.ts';
 import { segmentsRouter } from './features/segments/router.ts';
+import { sequencesRouter } from './features/sequences/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
 import { siteRouter } from './features/site/router.ts';
 import { subscribersRouter } from './features/subscribers/router.ts';
@@ -49,6 +50,7 @@ export const appRouter = router({
   settings: settingsRouter,
   site: siteRouter,
   segments: segmentsRouter,
+  sequences: sequencesRouter,
   tags: tagsRouter,
   videos: videosRouter,
   webhooks: webhooksRouter,

@@ -30,7 +30,7 @@ const REPAIRS: readonly { sql: string; values: (indexedAfterSeconds: number) => 
   },
   {
     sql: `update newsletter_campaign set retry_after = null
-           where status = 'sending' and retry_after > clock_timestamp() + make_interval(secs => ?)`,
+           where retry_after > clock_timestamp() + make_interval(secs => ?)`,
     values: () => [MAX_CAMPAIGN_WAIT_SECONDS],
   },
 ];

@@ -12,6 +12,7 @@ import { processDataRemovals } from '../mail/postmark/data-removals.ts';
 import { checkPostmarkAtStart } from '../mail/postmark/setup/check-at-start.ts';
 import { runPostmarkChecks } from '../mail/postmark/setup/run-checks.ts';
 import { reconcileRequests } from '../mail/sending/reconcile.ts';
+import { runSequences } from '../mail/sequences/run-sequences.ts';
 import { repairFutureTimes } from '../platform/clock-changes.ts';
 import type { JobDeps, PlatformServices, Worker } from '../platform/deps.ts';
 import { deleteExpiredCounts } from '../platform/http/rate-limits.ts';
@@ -54,6 +55,7 @@ function startLoops(deps: JobDeps): Worker[] {
     startRounds(deps.log, () => reconcileRequests(deps, CAMPAIGN_RECIPIENTS)),
     startRounds(deps.log, (stopping) => runImports(deps, stopping)),
     startRounds(deps.log, () => askToConfirm(deps), { everyMs: POLL_SCHEDULE_EVERY_MS }),
+    startRounds(deps.log, (stopping) => runSequences(deps, stopping)),
     startRounds(deps.log, () => publishScheduled(deps)),
     startRounds(deps.log, () => processDataRemovals(deps)),
     startRounds(deps.log, () => runPostmarkChecks(deps)),

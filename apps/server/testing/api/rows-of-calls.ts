@@ -8,6 +8,7 @@ import { ImportRunEntity } from '@rapport/db/entities/imports';
 import { ImageEntity, SitePictureEntity } from '@rapport/db/entities/pictures';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { SegmentEntity } from '@rapport/db/entities/segments';
+import { SequenceEntity, SequenceStepEntity } from '@rapport/db/entities/sequences';
 import { TagEntity } from '@rapport/db/entities/tags';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { WebhookDeliveryEntity, WebhookEndpointEntity } from '@rapport/db/entities/webhooks';
@@ -215,3 +216,32 @@ export const SEGMENT_RULE: SegmentRule = { match: 'all', conditions: [{ kind: 'c
 
 export const segment = (em: EntityManager) =>
   em.create(SegmentEntity, { name: `Segment ${randomUUID()}`, rule: SEGMENT_RULE });
+
+/** A sequence that only the owner starts. */
+export const SEQUENCE = {
+  startsWhen: 'hand',
+  tag: null,
+  includesImported: false,
+  endsForClients: true,
+} as const;
+
+export const sequence = (em: EntityManager) =>
+  em.create(SequenceEntity, { name: `Sequence ${randomUUID()}`, ...SEQUENCE });
+
+/** A step of a sequence of its own that is ready to be sent. */
+export const sequenceStep: ValidCall = async ({ app }) => {
+  const em = app.orm.em.fork();
+  const [owner, text] = [sequence(em), campaign('draft')(em)];
+  await em.flush();
+  em.create(SequenceStepEntity, {
+    campaign: text.id,
+    sequence: owner.id,
+    position: 0,
+    delay: 0,
+    delayUnit: 'days',
+    atTime: null,
+    isReady: true,
+  });
+  await em.flush();
+  return { id: owner.id, step: text.id };
+};

@@ -26,7 +26,10 @@ import {
   renewal,
   runningPlan,
   SEGMENT_RULE,
+  SEQUENCE,
   segment,
+  sequence,
+  sequenceStep,
   storeDraftLink,
   storeFormerDraft,
   storeSchedule,
@@ -282,6 +285,26 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     name: `Segment ${randomUUID()}`,
     rule: SEGMENT_RULE,
   }),
+  'sequences.create': async () => ({ name: `Sequence ${randomUUID()}`, ...SEQUENCE }),
+  'sequences.delete': about(sequence),
+  'sequences.deleteStep': sequenceStep,
+  'sequences.setStatus': async (context) => {
+    const { id } = (await sequenceStep(context)) ?? {};
+    return { id, status: 'active' };
+  },
+  'sequences.start': async (context) => {
+    const em = context.app.orm.em.fork();
+    const subscriber = em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` });
+    await em.flush();
+    return about(sequence, { subscribers: [subscriber.id] })(context);
+  },
+  'sequences.update': async (context) => ({
+    ...(await about(sequence)(context)),
+    ...SEQUENCE,
+    name: `Sequence ${randomUUID()}`,
+    endsForClients: false,
+  }),
+  'sequences.updateStep': async (context) => ({ ...(await sequenceStep(context)), delay: 3, isReady: false }),
   'tags.assign': async ({ app }) => {
     const em = app.orm.em.fork();
     const subscriber = em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` });

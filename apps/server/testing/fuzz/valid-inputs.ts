@@ -14,6 +14,7 @@ import {
   campaign,
   importRun,
   planWithHours,
+  sequence,
   storeFormerDraft,
   type ValidCall,
   webhook,
@@ -112,6 +113,7 @@ export const VALID_INPUTS: Record<string, ValidCall> = {
     });
     return { id };
   },
+  'campaigns.get': withId(campaign('draft')),
   'campaigns.failures': withId(campaign('draft')),
   'campaigns.preview': withId(campaign('draft')),
   'campaigns.progress': withId(campaign('draft')),
@@ -134,6 +136,8 @@ export const VALID_INPUTS: Record<string, ValidCall> = {
   'portal.calendar': ownPlan,
   'portal.hours': ownPlan,
   'portal.savePreferences': always({ newsletter: true }),
+  'sequences.get': withId(sequence),
+  'sequences.subscribers': withId(sequence),
   'site.formerDraft': storeFormerDraft,
   'site.version': async ({ app }) => {
     const em = app.orm.em.fork();

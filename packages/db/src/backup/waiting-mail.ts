@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { OPEN_STATUSES } from '../waiting-emails.ts';
+import { IS_STEP, OPEN_STATUSES } from '../waiting-emails.ts';
 import { queryRow } from './connect.ts';
 
 /** Email that was not sent when the backup was made. A server sends it when it starts, because its rows are the outbox. */
@@ -14,7 +14,7 @@ export interface WaitingMail {
 
 const IS_UNSENT = `status in ${OPEN_STATUSES}`;
 const IS_UNSENT_IN_CAMPAIGN = `${IS_UNSENT}
-  and campaign_id in (select id from newsletter_campaign where status in ('sending', 'scheduled'))`;
+  and campaign_id in (select c.id from newsletter_campaign c where c.status in ('sending', 'scheduled') or ${IS_STEP})`;
 const ERROR = 'The database was restored from a backup while this was waiting; it may have been sent before.';
 
 export function countWaitingMail(client: pg.Client): Promise<WaitingMail> {
@@ -28,7 +28,8 @@ export function countWaitingMail(client: pg.Client): Promise<WaitingMail> {
 
 /**
  * Holds waiting email back, for a backup that is older than the last email sent: people would get it twice. Recipients
- * and single emails count as failed (Postmark is asked before one is sent again), scheduled campaigns become drafts.
+ * and single emails count as failed (Postmark is asked before one is sent again), scheduled campaigns become drafts, and
+ * sequences are paused.
  * Events for webhooks wait for the owner to send them again.
  */
 export async function holdWaitingMail(client: pg.Client): Promise<void> {
@@ -41,6 +42,7 @@ export async function holdWaitingMail(client: pg.Client): Promise<void> {
   await client.query(
     `update outgoing_email set status = 'failed', error = '${ERROR}', in_doubt = true, settled_at = now() where ${IS_UNSENT}`,
   );
+  await client.query(`update email_sequence set status = 'paused' where status = 'active'`);
   await client.query('update campaign_batch set settled_at = now() where settled_at is null');
   await client.query(
     `update webhook_delivery set status = 'skipped', error = '${ERROR}', settled_at = now()

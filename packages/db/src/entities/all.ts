@@ -42,6 +42,7 @@ import {
 import { DataRemovalEntity } from './privacy.ts';
 import { RenewalRequestEntity } from './renewals.ts';
 import { SegmentEntity } from './segments.ts';
+import { SequenceEntity, SequenceRunEntity, SequenceStepEntity } from './sequences.ts';
 import { DomainCheckEntity, PostmarkConnectionEntity } from './settings.ts';
 import { SignInCodeEntity, SignInGrantEntity } from './sign-in.ts';
 import {
@@ -78,6 +79,9 @@ export const entities = [
   SubscriberEntity,
   TagEntity,
   SegmentEntity,
+  SequenceEntity,
+  SequenceRunEntity,
+  SequenceStepEntity,
   SubscriberTagEntity,
   ImportRunEntity,
   ImportChunkEntity,

@@ -150,6 +150,12 @@ export const campaignPayloadSchema = z.object({
 });
 export type CampaignPayload = z.infer<typeof campaignPayloadSchema>;
 
+/** A campaign to create. */
+export const newCampaignSchema = campaignPayloadSchema.extend({
+  sequence: idSchema.optional().meta({ description: 'The sequence whose last step it becomes.' }),
+});
+export type NewCampaign = z.infer<typeof newCampaignSchema>;
+
 /** An edit. */
 export const campaignUpdateSchema = campaignPayloadSchema.extend({
   selectedArticles: clearable(selections.selectedArticles, []),

@@ -1,11 +1,17 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { CampaignEntity, CampaignRecipientEntity, type CampaignRow } from '@rapport/db/entities/campaigns';
+import {
+  CampaignEntity,
+  CampaignRecipientEntity,
+  type CampaignRow,
+  RenderedCampaignEntity,
+} from '@rapport/db/entities/campaigns';
 import type { Campaign, CampaignScheduleUpdate, CampaignUpdate } from '@rapport/domain/campaigns/schema';
 import { findContentFault, findSubjectFault } from '@rapport/domain/campaigns/sendable';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { pickSent } from '@rapport/domain/shared/update';
+import { refuseStep } from '../../mail/sequences/steps.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
@@ -66,6 +72,8 @@ export function updateCampaign(
       refuseIfChanged('campaign', row, seen);
       const sent = pickSent(fields);
       tx.assign(row, { ...sent, ...(await checkSelections(tx, { ...row, ...sent }, row)) });
+      // Of a step of a sequence: what its readers got before is not what it says now.
+      await tx.nativeDelete(RenderedCampaignEntity, { campaign: id });
     },
   });
 }
@@ -81,8 +89,9 @@ export function scheduleCampaign(
   return change(deps, id, {
     action: 'campaign.scheduled',
     message: 'Campaign scheduled successfully',
-    async apply(_tx, row, now) {
+    async apply(tx, row, now) {
       requireUnsent(row);
+      await refuseStep(tx, id);
       const fault = findSubjectFault(row.subject) ?? findContentFault(row.content);
       if (fault !== null) throw new AppError('CONFLICT', fault);
       refuseIfChanged('campaign', { scheduledAt: row.scheduledAt?.toISOString() ?? null }, seen);

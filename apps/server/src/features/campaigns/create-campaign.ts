@@ -6,9 +6,10 @@ import { SegmentEntity } from '@rapport/db/entities/segments';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { newId } from '@rapport/db/id';
 import { type CampaignAudienceChoice, EVERYONE } from '@rapport/domain/campaigns/audience';
-import type { Campaign, CampaignPayload } from '@rapport/domain/campaigns/schema';
+import type { Campaign, CampaignPayload, NewCampaign } from '@rapport/domain/campaigns/schema';
 import { AppError, type Issue } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { addStep } from '../../mail/sequences/steps.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { toCampaign } from './list-campaigns.ts';
@@ -78,10 +79,13 @@ export async function checkSelections(
   };
 }
 
-/** Creates a campaign as a draft. BAD_REQUEST with the path of an article, video or package that does not exist. */
+/**
+ * Creates a campaign as a draft, or the last step of a sequence. BAD_REQUEST with the path of an article, video or package
+ * that does not exist; NOT_FOUND for an unknown sequence, and CONFLICT when it has all the steps that it can have.
+ */
 export async function createCampaign(
   deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
-  payload: CampaignPayload,
+  { sequence, ...payload }: NewCampaign,
 ): Promise<Ok & { campaign: Campaign }> {
   const campaign = await deps.em.transactional(async (tx) => {
     await checkSelections(tx, payload);
@@ -110,6 +114,10 @@ export async function createCampaign(
       subjectId: row.id,
       details: { title: row.title },
     });
+    if (sequence !== undefined) {
+      await tx.flush();
+      await addStep(tx, { sequence, campaign: row.id, now });
+    }
     return row;
   });
   return {

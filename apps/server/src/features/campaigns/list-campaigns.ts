@@ -51,12 +51,18 @@ export function toCampaign(row: Omit<Row, 'createdAt'>): Campaign {
   };
 }
 
-/** The newsletter campaigns, newest first; with `updatedSince` those that changed. Without `limit` all of them. */
+/**
+ * The newsletter campaigns, newest first; with `updatedSince` those that changed. Without `limit` all of them. Steps of
+ * sequences are listed with their sequence.
+ */
 export async function listCampaigns(
   { em }: Pick<Deps, 'em'>,
   request: ChangesQuery = {},
 ): Promise<CampaignList> {
-  const query = em.createQueryBuilder(CampaignEntity, 'n').select([...CAMPAIGN_FIELDS]);
+  const query = em
+    .createQueryBuilder(CampaignEntity, 'n')
+    .select([...CAMPAIGN_FIELDS])
+    .where('not exists (select from sequence_step t where t.campaign_id = n.id)');
   const { rows, ...page } = await readList(em, query, {
     alias: 'n',
     request,

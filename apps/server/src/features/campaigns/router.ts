@@ -4,21 +4,23 @@ import {
   campaignFailuresQuerySchema,
   campaignFailuresSchema,
   campaignListSchema,
-  campaignPayloadSchema,
   campaignPreviewPayloadSchema,
   campaignPreviewSchema,
   campaignProgressSchema,
   campaignResultSchema,
   campaignScheduleUpdateSchema,
+  campaignSchema,
   campaignUpdateSchema,
+  newCampaignSchema,
 } from '@rapport/domain/campaigns/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { changesQuerySchema } from '@rapport/domain/shared/query';
+import { z } from 'zod';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { countAudience } from '../../mail/audience/find-audience.ts';
-import { getCampaignProgress, listCampaignFailures } from './campaign-progress.ts';
+import { findCampaign, getCampaignProgress, listCampaignFailures } from './campaign-progress.ts';
 import {
   cancelCampaign,
   pauseCampaign,
@@ -28,7 +30,7 @@ import {
   updateCampaign,
 } from './change-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
-import { listCampaigns } from './list-campaigns.ts';
+import { listCampaigns, toCampaign } from './list-campaigns.ts';
 import { previewCampaign, previewDraft } from './preview-campaign.ts';
 import { sendCampaign, testSend } from './send-campaign.ts';
 
@@ -56,10 +58,11 @@ export const campaignsRouter = router({
         method: 'POST',
         path: '/admin/newsletter-campaigns',
         tags,
-        summary: 'Create a newsletter campaign as a draft',
+        summary: 'Create a newsletter campaign as a draft, or as the last step of a sequence',
+        errorResponses: [404, 409],
       },
     })
-    .input(campaignPayloadSchema)
+    .input(newCampaignSchema)
     .output(campaignResultSchema)
     .mutation(({ ctx, input }) => createCampaign(ctx.deps, input)),
 
@@ -263,4 +266,19 @@ export const campaignsRouter = router({
     .mutation(async ({ ctx: { deps }, input }) => ({
       recipients: await countAudience(deps.em, deps.env, input),
     })),
+
+  // After the fixed paths above: the first matching path takes the call.
+  get: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/newsletter-campaigns/{id}',
+        tags,
+        summary: 'Get a newsletter campaign, also one that is a step of a sequence',
+        errorResponses: [404],
+      },
+    })
+    .input(idParamSchema)
+    .output(z.object({ campaign: campaignSchema }))
+    .query(async ({ ctx, input }) => ({ campaign: toCampaign(await findCampaign(ctx.deps, input.id)) })),
 });

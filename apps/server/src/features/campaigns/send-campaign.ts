@@ -8,6 +8,7 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import { startCampaign } from '../../mail/campaigns/start.ts';
 import { CAMPAIGN_TEST } from '../../mail/kinds/campaign-test.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
+import { refuseStep } from '../../mail/sequences/steps.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { toCampaign } from './list-campaigns.ts';
@@ -32,6 +33,7 @@ export async function sendCampaign(
     if (!row) throw new AppError('NOT_FOUND', 'This campaign does not exist.');
     const refusal = REFUSALS.get(row.status);
     if (refusal !== undefined) throw new AppError('CONFLICT', refusal);
+    await refuseStep(tx, id);
     const recipients = await startCampaign(tx, deps, row);
     // Checked after the recipients are stored, so that concurrent sign-ups and unsubscribes are counted correctly.
     const fault = findSendObstacle(row, recipients);

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportRunRow } from '@rapport/db/entities/imports';
+import { SequenceEntity } from '@rapport/db/entities/sequences';
 import type { ImportReason } from '@rapport/domain/imports/states';
 import { emailHashSql } from '../../mail/consent/suppressions.ts';
+import { startForConfirmed, startForTagged } from '../../mail/sequences/start-sequences.ts';
 import { KNOWN_HERE_SQL, REASON_SQL, withTags } from './classify-rows.ts';
 
 /** Rows of one transaction: short enough for the time limit of a statement. */
@@ -185,6 +187,22 @@ async function rememberChanges(tx: EntityManager, batch: Batch): Promise<void> {
   );
 }
 
+/** Starts the sequences that an import starts, for those who receive campaigns because of it or got their tag by it. */
+async function startSequences(tx: EntityManager, batch: Batch, now: Date): Promise<void> {
+  const starts = await tx.find(SequenceEntity, { includesImported: true, status: { $ne: 'draft' } });
+  if (starts.length === 0) return;
+  const rows = await tx.execute<{ id: string; reason: ImportReason }[]>(
+    `select r.subscriber_id as id, r.reason from import_row r
+      where ${ROWS} and r.reason in ('new', 'pending', 'changed')`,
+    rowsOf(batch),
+  );
+  const idsOf = (found: typeof rows) => found.map(({ id }) => id);
+  const confirmed = idsOf(rows.filter(({ reason }) => reason === 'new'));
+  const tags = starts.flatMap(({ tag }) => (tag === null ? [] : [tag.id]));
+  await startForConfirmed(tx, { subscribers: confirmed, now, isImport: true });
+  await startForTagged(tx, { subscribers: idsOf(rows), tags, now, isImport: true });
+}
+
 async function countReasons(tx: EntityManager, batch: Batch): Promise<[ImportReason, number][]> {
   const rows = await tx.execute<{ reason: ImportReason; rows: number }[]>(
     `select r.reason, count(*)::int as rows from import_row r where ${ROWS} group by 1`,
@@ -217,6 +235,7 @@ export async function applyNextRows(tx: EntityManager, row: ImportRunRow, now: D
     on: hasAgreed ? consent.on : null,
   });
   await rememberChanges(tx, batch);
+  await startSequences(tx, batch, now);
   const counted = await countReasons(tx, batch);
   // The first batch replaces what the review expected.
   const counts = applied === 0 ? {} : { ...row.counts };

@@ -26,7 +26,8 @@ const NOT_EXPORTED: Reasons = {
     'enrollment.email_status idempotency_key.finished_at outgoing_email.once outgoing_email.blanked_at outgoing_email.in_doubt ' +
     'outgoing_email.queued_at outgoing_email.lookup_after webhook_delivery.occurred_at webhook_delivery.status ' +
     'webhook_delivery.give_up_at webhook_delivery.settled_at',
-  'Another exported column says the same.': 'outgoing_email.html notification.recipient_email',
+  'Another exported column says the same.':
+    'sequence_run.plan outgoing_email.html notification.recipient_email',
   'It is about the site, or about other people too.':
     'site_version.content site_version.schema_version site_version.restored_from site_draft.* site_former_draft.content site_schedule.* site_picture.hash notification_settings.* postmark_connection.*',
   'It expires within an hour.': 'rate_limit.*',
@@ -58,7 +59,7 @@ const NOT_IN_OWN_EXPORT: Reasons = {
   'Another field says it: the plan that holds the entry, the person, the device.':
     '*.enrollment_id consent_record.id consent_record.email newsletter_subscriber.id newsletter_subscriber.email contact.id session.user_agent subscriber_tag.*',
   'It is a time or a status of the record, which the admin exports on request.':
-    'contact.updated_at contact.marked_answered_at contact.marked_unanswered_at enrollment.created_at enrollment.updated_at ' +
+    'sequence_run.* contact.updated_at contact.marked_answered_at contact.marked_unanswered_at enrollment.created_at enrollment.updated_at ' +
     'enrollment_hours_entry.created_at renewal_request.decided_at session.expires_at session.revoked_at session.authenticated_at ' +
     'user_account.issuer user_account.subject user_account.email_verified user_account.created_at user_account.last_login_at ' +
     'user_account.signed_out_at user_account.emailed_codes user_account.moving_since session.admin_email address_change.* ' +

@@ -66,6 +66,14 @@ const KINDS: readonly Kind[] = [
     exported: 'tag_id created_at',
   },
   {
+    table: 'sequence_run',
+    what: 'Sequences of newsletter subscribers',
+    fields: 'Which they get, and how far they are',
+    age: 'started_at',
+    ofPerson: 't.subscriber_id in (select s.id from newsletter_subscriber s where s.email = :email)',
+    exported: 'sequence_id started_at last_step_id last_at next_step_id due_at ended_at end_reason',
+  },
+  {
     table: 'import_run',
     what: 'Imports of subscribers',
     fields: 'First rows of the file, who imported it',

@@ -42,6 +42,7 @@ describe('one person', () => {
       'Renewal requests': 1,
       'Repeated API calls': 0,
       'People who signed in': 1,
+      'Sequences of newsletter subscribers': 0,
       Sessions: 1,
       'Tags of newsletter subscribers': 0,
       'Imports of subscribers': 0,

@@ -8,11 +8,10 @@ import { SUBSCRIBED } from '@rapport/domain/site/public-forms';
 import { isRobot } from '@rapport/domain/site/robot-traps';
 import type { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import type { NewsletterPayload } from '@rapport/domain/subscribers/subscription';
-import { notifySubscribed } from '../../mail/consent/confirm-subscription.ts';
+import { welcomeSubscriber } from '../../mail/consent/confirm-subscription.ts';
 import { findSuppression } from '../../mail/consent/suppressions.ts';
-import { NEWSLETTER_CONFIRMATION, NEWSLETTER_WELCOME } from '../../mail/kinds/newsletter.ts';
+import { NEWSLETTER_CONFIRMATION } from '../../mail/kinds/newsletter.ts';
 import { sendAutomaticEmail } from '../../mail/outbox/automatic-email.ts';
-import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 type Typed = Pick<NewsletterPayload, keyof typeof SUBSCRIBER_FIELDS>;
@@ -97,11 +96,5 @@ async function enqueueConfirmation(tx: EntityManager, deps: Dependencies, row: S
 /** Without double opt-in the subscription is confirmed immediately. */
 async function confirmImmediately(tx: EntityManager, deps: Dependencies, row: SubscriberRow): Promise<void> {
   row.confirmedAt = deps.now();
-  await notifySubscribed(tx, deps, row);
-  await enqueueEmail(tx, deps, {
-    kind: NEWSLETTER_WELCOME,
-    recipient: row.email,
-    subjectId: row.id,
-    once: `newsletter_welcome:${row.id}`,
-  });
+  await welcomeSubscriber(tx, deps, row);
 }

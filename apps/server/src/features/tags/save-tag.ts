@@ -1,4 +1,5 @@
 import { isUniqueViolation } from '@rapport/db/database-errors';
+import { SequenceEntity } from '@rapport/db/entities/sequences';
 import { TagEntity } from '@rapport/db/entities/tags';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
@@ -64,7 +65,7 @@ export async function updateTag(
   return { success: true, message: 'Tag saved', tag };
 }
 
-/** Deletes a tag; its subscribers stay. Throws AppError NOT_FOUND, and CONFLICT while a segment asks for it. */
+/** Deletes a tag; its subscribers stay. Throws AppError NOT_FOUND, and CONFLICT while a segment or a sequence asks for it. */
 export async function deleteTag(deps: Dependencies, { id }: { id: string }): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
     const { name, subscribers } = await readTag(tx, id);
@@ -74,6 +75,12 @@ export async function deleteTag(deps: Dependencies, { id }: { id: string }): Pro
     );
     if (segment)
       throw new AppError('CONFLICT', `The segment “${segment.name}” asks for this tag. Change it first.`);
+    const sequence = await tx.findOne(SequenceEntity, { tag: id });
+    if (sequence)
+      throw new AppError(
+        'CONFLICT',
+        `The sequence “${sequence.name}” starts with this tag. Change it first.`,
+      );
     await tx.nativeDelete(TagEntity, { id });
     recordAudit(tx, deps, {
       action: 'tag.deleted',

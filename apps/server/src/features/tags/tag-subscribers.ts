@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { SequenceEntity } from '@rapport/db/entities/sequences';
 import { TagEntity } from '@rapport/db/entities/tags';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { quantity } from '@rapport/domain/shared/quantity';
 import type { Tag, TagSubscribers } from '@rapport/domain/tags/schema';
+import { startForTagged } from '../../mail/sequences/start-sequences.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readTag } from './list-tags.ts';
@@ -22,7 +24,9 @@ async function addTags(tx: EntityManager, ids: readonly string[], tags: readonly
      on conflict do nothing returning subscriber_id as id`,
     [now.toISOString(), JSON.stringify(tags), JSON.stringify(ids)],
   );
-  return rows.map(({ id }) => id);
+  const subscribers = [...new Set(rows.map(({ id }) => id))];
+  await startForTagged(tx, { subscribers, tags, now });
+  return subscribers;
 }
 
 async function removeTags(tx: EntityManager, ids: readonly string[], tags: readonly string[]) {
@@ -86,6 +90,7 @@ export async function mergeTag(
       "update segment set rule = replace(rule::text, ?, ?)::jsonb where rule::text like '%' || ? || '%'",
       [id, into, id],
     );
+    await tx.nativeUpdate(SequenceEntity, { tag: id }, { tag: into });
     await tx.nativeDelete(TagEntity, { id });
     recordAudit(tx, deps, {
       action: 'tag.merged',

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '@rapport/db/id';
+import { IS_BEING_SENT } from '@rapport/db/waiting-emails';
 import type { JobDeps } from '../../platform/deps.ts';
 import { RECEIVES_CAMPAIGNS_SQL } from '../consent/receives-campaigns.ts';
 import { emailHashSql, suppress } from '../consent/suppressions.ts';
@@ -20,7 +21,7 @@ export interface Batch {
 const OMITTED_REASON = 'The address was unsubscribed, suppressed or removed after sending started.';
 
 /** SQL: campaign `c` is being sent, now. */
-const IS_SENDING = `c.status = 'sending' and c.paused_at is null and c.cancelled_at is null
+const IS_SENDING = `${IS_BEING_SENT} and c.cancelled_at is null
   and (c.retry_after is null or c.retry_after <= clock_timestamp())`;
 
 /**

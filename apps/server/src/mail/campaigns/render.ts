@@ -181,14 +181,27 @@ export async function renderCampaignEmail(
 
 /** Renders a campaign and stores it for all its recipients, when its sending starts. */
 export async function storeRenderedCampaign(deps: CampaignRenderDeps, campaign: CampaignRow): Promise<void> {
-  const { subject, html, text, unsubscribeMark } = await renderCampaign(deps, campaign);
   // The first worker decides what all recipients get.
+  await storeRendered(deps, campaign, 'do nothing');
+}
+
+async function storeRendered(
+  deps: CampaignRenderDeps,
+  campaign: CampaignRow,
+  onConflict: string,
+): Promise<RenderedCampaign> {
+  const rendered = await renderCampaign(deps, campaign);
+  const { subject, html, text, unsubscribeMark } = rendered;
   await deps.em.execute(
     `insert into rendered_campaign (campaign_id, subject, html, "text", unsubscribe_mark)
-     values (?, ?, ?, ?, ?) on conflict (campaign_id) do nothing`,
+     values (?, ?, ?, ?, ?) on conflict (campaign_id) ${onConflict}`,
     [campaign.id, subject, html, text, unsubscribeMark],
   );
+  return rendered;
 }
+
+const REPLACED = `do update set subject = excluded.subject, html = excluded.html, "text" = excluded."text",
+  unsubscribe_mark = excluded.unsubscribe_mark, rendered_at = excluded.rendered_at`;
 
 /** The email of a campaign as its recipients got it, or, before it was sent, as it would be sent now. */
 export async function getSentCampaignEmail(
@@ -199,11 +212,16 @@ export async function getSentCampaignEmail(
   return stored === null ? renderCampaignEmail(deps, campaign) : toCampaignEmail(stored, deps.env);
 }
 
-/** The email of a campaign that is being sent; one that an older version started is rendered and stored now. */
+/**
+ * The email of a campaign that is being sent; one that an older version started is rendered and stored now. A step of a
+ * sequence, which can be changed, is sent as it is now.
+ */
 export async function getCampaignEmailToDeliver(
   deps: CampaignEmailDeps,
   campaign: CampaignRow,
 ): Promise<CampaignEmail> {
+  if (campaign.status === 'draft')
+    return toCampaignEmail(await storeRendered(deps, campaign, REPLACED), deps.env);
   if ((await deps.em.count(RenderedCampaignEntity, { campaign: campaign.id })) === 0) {
     await storeRenderedCampaign(deps, campaign);
   }

@@ -1,5 +1,5 @@
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
-import { OPEN_STATUSES } from '@rapport/db/waiting-emails';
+import { IS_BEING_SENT, OPEN_STATUSES } from '@rapport/db/waiting-emails';
 import { MAX_BATCH_SIZE } from '@rapport/email/message';
 import type { SendOutcome } from '@rapport/email/outcome';
 import type { PreparedBatch } from '@rapport/email/shared-message';
@@ -7,6 +7,7 @@ import type { JobDeps } from '../../platform/deps.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { ROW_METADATA_KEY, recordOutcomes } from '../sending/email-table.ts';
 import { isTooLate } from '../sending/reconcile.ts';
+import { isStep } from '../sequences/steps.ts';
 import { type Batch, beginRequest, CAMPAIGN_RECIPIENTS, claimBatch, releaseBatch } from './batches.ts';
 import { finishCampaign } from './finish.ts';
 import type { CampaignEmail } from './render.ts';
@@ -71,8 +72,8 @@ export async function deliverCampaign(
   stopping?: AbortSignal,
 ): Promise<boolean> {
   const em = deps.em.fork();
-  const campaign = await em.findOne(CampaignEntity, { id: campaignId, status: 'sending' });
-  if (!campaign) return true;
+  const campaign = await em.findOne(CampaignEntity, { id: campaignId });
+  if (!campaign || (campaign.status !== 'sending' && !(await isStep(em, campaignId)))) return true;
   const campaignEmail = await getCampaignEmailToDeliver({ ...deps, em }, campaign);
   const limit = batchSize(campaignEmail);
   // One after the other: each would spend time on passing the rows that another locks.
@@ -97,14 +98,17 @@ export async function deliverCampaign(
   return finishCampaign(deps, campaignId);
 }
 
-/** Campaigns with work to do now: recipients to claim, or no open recipients left. Oldest first. */
+/**
+ * Campaigns with work to do now, the steps of sequences among them: recipients to claim, or no open recipients left.
+ * Oldest first.
+ */
 export async function listCampaignsToDeliver(deps: JobDeps): Promise<string[]> {
   const rows = await deps.em.fork().execute<{ id: string }[]>(
     `select c.id from newsletter_campaign c
-      where c.status = 'sending' and c.paused_at is null
+      where ${IS_BEING_SENT}
         and ((exists (select from campaign_recipient r where r.campaign_id = c.id and r.status = 'queued')
               and (c.retry_after is null or c.retry_after <= clock_timestamp()))
-             or not exists (select from campaign_recipient r
+             or c.status = 'sending' and not exists (select from campaign_recipient r
                              where r.campaign_id = c.id and r.status in ${OPEN_STATUSES}))
       order by c.updated_at, c.id`,
   );

@@ -6,6 +6,7 @@ import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { NEWSLETTER_WELCOME } from '../kinds/newsletter.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
 import { enqueueEmail } from '../outbox/enqueue.ts';
+import { startForConfirmed } from '../sequences/start-sequences.ts';
 import { type Confirmation, parseConfirmation } from './links.ts';
 import { liftSuppression, SUPPRESSIONS_JOB } from './suppressions.ts';
 
@@ -30,13 +31,14 @@ export async function findConfirmation(
 }
 
 /**
- * Notifies the admins and the webhooks of a new subscription, inside the caller's transaction. With double opt-in that happens on
+ * What follows from a new subscription, inside the caller's transaction: the admins and the webhooks are notified, the
+ * subscriber gets the welcome email and the sequences that a confirmation starts. With double opt-in that happens on
  * confirmation: an address that was only typed in is not a subscription.
  */
-export async function notifySubscribed(
+export async function welcomeSubscriber(
   tx: EntityManager,
   deps: Pick<Deps, 'env' | 'now'>,
-  { id, email }: Pick<SubscriberRow, 'id' | 'email'>,
+  { id, email, source }: Pick<SubscriberRow, 'id' | 'email' | 'source'>,
 ): Promise<void> {
   await notifyAdmins(tx, deps, {
     type: 'newsletter_subscription',
@@ -46,6 +48,13 @@ export async function notifySubscribed(
     subject: { type: 'subscriber', id },
   });
   await recordWebhookEvent(tx, deps, 'subscriber.confirmed', { id });
+  await enqueueEmail(tx, deps, {
+    kind: NEWSLETTER_WELCOME,
+    recipient: email,
+    subjectId: id,
+    once: `newsletter_welcome:${id}`,
+  });
+  await startForConfirmed(tx, { subscribers: [id], now: deps.now(), isImport: source === 'import' });
 }
 
 /**
@@ -81,13 +90,7 @@ export async function confirmSubscription(deps: ConsentDeps, token: string): Pro
         { name: SUPPRESSIONS_JOB },
         { dueAt: raw<Date>('clock_timestamp()') },
       );
-    await notifySubscribed(tx, deps, row);
-    await enqueueEmail(tx, deps, {
-      kind: NEWSLETTER_WELCOME,
-      recipient: email,
-      subjectId: id,
-      once: `newsletter_welcome:${id}`,
-    });
+    await welcomeSubscriber(tx, deps, row);
     return true;
   });
 }

@@ -18,6 +18,7 @@ const ADMIN_PAGES = [
   '/admin?section=contacts&q=no-such-thing',
   '/admin?section=newsletter',
   '/admin?section=campaigns',
+  '/admin?section=sequences',
   '/admin?section=packages',
   '/admin?section=enrollments',
   '/admin?section=content',

@@ -6,7 +6,10 @@ test.describe('the navigation of the admin area', () => {
     await page.goto('/admin');
     const nav = page.getByRole('navigation', { name: 'Admin sections' });
     for (const [group, sections] of [
-      ['People', ['Contacts', 'Newsletter', 'Subscribers', 'Campaigns', 'Tags', 'Client Enrollments']],
+      [
+        'People',
+        ['Contacts', 'Newsletter', 'Subscribers', 'Campaigns', 'Sequences', 'Tags', 'Client Enrollments'],
+      ],
       ['Work', ['Coaching Packages', 'Content Management', 'Emails']],
       ['Site', ['Site', 'Settings']],
     ] as const) {

@@ -4,6 +4,7 @@ export const ADMIN_SECTION_KEYS = [
   'contacts',
   'newsletter',
   'campaigns',
+  'sequences',
   'tags',
   'enrollments',
   'packages',

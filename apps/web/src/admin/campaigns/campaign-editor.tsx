@@ -19,6 +19,7 @@ import { VariableMenu } from '../editor-page/variable-menu.tsx';
 import { formatBlockId } from '../email-preview/block-ids.ts';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { InboxWarnings } from '../email-preview/inbox-warnings.tsx';
+import { STEP_FORM } from '../sequences/sequence-forms.ts';
 import { failed, succeeded } from '../ui/feedback.ts';
 import { Status } from '../ui/status.tsx';
 import { AudienceField } from './audience-field.tsx';
@@ -88,24 +89,47 @@ const LABELS = {
   selectedPackages: 'Packages',
 };
 
+/** What the page says about a campaign, and about a step of a sequence; new ones first. */
+const WORDS = {
+  campaign: {
+    back: 'Back to the campaigns',
+    isNew: { title: 'Create Campaign', submit: 'Create Campaign' },
+    isStored: { title: 'Edit Campaign', submit: 'Save campaign' },
+  },
+  step: {
+    back: 'Back to the sequence',
+    isNew: { title: 'Add step', submit: 'Add step' },
+    isStored: { title: 'Edit email', submit: 'Save email' },
+  },
+};
+
+function getWords(isStep: boolean, isNew: boolean) {
+  const { back, ...states } = isStep ? WORDS.step : WORDS.campaign;
+  return { back, ...(isNew ? states.isNew : states.isStored) };
+}
+
 interface CampaignEditorProps {
   /** As it is stored; null for a new campaign. */
   edited: Campaign | null;
+  /** The sequence whose step it is; it is sent by that, to whom it starts for. */
+  sequence?: string | null;
   /** Called when a new campaign is stored; the editor stays open. */
   onCreated: (campaign: Campaign) => void;
   onClose: () => void;
 }
 
 /** The page that creates or edits a campaign: its text, its attachments and a preview of what recipients see. */
-export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorProps) {
+export function CampaignEditor({ edited, sequence = null, onCreated, onClose }: CampaignEditorProps) {
   const { create, update, read } = useCampaignChanges();
   const [initial] = useState(() => toFormValues(edited));
   const [blockId, setBlockId] = useState<string | null>(null);
   const isNew = edited === null;
+  const isStep = sequence !== null;
+  const words = getWords(isStep, isNew);
   const saveFirst = useSaveFirst<Campaign>();
   const saved = useRef<Campaign | null>(edited);
   const { field, values, set, errors, settle, form } = useDialogForm({
-    draft: CAMPAIGN_FORM.getDraft({ edited }),
+    draft: sequence === null ? CAMPAIGN_FORM.getDraft({ edited }) : STEP_FORM.getDraft({ sequence, edited }),
     initial,
     stored: edited
       ? { ...toEdit(edited), load: () => read(edited.id).then(toEdit), labels: LABELS }
@@ -115,7 +139,7 @@ export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorPro
     send: async (payload, seen) => {
       const { campaign } = await (edited
         ? update.mutateAsync({ id: edited.id, ...payload, seen })
-        : create.mutateAsync(payload));
+        : create.mutateAsync(sequence === null ? payload : { ...payload, sequence }));
       saved.current = campaign;
     },
     onFailed: (error) => failed(`Failed to ${isNew ? 'create' : 'update'} newsletter campaign`, error),
@@ -133,6 +157,7 @@ export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorPro
     edited,
     run: (step) => saveFirst.run(form.isDirty ? null : saved.current, step),
     onSent: onClose,
+    isStep,
   });
   const { owner } = useContent();
   const lines = { ownerName: owner.name, siteUrl: window.location.origin };
@@ -142,13 +167,13 @@ export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorPro
   return (
     <>
       <EditorPage
-        title={isNew ? 'Create Campaign' : 'Edit Campaign'}
-        badge={status ? <Status tone={status.tone}>{status.label}</Status> : null}
-        back="Back to the campaigns"
+        title={words.title}
+        badge={status && !isStep ? <Status tone={status.tone}>{status.label}</Status> : null}
+        back={words.back}
         form={saveFirst.withForm(form)}
         formRef={saveFirst.formRef}
         isNew={isNew}
-        submit={isNew ? 'Create Campaign' : 'Save campaign'}
+        submit={words.submit}
         submitting={isNew ? 'Creating...' : 'Saving...'}
         actions={actions.list}
         preview={<EmailPreview email={preview.data} error={preview.error} blockId={blockId} hasViews />}
@@ -161,7 +186,7 @@ export function CampaignEditor({ edited, onCreated, onClose }: CampaignEditorPro
           withAsterisk
           data-autofocus
         />
-        <AudienceField />
+        {isStep ? null : <AudienceField />}
         <AsRead text={values.subject} values={lines}>
           <TextInput {...field('subject')} label="Email subject" withAsterisk onFocus={insertion.onFocus} />
         </AsRead>

@@ -1,4 +1,3 @@
-import { requireById } from '../../api/require-by-id.ts';
 import { trpc } from '../../api/trpc.ts';
 
 /** How often a campaign that is being sent is read again. */
@@ -47,9 +46,7 @@ export function useCampaignChanges() {
   return {
     /** One campaign as it is stored now. */
     read: (id: string) =>
-      utils.campaigns.list
-        .fetch(undefined, { staleTime: 0 })
-        .then(({ campaigns }) => requireById(campaigns, id)),
+      utils.campaigns.get.fetch({ id }, { staleTime: 0 }).then(({ campaign }) => campaign),
     /** When a campaign is scheduled now; null for a draft. */
     readSchedule: (id: string) =>
       utils.campaigns.progress.fetch({ id }, { staleTime: 0 }).then(({ scheduledAt }) => scheduledAt),

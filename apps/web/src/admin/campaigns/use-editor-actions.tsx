@@ -17,10 +17,12 @@ interface EditorActionsOptions {
   run: (step: (campaign: Campaign) => void) => void;
   /** Called when the campaign is sent, and so cannot be edited any more. */
   onSent: () => void;
+  /** Whether a sequence sends it; then it is only tested here. */
+  isStep: boolean;
 }
 
 /** What the bar of the editor offers besides saving, and the dialogs that these actions open. */
-export function useEditorActions({ edited, run, onSent }: EditorActionsOptions): {
+export function useEditorActions({ edited, run, onSent, isStep }: EditorActionsOptions): {
   list: EditorAction[];
   dialogs: ReactNode;
 } {
@@ -56,7 +58,7 @@ export function useEditorActions({ edited, run, onSent }: EditorActionsOptions):
       }
     : { label: 'Send', icon: IconSend, opensDialog: true, isNext: true, onAct: () => run(sending.open) };
   return {
-    list: [test, schedule, last],
+    list: isStep ? [test] : [test, schedule, last],
     dialogs: (
       <>
         <SendQuestion

@@ -34,6 +34,7 @@ describe('the admin section that an address names', () => {
       'Contacts',
       'Newsletter',
       'Campaigns',
+      'Sequences',
       'Tags',
       'Client Enrollments',
       'Coaching Packages',

@@ -4,6 +4,7 @@ export const ADMIN_SECTIONS = [
   { key: 'contacts', label: 'Contacts', group: 'People' },
   { key: 'newsletter', label: 'Newsletter', group: 'People' },
   { key: 'campaigns', label: 'Campaigns', group: 'Newsletter' },
+  { key: 'sequences', label: 'Sequences', group: 'Newsletter' },
   { key: 'tags', label: 'Tags', group: 'Newsletter' },
   { key: 'enrollments', label: 'Client Enrollments', group: 'People' },
   { key: 'packages', label: 'Coaching Packages', group: 'Work' },
@@ -28,6 +29,7 @@ export function getSection(address: URLSearchParams): AdminSection | null {
 export const NEWSLETTER_PAGES = [
   { key: 'newsletter', label: 'Subscribers' },
   { key: 'campaigns', label: 'Campaigns' },
+  { key: 'sequences', label: 'Sequences' },
   { key: 'tags', label: 'Tags' },
 ] as const satisfies { key: AdminSectionKey; label: string }[];
 

@@ -7,6 +7,7 @@ export const SECTION_PAGES: Record<AdminSectionKey, LazyPage> = {
   contacts: lazyPage(() => import('../contacts/contacts-section.tsx')),
   newsletter: lazyPage(() => import('../subscribers/subscribers-section.tsx')),
   campaigns: lazyPage(() => import('../campaigns/campaigns-section.tsx')),
+  sequences: lazyPage(() => import('../sequences/sequences-section.tsx')),
   tags: lazyPage(() => import('../tags/tags-section.tsx')),
   packages: lazyPage(() => import('../packages/packages-section.tsx')),
   enrollments: lazyPage(() => import('../enrollments/enrollments-section.tsx')),

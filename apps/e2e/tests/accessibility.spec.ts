@@ -10,6 +10,7 @@ const PUBLIC_PAGES = [
   '/client-access',
   '/no-such-page',
   '/newsletter/unsubscribe?token=dead',
+  '/newsletter/preferences?token=dead',
   '/api/login',
 ];
 const ADMIN_PAGES = [

@@ -38,6 +38,16 @@ test('a reader subscribes, confirms with the link of the mail, and leaves with o
   const leave = linkIn((await mailTo(page, address, 'Welcome to the newsletter')).text, 'unsubscribe');
   await page.goto(leave);
   await expect(page.getByText(address)).toBeVisible();
+  await page.getByRole('link', { name: 'choose what you get' }).click();
+  await page.getByLabel('First name').fill('Sample');
+  await page.getByLabel('Send me nothing for a month').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved.');
+  await expect(page.getByLabel('First name')).toHaveValue('Sample');
+  await expect(page.getByLabel(/^Send me nothing until/)).toBeChecked();
+  await expectAccessible();
+  await fits();
+  await page.getByRole('link', { name: 'Unsubscribe instead' }).click();
   await expectAccessible();
   await fits();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

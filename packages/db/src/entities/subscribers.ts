@@ -52,6 +52,8 @@ export const SubscriberEntity = defineEntity({
     confirmedAt: instant().strictNullable(),
     /** When its owner left; null again when they ask for the newsletter once more. */
     unsubscribedAt: instant().strictNullable(),
+    /** Until when they asked for no campaigns. */
+    pausedUntil: instant().strictNullable(),
     changedAt: changedAt(),
     /** The reason for which the address is suppressed, for filters and counts; triggers set it. */
     suppression: p.text().$type<(typeof SUPPRESSION_REASONS)[number]>().strictNullable(),

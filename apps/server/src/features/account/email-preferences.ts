@@ -6,7 +6,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { endSubscription } from '../../mail/consent/end-subscription.ts';
-import { RECEIVES_CAMPAIGNS } from '../../mail/consent/receives-campaigns.ts';
+import { IS_SUBSCRIBED } from '../../mail/consent/receives-campaigns.ts';
 import { emailHash } from '../../mail/consent/suppressions.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdLock } from '../../platform/database/transaction-lock.ts';
@@ -26,7 +26,7 @@ export async function readPreferences(deps: Pick<Dependencies, 'em' | 'actor'>):
   if (!deps.actor.emailVerified) return { newsletter: false };
   const email = normalizeEmail(deps.actor.email);
   return {
-    newsletter: (await deps.em.count(SubscriberEntity, { email, ...RECEIVES_CAMPAIGNS })) > 0,
+    newsletter: (await deps.em.count(SubscriberEntity, { email, ...IS_SUBSCRIBED })) > 0,
   };
 }
 

@@ -59,7 +59,7 @@ const NOT_IN_OWN_EXPORT: Reasons = {
   'Another field says it: the plan that holds the entry, the person, the device.':
     '*.enrollment_id consent_record.id consent_record.email newsletter_subscriber.id newsletter_subscriber.email contact.id session.user_agent subscriber_tag.*',
   'It is a time or a status of the record, which the admin exports on request.':
-    'sequence_run.* contact.updated_at contact.marked_answered_at contact.marked_unanswered_at enrollment.created_at enrollment.updated_at ' +
+    'sequence_run.* newsletter_subscriber.paused_until contact.updated_at contact.marked_answered_at contact.marked_unanswered_at enrollment.created_at enrollment.updated_at ' +
     'enrollment_hours_entry.created_at renewal_request.decided_at session.expires_at session.revoked_at session.authenticated_at ' +
     'user_account.issuer user_account.subject user_account.email_verified user_account.created_at user_account.last_login_at ' +
     'user_account.signed_out_at user_account.emailed_codes user_account.moving_since session.admin_email address_change.* ' +
@@ -96,7 +96,7 @@ const FORMS: Record<string, Record<string, { shape: object }>> = {
 const NOT_OFFERED: Reasons = {
   'The program sets it.':
     '*.id *.created_at *.updated_at *.changed_at *.version *.search_text *.confirmed_at newsletter_subscriber.status ' +
-    'newsletter_subscriber.suppression newsletter_subscriber.source newsletter_subscriber.unsubscribed_at contact.is_answered contact.answered_at contact.answered_by',
+    'newsletter_subscriber.suppression newsletter_subscriber.source newsletter_subscriber.unsubscribed_at newsletter_subscriber.paused_until contact.is_answered contact.answered_at contact.answered_by',
   'It comes with a file, or from the browser of the reader.':
     'newsletter_subscriber.language newsletter_subscriber.time_zone',
   'It has a button of its own.': 'contact.marked_answered_at contact.marked_unanswered_at',

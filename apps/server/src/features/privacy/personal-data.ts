@@ -56,7 +56,7 @@ const KINDS: readonly Kind[] = [
     what: 'Newsletter subscribers',
     fields: joinLabels(listShownFields(SUBSCRIBER_FIELDS)),
     ofPerson: 't.email = :email',
-    exported: `id ${columnsOf(SUBSCRIBER_FIELDS)} language time_zone source status created_at confirmed_at unsubscribed_at`,
+    exported: `id ${columnsOf(SUBSCRIBER_FIELDS)} language time_zone source status created_at confirmed_at unsubscribed_at paused_until`,
   },
   {
     table: 'subscriber_tag',

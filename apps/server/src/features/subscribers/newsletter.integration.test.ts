@@ -201,6 +201,7 @@ describe('the list of subscribers', () => {
       language: null,
       timeZone: null,
       tags: [],
+      pausedUntil: null,
       createdAt: '2026-01-02T00:00:00.000Z',
       suppression: null,
       updatedAt: expect.any(String),

@@ -13,6 +13,7 @@ export const SUBSCRIBER_COLUMNS = [
   'language',
   'timeZone',
   'suppression',
+  'pausedUntil',
   'createdAt',
   'changedAt',
 ] as const;
@@ -35,6 +36,7 @@ export function toSubscriber(row: SelectedSubscriber): Subscriber {
     language: row.language,
     timeZone: row.timeZone,
     tags: row.tags,
+    pausedUntil: row.pausedUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.changedAt.toISOString(),
     suppression: row.suppression,

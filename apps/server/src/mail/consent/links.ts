@@ -11,7 +11,9 @@ export interface Confirmation {
 }
 
 const CONFIRM_PATH = '/newsletter/confirm';
-const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
+export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
+/** Takes the token of an unsubscribe link. */
+export const PREFERENCES_PATH = '/newsletter/preferences';
 const DAY_MS = 86_400_000;
 
 /** Days until a confirmation link expires. */
@@ -62,7 +64,10 @@ export function parseUnsubscribe(settings: Settings, token: string): string | nu
   return getEncryption(settings).decrypt(token, UNSUBSCRIBE);
 }
 
-const TOKEN_PATTERN = new RegExp(`(${CONFIRM_PATH}|${UNSUBSCRIBE_PATH})\\?token=[\\w.~%-]+`, 'g');
+const TOKEN_PATTERN = new RegExp(
+  `(${CONFIRM_PATH}|${UNSUBSCRIBE_PATH}|${PREFERENCES_PATH})\\?token=[\\w.~%-]+`,
+  'g',
+);
 
 /**
  * Removes the tokens of our links from a text, because a stored or displayed text must not confirm or unsubscribe

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformServices } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/html/page.ts';
 import { type ConsentDeps, confirmSubscription, findConfirmation } from './confirm-subscription.ts';
-import { CONFIRMATION_EXPIRES_DAYS } from './links.ts';
+import { CONFIRMATION_EXPIRES_DAYS, PREFERENCES_PATH } from './links.ts';
+import { parsePreferences, readPreferences, savePreferences } from './preferences.ts';
+import { preferencesPage } from './preferences-page.ts';
 import { getAddressToUnsubscribe, isUnsubscribed, unsubscribe } from './unsubscribe.ts';
 
 /** Mail programs send a short body with one-click unsubscribe. */
@@ -16,6 +18,13 @@ type Services = Pick<PlatformServices, 'env' | 'orm' | 'now'>;
 
 function getToken(request: FastifyRequest): string {
   return new URL(request.url, 'http://this-site.invalid').searchParams.get('token') ?? '';
+}
+
+const toQuery = (token: string) => `?token=${encodeURIComponent(token)}`;
+
+/** Whether the page follows a form that was saved. */
+function isSaved(request: FastifyRequest): boolean {
+  return new URL(request.url, 'http://this-site.invalid').searchParams.has('saved');
 }
 
 /** Whether the link comes from a test email or a preview. */
@@ -55,6 +64,11 @@ const INCOMPLETE_UNSUBSCRIBE: InvalidLink = {
   text: 'Open the link from the email again, or reply to that email.',
 };
 
+const ENDED_SUBSCRIPTION: InvalidLink = {
+  title: 'There is no subscription',
+  text: 'The link is incomplete, or this address gets no newsletter any more. Subscribe again on the site.',
+};
+
 const SAMPLE = {
   title: 'This is a sample link',
   body: `<p>It comes from a test email and unsubscribes no one. Each subscriber gets their own link.</p><div class="actions">${HOME}</div>`,
@@ -81,7 +95,7 @@ export async function registerConsentPages(app: FastifyInstance, services: Servi
       scope.addContentTypeParser(
         '*',
         { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
-        (_request, _body, done) => done(null, undefined),
+        (_request, body, done) => done(null, body),
       );
 
       scope.get('/confirm', async (request, reply) => {
@@ -109,8 +123,35 @@ export async function registerConsentPages(app: FastifyInstance, services: Servi
         if (await isUnsubscribed(deps, email)) return sendPage(reply, 200, UNSUBSCRIBED);
         return sendPage(reply, 200, {
           title: 'Unsubscribe?',
-          body: `<p>We'll stop sending the newsletter to <strong>${escapeHtml(email)}</strong>.</p>${button(request, 'Unsubscribe')}`,
+          body:
+            `<p>We'll stop sending the newsletter to <strong>${escapeHtml(email)}</strong>. ` +
+            `Or <a href="${escapeHtml(PREFERENCES_PATH + toQuery(getToken(request)))}">choose what you get</a>.</p>` +
+            button(request, 'Unsubscribe'),
         });
+      });
+
+      scope.get('/preferences', async (request, reply) => {
+        const token = getToken(request);
+        const found = await readPreferences(toConsentDeps(services, request), token);
+        if (found === null) return sendInvalidLink(reply, ENDED_SUBSCRIPTION);
+        const note = isSaved(request) ? 'Saved.' : null;
+        const { siteTimeZone: timeZone } = services.env;
+        return sendPage(reply, 200, preferencesPage(found, { token, timeZone, note }));
+      });
+
+      scope.post('/preferences', async (request, reply) => {
+        const token = getToken(request);
+        const deps = toConsentDeps(services, request);
+        const found = await readPreferences(deps, token);
+        if (found === null) return sendInvalidLink(reply, ENDED_SUBSCRIPTION);
+        const changed = parsePreferences(typeof request.body === 'string' ? request.body : '');
+        if (changed === null) {
+          const { siteTimeZone: timeZone } = services.env;
+          const note = 'Nothing was saved. Please enter a shorter first name, on one line.';
+          return sendPage(reply, 400, preferencesPage(found, { token, timeZone, note }));
+        }
+        await savePreferences(deps, token, changed);
+        return reply.redirect(`${PREFERENCES_PATH}${toQuery(token)}&saved`, 303);
       });
 
       scope.post('/unsubscribe', async (request, reply) => {

@@ -55,6 +55,11 @@ a{color:var(--primary);text-decoration-thickness:1px;text-underline-offset:.22em
 .account:hover strong{color:var(--primary)}
 .account:hover .arrow{transform:translateX(5px)}
 a:focus-visible,.button:focus-visible,.account:focus-visible{outline:2px solid var(--primary);outline-offset:3px}
+form.choices{max-width:27rem;margin-top:1.75rem}
+fieldset{margin:1.5rem 0 0;padding:0;border:0}
+legend{padding:0;font-size:.9375rem;font-weight:500}
+fieldset label{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;margin:0;font-size:1.0625rem;font-weight:400;cursor:pointer}
+.choices input[type=checkbox]{flex:none;width:1.25rem;height:1.25rem;margin:0;accent-color:var(--primary)}
 @media (width < 48rem){main{grid-template-columns:minmax(0,1fr)}.words{padding-block:2rem 3rem;align-self:start}.arch{justify-self:center;width:60%;height:11rem}}
 @media (prefers-reduced-motion:reduce){.button,.account strong,.account .arrow{transition:none}}
 `;

@@ -1,0 +1,104 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
+import { TagEntity } from '@rapport/db/entities/tags';
+import { singleLine } from '@rapport/domain/shared/text';
+import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
+import { startForTagged } from '../sequences/start-sequences.ts';
+import type { ConsentDeps } from './confirm-subscription.ts';
+import { parseUnsubscribe } from './links.ts';
+
+/** What readers can change themselves, with the link in every email. */
+export interface Preferences {
+  email: string;
+  firstName: string;
+  /** The tags that the owner offers, and whether the reader has each. */
+  topics: { id: string; name: string; isChosen: boolean }[];
+  /** Null without a pause that is running. */
+  pausedUntil: Date | null;
+}
+
+export interface ChangedPreferences {
+  firstName: string;
+  topics: readonly string[];
+  /** Begins a pause of a month, or ends the one that is running. */
+  isPaused: boolean;
+}
+
+const nameSchema = singleLine({ max: SUBSCRIBER_FIELDS.firstName.max });
+
+/** The fields of the posted form; null when the first name is too long. */
+export function parsePreferences(body: string): ChangedPreferences | null {
+  const form = new URLSearchParams(body);
+  const name = nameSchema.safeParse(form.get('firstName') ?? '');
+  if (!name.success) return null;
+  return { firstName: name.data ?? '', topics: form.getAll('topic'), isPaused: form.has('pause') };
+}
+
+const findSubscriber = (em: EntityManager, email: string) =>
+  em.findOne(SubscriberEntity, { email, unsubscribedAt: null, suppression: null });
+
+/** The preferences of the address of an unsubscribe link; null when the link is invalid or the subscription has ended. */
+export async function readPreferences(deps: ConsentDeps, token: string): Promise<Preferences | null> {
+  const email = parseUnsubscribe(deps.env, token);
+  if (email === null) return null;
+  const em = deps.em.fork();
+  const row = await findSubscriber(em, email);
+  if (row === null) return null;
+  const topics = await em.execute<Preferences['topics']>(
+    `select t.id, t.name, exists (select from subscriber_tag st
+              where st.tag_id = t.id and st.subscriber_id = ?) as "isChosen"
+       from tag t where t.is_public order by lower(t.name)`,
+    [row.id],
+  );
+  const { pausedUntil } = row;
+  const isPaused = pausedUntil !== null && pausedUntil > deps.now();
+  return { email, firstName: row.firstName ?? '', topics, pausedUntil: isPaused ? pausedUntil : null };
+}
+
+/** Gives a subscriber the chosen topics, and takes the others of those that are offered. */
+async function setTopics(
+  tx: EntityManager,
+  subscriber: string,
+  { chosen, now }: { chosen: readonly string[]; now: Date },
+): Promise<void> {
+  const offered = await tx.find(TagEntity, { isPublic: true }, { fields: ['id'] });
+  const wanted = offered.map(({ id }) => id).filter((id) => chosen.includes(id));
+  await tx.execute(
+    `delete from subscriber_tag st using tag t
+      where t.id = st.tag_id and t.is_public and st.subscriber_id = ?
+        and not t.id in (select value::uuid from jsonb_array_elements_text(?::jsonb))`,
+    [subscriber, JSON.stringify(wanted)],
+  );
+  await tx.execute(
+    `insert into subscriber_tag (tag_id, subscriber_id, created_at)
+     select value::uuid, ?, ?::timestamptz from jsonb_array_elements_text(?::jsonb) on conflict do nothing`,
+    [subscriber, now.toISOString(), JSON.stringify(wanted)],
+  );
+  await startForTagged(tx, { subscribers: [subscriber], tags: wanted, now });
+}
+
+/** A month later, by the calendar. */
+function addMonth(now: Date): Date {
+  const later = new Date(now);
+  later.setUTCMonth(later.getUTCMonth() + 1);
+  return later;
+}
+
+/** Stores what the reader chose. False when the link is invalid or the subscription has ended. */
+export async function savePreferences(
+  deps: ConsentDeps,
+  token: string,
+  { firstName, topics, isPaused }: ChangedPreferences,
+): Promise<boolean> {
+  const before = await readPreferences(deps, token);
+  if (before === null) return false;
+  return deps.em.fork().transactional(async (tx) => {
+    const row = await findSubscriber(tx, before.email);
+    if (row === null) return false;
+    row.firstName = firstName === '' ? null : firstName;
+    // A pause that is running keeps its end when the form is sent again.
+    row.pausedUntil = isPaused ? (before.pausedUntil ?? addMonth(deps.now())) : null;
+    await setTopics(tx, row.id, { chosen: topics, now: deps.now() });
+    return true;
+  });
+}

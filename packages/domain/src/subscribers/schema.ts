@@ -48,11 +48,9 @@ export const subscriberSchema = z
     tags: storedList(storedText(TAG_FIELDS.name.max), MAX_TAGS).meta({
       description: 'The names of the tags, in their order.',
     }),
-    pausedUntil: instantSchema
-      .nullable()
-      .meta({
-        description: 'Until when campaigns skip them because they asked for a pause; null without one.',
-      }),
+    pausedUntil: instantSchema.nullable().meta({
+      description: 'Until when campaigns skip them because they asked for a pause; null without one.',
+    }),
     createdAt: instantSchema,
     updatedAt: updatedAtSchema,
     suppression: z

@@ -5,9 +5,9 @@
  * and reports 5 % of the addresses as inactive; and with one whose search lags by up to 4 minutes. In these runs one
  * second stands for 30: `POSTMARK_SETTLE_SECONDS` is 10 instead of 300, and every lag is a thirtieth. The last run, with
  * few kills, is in real time with the default settings and a search that lags by 5 seconds: it prints how soon the
- * outcome of a request is known whose process died. Run it with `npx pnpm@12 bench campaign-crashes` after
+ * outcome of a request is known whose process died. One more run kills it while the step of a sequence goes to everyone. Run it with `npx pnpm@12 bench campaign-crashes` after
  * `npx pnpm@12 build`; the bar is 0 missed and 0 twice, and 60 s for what Postmark finds. Other numbers:
- * `npx pnpm@12 bench campaign-crashes 20 1000` (kills, recipients), followed by `behaves`, `faults`, `lagging` or `real`
+ * `npx pnpm@12 bench campaign-crashes 20 1000` (kills, recipients), followed by `behaves`, `with faults`, `lagging`, `sequences` or `real`
  * for only that run.
  */
 import { percentile, startBenchDatabase } from './built-server.ts';
@@ -31,6 +31,7 @@ interface Run {
   only?: { kills: number; recipients: number };
   /** Short ones unless given. */
   waits?: typeof DEFAULT_WAITS;
+  isSequence?: boolean;
 }
 
 const RUNS: Run[] = [
@@ -43,6 +44,12 @@ const RUNS: Run[] = [
   {
     title: 'with a lagging search',
     faultProfile: { faults: true, responseMs: 250, indexMs: laggingSearch(8_000) },
+  },
+  {
+    title: 'sequences with faults',
+    faultProfile: { faults: true, responseMs: 250, indexMs: 1_000 },
+    inactiveShare: 0.05,
+    isSequence: true,
   },
   {
     title: 'in real time',
@@ -68,7 +75,7 @@ function printRecoveries({ recoveries }: CrashReport): number {
 }
 
 for (const run of RUNS.filter(({ title }) => title.includes(only ?? ''))) {
-  const { title, faultProfile, inactiveShare = 0, waits = SHORT_WAITS } = run;
+  const { title, faultProfile, inactiveShare = 0, waits = SHORT_WAITS, isSequence = false } = run;
   await using database = await startBenchDatabase();
   const began = performance.now();
   const report = await runCrashes({
@@ -78,6 +85,7 @@ for (const run of RUNS.filter(({ title }) => title.includes(only ?? ''))) {
     ...waits,
     faultProfile,
     inactiveShare,
+    isSequence,
     onCampaign: (verdict, done) => console.log(`  ${done} kills: ${JSON.stringify(verdict)}`),
   });
   const sum = addUp(report.campaigns);

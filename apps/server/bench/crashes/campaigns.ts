@@ -1,9 +1,11 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { CampaignEntity, CampaignRecipientEntity, type CampaignRow } from '@rapport/db/entities/campaigns';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import type { FakePostmark } from '@rapport/email/testing/fake-postmark';
 import { startCampaign } from '../../src/mail/campaigns/start.ts';
 import { fixedSite } from '../../testing/fixed-site.ts';
+import { countWaiting, isThrough } from './sequence-progress.ts';
 
 /** What the fake received for one campaign, compared with its recipients. */
 export interface Verdict {
@@ -31,23 +33,26 @@ export async function addSubscribers(orm: MikroORM, count: number): Promise<void
   );
 }
 
+/** A draft. */
+export function addCampaign(tx: EntityManager, now: Date): CampaignRow {
+  return tx.create(CampaignEntity, {
+    id: newId(),
+    title: 'Sample issue',
+    subject: 'Sample subject',
+    content: 'Hello reader,\n\nthis is a sample issue of the newsletter.',
+    status: 'draft',
+    scheduledAt: null,
+    sentAt: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
 /** Starts a campaign as the procedure does; returns its id. */
 export async function sendOff(orm: MikroORM): Promise<string> {
-  const id = newId();
-  await orm.em.fork().transactional(async (tx) => {
+  return orm.em.fork().transactional(async (tx) => {
     const now = new Date();
-    const row = tx.create(CampaignEntity, {
-      id,
-      title: 'Sample issue',
-      subject: 'Sample subject',
-      content: 'Hello reader,\n\nthis is a sample issue of the newsletter.',
-      status: 'draft',
-      scheduledAt: null,
-      sentAt: null,
-      createdAt: now,
-      updatedAt: now,
-    });
-    tx.persist(row);
+    const row = addCampaign(tx, now);
     await tx.flush();
     await startCampaign(
       tx,
@@ -58,8 +63,8 @@ export async function sendOff(orm: MikroORM): Promise<string> {
       },
       row,
     );
+    return row.id;
   });
-  return id;
 }
 
 /** Makes randomly chosen addresses of the campaign inactive. */
@@ -68,17 +73,20 @@ export async function nameInactive(
   postmark: FakePostmark,
   { campaignId, share }: { campaignId: string; share: number },
 ): Promise<Set<string>> {
-  const rows = await orm.em
-    .fork()
-    .find(CampaignRecipientEntity, { campaign: campaignId }, { fields: ['email'] });
+  const em = orm.em.fork();
+  const recipients = await em.find(CampaignRecipientEntity, { campaign: campaignId }, { fields: ['email'] });
+  // A sequence has no recipients yet; whoever can get its step may become one.
+  const subscribers = { suppression: null };
+  const rows =
+    recipients.length > 0 ? recipients : await em.find(SubscriberEntity, subscribers, { fields: ['email'] });
   const inactive = rows.map(({ email }) => email).filter(() => Math.random() < share);
   postmark.inactive(...inactive);
   return new Set(inactive);
 }
 
-/** Whether the campaign has ended. */
+/** Whether the campaign has ended, or everyone has the step of a sequence. */
 export async function hasEnded(orm: MikroORM, id: string): Promise<boolean> {
-  return (await orm.em.fork().count(CampaignEntity, { id, status: 'sent' })) > 0;
+  return (await orm.em.fork().count(CampaignEntity, { id, status: 'sent' })) > 0 || isThrough(orm, id);
 }
 
 export interface Deliveries {
@@ -131,12 +139,12 @@ export async function judge(
   const expected = emails.filter((email) => !inactive.has(email));
   return {
     recipients: recipients.length,
-    missed: countDeliveries(received, expected).missed,
+    missed: countDeliveries(received, expected).missed + (await countWaiting(orm, campaignId)),
     twice: countDeliveries(received, emails).twice,
     inactive: inactive.size,
     notSuppressed: recipients.filter(({ email, status }) => inactive.has(email) && status !== 'suppressed')
       .length,
-    status: campaign.status,
+    status: (await hasEnded(orm, campaignId)) ? 'sent' : campaign.status,
     sentCount: campaign.sentCount,
   };
 }

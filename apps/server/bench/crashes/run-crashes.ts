@@ -4,6 +4,7 @@ import { type BenchDatabase, startMail } from '../built-server.ts';
 import { createProcess, sendingEnv, waitUntil } from '../product-process.ts';
 import { addSubscribers, hasEnded, judge, nameInactive, sendOff, type Verdict } from './campaigns.ts';
 import { type FaultProfile, setFaultProfile } from './fake-faults.ts';
+import { startSequence } from './sequences.ts';
 
 export interface CrashOptions {
   /** Used by nothing else. */
@@ -19,6 +20,8 @@ export interface CrashOptions {
   faultProfile: FaultProfile;
   /** Share of addresses that Postmark reports as inactive. */
   inactiveShare: number;
+  /** Sends the step of a sequence instead of a campaign. */
+  isSequence?: boolean;
   /** Called after each campaign. */
   onCampaign?: (verdict: Verdict, kills: number) => void;
 }
@@ -105,7 +108,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
   await addSubscribers(orm, recipients);
   while (report.kills < kills) {
     setFaultProfile(postmark, faultProfile);
-    const campaignId = await sendOff(orm);
+    const campaignId = await (options.isSequence ? startSequence(orm) : sendOff(orm));
     const inactive = await nameInactive(orm, postmark, { campaignId, share: inactiveShare });
     let alive = false;
     while (report.kills < kills && !alive) alive = !(await liveAndDie(campaignId));

@@ -27,11 +27,16 @@ export function listSuppressionReasons(status: ShownStatus): SuppressionReason[]
   return reasons.filter(([, shown]) => shown === status).map(([reason]) => reason);
 }
 
+/** A confirmed subscriber who asked for a pause. */
+const PAUSED: StatusLabel = { label: 'Paused', tone: 'waiting' };
+
 /** What a subscriber is called in lists: one whose address is suppressed gets nothing, confirmed or not. */
-export function getSubscriberStatusLabel({
-  status,
-  suppression,
-}: Pick<Subscriber, 'status' | 'suppression'>): StatusLabel {
-  // A server of the version before, during a rolling update, sends no suppression.
-  return SHOWN_STATUS_LABELS[suppression ? SUPPRESSED[suppression] : status];
+export function getSubscriberStatusLabel(
+  { status, suppression, pausedUntil }: Pick<Subscriber, 'status' | 'suppression' | 'pausedUntil'>,
+  now: Date = new Date(),
+): StatusLabel {
+  // A server of the version before, during a rolling update, sends no suppression and no pause.
+  if (suppression) return SHOWN_STATUS_LABELS[SUPPRESSED[suppression]];
+  if (status === 'confirmed' && pausedUntil && new Date(pausedUntil) > now) return PAUSED;
+  return SHOWN_STATUS_LABELS[status];
 }

@@ -26,7 +26,7 @@ export function describeEnd({ endsForClients }: Pick<Sequence, 'endsForClients'>
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
 /** As in 9:00 AM. */
-export const formatTimeOfDay = (time: string) => TIME.format(new Date(`2026-01-01T${time}:00Z`));
+const formatTimeOfDay = (time: string) => TIME.format(new Date(`2026-01-01T${time}:00Z`));
 
 type Timing = Pick<SequenceStep, 'delay' | 'delayUnit' | 'atTime' | 'weekdaysOnly'>;
 

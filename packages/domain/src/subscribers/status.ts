@@ -32,7 +32,11 @@ const PAUSED: StatusLabel = { label: 'Paused', tone: 'waiting' };
 
 /** What a subscriber is called in lists: one whose address is suppressed gets nothing, confirmed or not. */
 export function getSubscriberStatusLabel(
-  { status, suppression, pausedUntil }: Pick<Subscriber, 'status' | 'suppression' | 'pausedUntil'>,
+  {
+    status,
+    suppression,
+    pausedUntil,
+  }: Pick<Subscriber, 'status' | 'suppression'> & Partial<Pick<Subscriber, 'pausedUntil'>>,
   now: Date = new Date(),
 ): StatusLabel {
   // A server of the version before, during a rolling update, sends no suppression and no pause.

@@ -8,7 +8,16 @@ test.describe('the navigation of the admin area', () => {
     for (const [group, sections] of [
       [
         'People',
-        ['Contacts', 'Newsletter', 'Subscribers', 'Campaigns', 'Sequences', 'Tags', 'Client Enrollments'],
+        [
+          'Contacts',
+          'Newsletter',
+          'Subscribers',
+          'Campaigns',
+          'Sequences',
+          'Tags',
+          'Segments',
+          'Client Enrollments',
+        ],
       ],
       ['Work', ['Coaching Packages', 'Content Management', 'Emails']],
       ['Site', ['Site', 'Settings']],

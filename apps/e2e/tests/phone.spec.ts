@@ -7,7 +7,10 @@ import { smallTouchTargets, zoomedFields } from '../support/touch-targets.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-const SECTIONS = 'dashboard contacts newsletter packages enrollments content emails site settings'.split(' ');
+const SECTIONS =
+  'dashboard contacts newsletter campaigns tags segments packages enrollments content emails site settings'.split(
+    ' ',
+  );
 
 for (const section of SECTIONS) {
   test(`every control of ${section} in the admin area is as high as a finger needs`, async ({
@@ -109,6 +112,18 @@ test('every control of the editor of a campaign is as large as a finger needs, a
   ).toBeVisible();
   await expect.poll(() => smallTouchTargets(page)).toEqual([]);
   expect(await zoomedFields(page)).toEqual([]);
+});
+
+test('every control of the editor of a segment is as large as a finger needs, and no field zooms', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.goto('/admin?section=segments&edit=new');
+  await page.getByRole('button', { name: 'Add group' }).click();
+  await expect.poll(() => smallTouchTargets(page)).toEqual([]);
+  expect(await zoomedFields(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test('no field of the search over everything makes a phone zoom', async ({ page, signIn }) => {

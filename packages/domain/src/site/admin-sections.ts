@@ -6,6 +6,7 @@ export const ADMIN_SECTION_KEYS = [
   'campaigns',
   'sequences',
   'tags',
+  'segments',
   'enrollments',
   'packages',
   'content',

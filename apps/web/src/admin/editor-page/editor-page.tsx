@@ -35,6 +35,8 @@ interface EditorPageProps {
   actions?: readonly EditorAction[];
   /** None for a record that has nothing to preview. */
   preview?: ReactNode;
+  /** A few facts beside the fields, and above them on a narrow screen. */
+  aside?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -52,7 +54,7 @@ function focusStart(form: HTMLFormElement): void {
  * text is lost; any other way out leaves a draft.
  */
 export function EditorPage(props: EditorPageProps) {
-  const { title, badge, back, form, isNew = false, submit, submitting, actions = [], preview } = props;
+  const { title, badge, back, form, isNew = false, submit, submitting, actions = [], preview, aside } = props;
   const [view, setView] = useState('write');
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
@@ -137,6 +139,7 @@ export function EditorPage(props: EditorPageProps) {
             <Fragment key={form.revision}>{props.children}</Fragment>
           </Stack>
           {preview ? <div className={classes.preview}>{preview}</div> : null}
+          {aside ? <div className={classes.aside}>{aside}</div> : null}
         </div>
       </Box>
       <DiscardQuestion

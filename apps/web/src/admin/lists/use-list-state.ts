@@ -6,7 +6,7 @@ import { useAddress } from './use-address.ts';
 import { useSearchFilter } from './use-filters.ts';
 
 /** The filters of a list in the address, and its other parameters. */
-export type ListFilter = 'service' | 'status' | 'state' | 'tag';
+export type ListFilter = 'service' | 'status' | 'state' | 'tag' | 'segment';
 type Parameter = ListFilter | 'q' | 'from' | 'to' | 'sort' | 'order' | 'size' | 'show';
 
 const NO_FILTERS: Record<ListFilter | 'from' | 'to', string> = {
@@ -14,6 +14,7 @@ const NO_FILTERS: Record<ListFilter | 'from' | 'to', string> = {
   status: '',
   state: '',
   tag: '',
+  segment: '',
   from: '',
   to: '',
 };
@@ -60,6 +61,7 @@ export function useListState({ prefix = '', sorts }: { prefix?: string; sorts: r
     status: get('status'),
     state: get('state'),
     tag: get('tag'),
+    segment: get('segment'),
     range,
     sort,
     /** The name of the order, in a list without sorted columns. */

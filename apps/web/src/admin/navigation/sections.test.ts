@@ -36,6 +36,7 @@ describe('the admin section that an address names', () => {
       'Campaigns',
       'Sequences',
       'Tags',
+      'Segments',
       'Client Enrollments',
       'Coaching Packages',
       'Content Management',

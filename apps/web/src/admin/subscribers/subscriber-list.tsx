@@ -9,16 +9,18 @@ import { useSite } from '../../ui/site-context.tsx';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened, useOpenedForm } from '../dialog/use-opened.ts';
 import { SUBSCRIBER_EMAIL_FORM } from '../emails/compose-form.ts';
-import { DateFilter, SelectFilter, StatusFilter } from '../lists/date-filter.tsx';
+import { DateFilter, StatusFilter } from '../lists/date-filter.tsx';
 import { toCreatedRange } from '../lists/date-range.ts';
 import { listFilterChips } from '../lists/list-chips.ts';
 import { formatListNote } from '../lists/list-note.ts';
 import { ListEmpty } from '../lists/list-states.tsx';
+import { getNamedFilter, NamedFilter } from '../lists/named-filter.tsx';
 import { type ListHeading, RecordList } from '../lists/record-list.tsx';
 import type { ToDelete } from '../lists/row-deletion.tsx';
 import { useSelection } from '../lists/selection-context.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { useRecordPanel } from '../lists/use-record-panel.ts';
+import { useSegments } from '../segments/use-segments.ts';
 import { useTags } from '../tags/use-tags.ts';
 import type { SubscriberLabels } from './subscriber-labels.ts';
 import { listSubscriberActions, SUBSCRIBER_VIEW } from './subscriber-view.tsx';
@@ -49,8 +51,11 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
   const state = useListState({ prefix, sorts: SUBSCRIBER_SORTS });
   const { q, range } = state;
   const status = SHOWN_STATUSES.find((candidate) => candidate === state.status);
-  const { tags, tag, tagName } = useTagFilter(state.tag);
-  const filter = { q, status, tag, ...toCreatedRange(range, timeZone) };
+  const tags = useTags().data?.tags;
+  const tag = getNamedFilter(state.tag, tags);
+  const segments = useSegments().data?.segments;
+  const segment = getNamedFilter(state.segment, segments);
+  const filter = { q, status, tag: tag.id, segment: segment.id, ...toCreatedRange(range, timeZone) };
   const query = useSubscriberList(filter, state.sort, pageSize ?? state.size);
   const fetchIds = useSubscriberIds();
   const selection = useSelection('subscribers');
@@ -70,7 +75,8 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
   });
   const chips = listFilterChips(state, timeZone, {
     status: status ? `Status: ${SHOWN_STATUS_LABELS[status].label}` : '',
-    tag: tag ? `Tag: ${tagName}` : '',
+    tag: tag.id ? `Tag: ${tag.name}` : '',
+    segment: segment.id ? `Segment: ${segment.name}` : '',
   });
   const isFiltered = q !== '' || chips.length > 0;
   const receiving = isFiltered ? undefined : query.data?.pages[0]?.receiving;
@@ -111,17 +117,20 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
         filters={
           <>
             <StatusFilter data={STATUS_OPTIONS} value={status} state={state} />
-            {tags.length > 0 ? (
-              <SelectFilter
-                label="Tag"
-                data={[
-                  { value: '', label: 'Any tag' },
-                  ...tags.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                value={tag ?? ''}
-                onChange={(chosen) => state.set({ tag: chosen })}
-              />
-            ) : null}
+            <NamedFilter
+              label="Tag"
+              any="Any tag"
+              items={tags}
+              value={tag.id}
+              onChange={(chosen) => state.set({ tag: chosen })}
+            />
+            <NamedFilter
+              label="Segment"
+              any="Any segment"
+              items={segments}
+              value={segment.id}
+              onChange={(chosen) => state.set({ segment: chosen })}
+            />
             <DateFilter range={range} onChange={state.set} />
           </>
         }
@@ -162,16 +171,6 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
       )}
     </>
   );
-}
-
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** The tags to filter by, and the one that the address names; the call would refuse anything but an id. */
-function useTagFilter(named: string) {
-  const { data } = useTags();
-  const tags = data?.tags ?? [];
-  const tag = ID.test(named) ? named : undefined;
-  return { tags, tag, tagName: tags.find(({ id }) => id === tag)?.name ?? (data ? 'deleted' : '...') };
 }
 
 /** Adds how many subscribers receive campaigns: not those who are pending or whose address is suppressed. */

@@ -5,16 +5,24 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 import { type ListSort, toSortInput } from '../lists/use-list-state.ts';
 
-/** The filter of the list; an empty search, no status and no tag match everything. */
+/** The filter of the list; an empty search and what is left out match everything. */
 export type SubscriberListFilter = CreatedRange & {
   q: string;
   status: ShownStatus | undefined;
   /** The id of a tag. */
   tag: string | undefined;
+  /** The id of a segment. */
+  segment: string | undefined;
 };
 
-function toInput({ q, status, tag, ...range }: SubscriberListFilter) {
-  return { ...(q ? { q } : {}), ...(status ? { status } : {}), ...(tag ? { tag } : {}), ...range };
+function toInput({ q, status, tag, segment, ...range }: SubscriberListFilter) {
+  return {
+    ...(q ? { q } : {}),
+    ...(status ? { status } : {}),
+    ...(tag ? { tag } : {}),
+    ...(segment ? { segment } : {}),
+    ...range,
+  };
 }
 
 /** The newsletter subscribers that match, page by page. */

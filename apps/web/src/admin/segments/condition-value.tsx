@@ -1,0 +1,67 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { MAX_LANGUAGE_LENGTH, SHOWN_STATUSES } from '@rapport/domain/subscribers/fields';
+import { SHOWN_STATUS_LABELS } from '@rapport/domain/subscribers/status';
+import { CONDITION_WORDS, type ConditionNames, SOURCE_LABELS } from './condition-words.ts';
+import { type ConditionDraft, hasValue, isIncomplete } from './rule-draft.ts';
+
+/** What conditions can refer to. */
+export type ConditionChoices = ConditionNames;
+
+const STATUSES = SHOWN_STATUSES.map((value) => ({ value, label: SHOWN_STATUS_LABELS[value].label }));
+const SOURCES = Object.entries(SOURCE_LABELS).map(([value, label]) => ({ value, label }));
+
+const TYPED = {
+  signedUp: { type: 'date' },
+  language: { type: 'text', placeholder: 'Such as de or pt-BR', maxLength: MAX_LANGUAGE_LENGTH },
+} as const;
+
+interface ConditionValueProps {
+  condition: ConditionDraft;
+  choices: ConditionChoices;
+  /** True where the value is missing and someone tried to save. */
+  isMissing: boolean;
+  onChange: (value: string) => void;
+}
+
+/** The field for the value of a condition; nothing for a kind without one. */
+export function ConditionValue({ condition, choices, isMissing, onChange }: ConditionValueProps) {
+  const { kind, value } = condition;
+  if (!hasValue(kind)) return null;
+  const shared = {
+    // The first one that is missing takes the focus when the rule is refused.
+    name: isIncomplete(condition) ? 'rule' : undefined,
+    'aria-label': `Value of ${CONDITION_WORDS[kind].label}`,
+    radius: 0,
+    value,
+    error: isMissing,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  if (kind === 'signedUp' || kind === 'language') return <TextInput {...shared} {...TYPED[kind]} />;
+  return <NativeSelect {...shared} data={listOptions(kind, choices)} />;
+}
+
+function listOptions(kind: ConditionDraft['kind'], { tags, campaigns }: ConditionChoices) {
+  switch (kind) {
+    case 'tag':
+      return withNone(
+        tags?.map(({ id, name }) => ({ value: id, label: name })),
+        'Choose a tag',
+        'There are no tags yet',
+      );
+    case 'campaign':
+      return withNone(
+        campaigns?.map(({ id, title }) => ({ value: id, label: title })),
+        'Choose a campaign',
+        'No campaign was sent yet',
+      );
+    case 'status':
+      return STATUSES;
+    default:
+      return SOURCES;
+  }
+}
+
+/** The options behind an entry that asks for a choice, or says that there is none. */
+function withNone(options: { value: string; label: string }[] | undefined, ask: string, none: string) {
+  return [{ value: '', label: options?.length === 0 ? none : ask }, ...(options ?? [])];
+}

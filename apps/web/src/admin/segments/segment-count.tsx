@@ -1,0 +1,88 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { quantity } from '@rapport/domain/shared/quantity';
+import { Link } from 'react-router-dom';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { segmentSubscribersSearch } from './segment-address.ts';
+import type { useRuleCount } from './use-rule-count.ts';
+
+interface SegmentCountProps {
+  count: ReturnType<typeof useRuleCount>;
+  /** How many the stored rule finds; null for a new segment. */
+  before: number | null;
+  /** The segment whose subscribers can be shown; null while the rule is not the stored one. */
+  savedId: string | null;
+}
+
+/** How many people the rule finds, as it is now. */
+export function SegmentCount({ count, before, savedId }: SegmentCountProps) {
+  return (
+    <Stack gap={6} align="flex-start" aria-live="polite" aria-atomic>
+      <RuleCount count={count} before={before} />
+      {savedId ? (
+        <Anchor component={Link} fz="sm" data-touch to={{ search: segmentSubscribersSearch(savedId) }}>
+          Show these subscribers
+        </Anchor>
+      ) : (
+        <Text size="sm" c="dimmed">
+          Save the segment to see who they are.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function RuleCount({ count, before }: Omit<SegmentCountProps, 'savedId'>) {
+  const { data, isError, isComplete, isOutdated } = count;
+  if (isError && isComplete) {
+    return (
+      <Group gap="xs">
+        <Text size="sm">Couldn't count. The rule is kept.</Text>
+        <TryAgain query={count} variant="default" />
+      </Group>
+    );
+  }
+  if (!data) {
+    return (
+      <Text size="sm" c="dimmed">
+        {isComplete ? 'Counting...' : 'Choose a value for each condition to see the number.'}
+      </Text>
+    );
+  }
+  const { subscribers, receiving } = data;
+  return (
+    <div>
+      <Group gap="xs" align="baseline">
+        <Text
+          span
+          c={isOutdated || !isComplete ? 'dimmed' : 'var(--ink)'}
+          fz="2.25rem"
+          lh={1.2}
+          ff="var(--font-display)"
+          style={{ fontVariantNumeric: 'lining-nums' }}
+        >
+          {subscribers.toLocaleString('en-US')}
+        </Text>
+        <Text span size="sm" c="var(--ink-2)">
+          {subscribers === 1 ? 'subscriber matches' : 'subscribers match'}
+        </Text>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {describeCount(subscribers, receiving)}
+        {describeChange(subscribers, before)}
+      </Text>
+    </div>
+  );
+}
+
+function describeCount(subscribers: number, receiving: number): string {
+  if (subscribers === 0) return 'Remove a condition, or ask for any of them instead of all.';
+  if (receiving === subscribers)
+    return `${subscribers === 1 ? 'This person receives' : 'All receive'} campaigns.`;
+  return `${receiving.toLocaleString('en-US')} of them ${receiving === 1 ? 'receives' : 'receive'} campaigns.`;
+}
+
+function describeChange(subscribers: number, before: number | null): string {
+  if (before === null || before === subscribers) return '';
+  const difference = quantity(Math.abs(subscribers - before), 'person', 'people');
+  return ` ${difference} ${subscribers > before ? 'more' : 'fewer'} than before your change.`;
+}

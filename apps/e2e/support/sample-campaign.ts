@@ -24,6 +24,8 @@ export function sampleCampaign(changes: Record<string, unknown>) {
     selectedArticles: [],
     selectedVideos: [],
     selectedPackages: [],
+    includedSegments: [],
+    excludedSegments: [],
     status: 'draft',
     sentCount: 0,
     sentAt: null,

@@ -32,7 +32,12 @@ import { useEditorActions } from './use-editor-actions.tsx';
  * What is typed as the server would send it, a moment after typing. The last preview is shown until the next one is
  * there.
  */
-function usePreview({ title: _title, ...typed }: ReturnType<typeof toFormValues>) {
+function usePreview({
+  title: _title,
+  includedSegments: _included,
+  excludedSegments: _excluded,
+  ...typed
+}: ReturnType<typeof toFormValues>) {
   const { client } = trpc.useUtils();
   // Compared as text: the object is a new one at every render.
   const [debounced] = useDebouncedValue(JSON.stringify(typed), PREVIEW_DEBOUNCE_MS);
@@ -55,7 +60,7 @@ const EDITOR_HEIGHT = 404;
 const PREVIEW_DEBOUNCE_MS = 400;
 
 const VARIABLES_HINT =
-  'Filled in when the campaign is sent. The subject and the preview text can use your name and the address of the site only.';
+  'Filled in when the campaign is sent. The subject and the preview text can use the first name, your name and the address of the site only. Write {{firstName|reader}} for another word than “there” where no name is known.';
 
 const CONTENT_LABEL = 'campaign-content-label';
 const CONTENT_ERROR = 'campaign-content-error';
@@ -70,6 +75,8 @@ function toFormValues(edited: Campaign | null) {
     selectedArticles: edited?.selectedArticles ?? [],
     selectedVideos: edited?.selectedVideos ?? [],
     selectedPackages: edited?.selectedPackages ?? [],
+    includedSegments: edited?.includedSegments ?? [],
+    excludedSegments: edited?.excludedSegments ?? [],
   };
 }
 
@@ -87,6 +94,8 @@ const LABELS = {
   selectedArticles: 'Articles',
   selectedVideos: 'Videos',
   selectedPackages: 'Packages',
+  includedSegments: 'Audience',
+  excludedSegments: 'Who is left out',
 };
 
 /** What the page says about a campaign, and about a step of a sequence; new ones first. */
@@ -128,7 +137,7 @@ export function CampaignEditor({ edited, sequence = null, onCreated, onClose }: 
   const words = getWords(isStep, isNew);
   const saveFirst = useSaveFirst<Campaign>();
   const saved = useRef<Campaign | null>(edited);
-  const { field, values, set, errors, settle, form } = useDialogForm({
+  const { field, values, set, change, errors, settle, form } = useDialogForm({
     draft: sequence === null ? CAMPAIGN_FORM.getDraft({ edited }) : STEP_FORM.getDraft({ sequence, edited }),
     initial,
     stored: edited
@@ -160,7 +169,8 @@ export function CampaignEditor({ edited, sequence = null, onCreated, onClose }: 
     isStep,
   });
   const { owner } = useContent();
-  const lines = { ownerName: owner.name, siteUrl: window.location.origin };
+  // As someone without a first name reads them.
+  const lines = { firstName: '', ownerName: owner.name, siteUrl: window.location.origin };
   const insertion = useInsertion<'subject' | 'preheader'>(set);
   const status = edited === null ? null : getCampaignStatusLabel(edited);
 
@@ -186,7 +196,14 @@ export function CampaignEditor({ edited, sequence = null, onCreated, onClose }: 
           withAsterisk
           data-autofocus
         />
-        {isStep ? null : <AudienceField />}
+        {isStep ? null : (
+          <AudienceField
+            title={values.title}
+            choice={values}
+            error={errors.includedSegments ?? errors.excludedSegments}
+            onChange={change}
+          />
+        )}
         <AsRead text={values.subject} values={lines}>
           <TextInput {...field('subject')} label="Email subject" withAsterisk onFocus={insertion.onFocus} />
         </AsRead>

@@ -3,11 +3,14 @@ import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import { isOnRow } from '../lists/is-on-row.ts';
+import { useSegments } from '../segments/use-segments.ts';
 import { CAMPAIGN_FORM } from './campaign-forms.ts';
 import { CampaignState, type RowProps } from './campaign-state.tsx';
+import { formatChoice, isEveryone } from './format-audience.ts';
 
 /** One campaign of the list. */
 export function CampaignRow({ campaign, actions }: RowProps) {
+  const segments = useSegments().data?.segments;
   const attached = formatAttachments(campaign);
   const isEditable = campaign.status === 'draft' || campaign.status === 'scheduled';
   const open = () => (isEditable ? actions.onEdit : actions.onShowResult)(campaign);
@@ -38,6 +41,11 @@ export function CampaignRow({ campaign, actions }: RowProps) {
           <Text size="sm" c="dimmed">
             {campaign.subject}
           </Text>
+          {isEveryone(campaign) ? null : (
+            <Text size="xs" c="dimmed">
+              To {formatChoice(campaign, segments)}
+            </Text>
+          )}
           {attached ? (
             <Text size="xs" c="dimmed">
               With {attached}

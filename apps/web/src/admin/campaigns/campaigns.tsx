@@ -54,7 +54,7 @@ export function Campaigns({ onEdit, onShowDraft, onContinue }: CampaignsProps) {
       {shown.isGone ? <GoneNote what="campaign" /> : null}
       {campaigns.length === 0 ? (
         <ListEmpty title="No newsletter campaigns created yet">
-          Campaigns start as drafts. When you send one, it goes to every confirmed subscriber.
+          Campaigns start as drafts. When you send one, it goes to every confirmed subscriber, or to the segments you choose.
         </ListEmpty>
       ) : (
         <Box component="ul" aria-label="Newsletter Campaigns">

@@ -4,9 +4,10 @@ import { issuesOf } from '../../api/api-error.ts';
 import { useDates } from '../../ui/use-dates.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { useSegments } from '../segments/use-segments.ts';
 import { failed, succeeded } from '../ui/feedback.ts';
 import { SCHEDULE_FORM } from './campaign-forms.ts';
-import { formatAudience } from './format-audience.ts';
+import { formatAudience, isEveryone } from './format-audience.ts';
 import { formatTimeZone, toInstant, toLocalTime } from './local-time.ts';
 import { useAudience, useCampaignChanges } from './use-campaigns.ts';
 
@@ -34,7 +35,8 @@ interface ScheduleDialogProps {
 /** Schedules a campaign, in the time zone of the site. */
 export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: ScheduleDialogProps) {
   const { schedule, readSchedule } = useCampaignChanges();
-  const audience = useAudience();
+  const audience = useAudience(campaign);
+  const segments = useSegments().data?.segments;
   const { timeZone, formatFullTime } = useDates();
   const { values, set, errors, form } = useDialogForm({
     draft: SCHEDULE_FORM.getDraft({ campaign, scheduledAt }),
@@ -72,8 +74,9 @@ export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: Sched
       onClose={onClose}
     >
       <Text size="sm">
-        “{campaign.title}” goes to everyone who is a confirmed subscriber at that time.
-        {audience === undefined ? '' : ` Right now, that is ${formatAudience(audience)}.`}
+        “{campaign.title}” goes to {isEveryone(campaign) ? 'everyone' : 'those of its audience'} who{' '}
+        {isEveryone(campaign) ? 'is a confirmed subscriber' : 'are confirmed subscribers'} at that time.
+        {audience === undefined ? '' : ` Right now, that is ${formatAudience(audience, campaign, segments)}.`}
       </Text>
       <TextInput
         name="scheduledAt"

@@ -1,16 +1,34 @@
 import type { Campaign } from '@rapport/domain/campaigns/schema';
+import type { Segment } from '@rapport/domain/segments/schema';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { useSegments } from '../segments/use-segments.ts';
 import { toastsOf } from '../ui/feedback.ts';
-import { formatAudience } from './format-audience.ts';
+import { formatAudience, formatChoice, isEveryone } from './format-audience.ts';
 import { useAudience, useCampaignChanges } from './use-campaigns.ts';
 
-function getText(title: string, recipients: number | undefined): string {
+function getText(
+  campaign: Campaign,
+  recipients: number | undefined,
+  segments: Segment[] | undefined,
+): string {
+  const { title } = campaign;
   if (recipients === 0) {
-    return `No one has confirmed a subscription yet. “${title}” stays a draft until you have someone to send it to.`;
+    const nobody = isEveryone(campaign)
+      ? 'No one has confirmed a subscription yet.'
+      : 'No one in this audience receives campaigns.';
+    return `${nobody} “${title}” stays a draft until you have someone to send it to.`;
   }
-  const audience = recipients === undefined ? 'every confirmed subscriber' : formatAudience(recipients);
+  const audience =
+    recipients === undefined
+      ? isEveryone(campaign)
+        ? 'every confirmed subscriber'
+        : formatChoice(campaign, segments)
+      : formatAudience(recipients, campaign, segments);
   return `“${title}” goes to ${audience} now. This can't be undone.`;
 }
+
+/** While nothing is asked. */
+const EVERYONE = { includedSegments: [], excludedSegments: [] };
 
 interface SendQuestionProps {
   /** Null while nothing is asked. */
@@ -22,7 +40,8 @@ interface SendQuestionProps {
 /** Asks before a campaign is sent, and says to how many people. */
 export function SendQuestion({ campaign, onSent, onClose }: SendQuestionProps) {
   const { send } = useCampaignChanges();
-  const audience = useAudience();
+  const audience = useAudience(campaign ?? EVERYONE);
+  const segments = useSegments().data?.segments;
   const begin = ({ id }: Campaign) =>
     send.mutate(
       { id },
@@ -36,7 +55,7 @@ export function SendQuestion({ campaign, onSent, onClose }: SendQuestionProps) {
       question={
         campaign && {
           title: 'Send campaign',
-          text: getText(campaign.title, audience),
+          text: getText(campaign, audience, segments),
           ...(audience === 0 ? {} : { confirmLabel: 'Send now', busyLabel: 'Sending...' }),
           isDeletion: false,
         }

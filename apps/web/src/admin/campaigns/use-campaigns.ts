@@ -1,4 +1,7 @@
+import type { CampaignAudienceChoice } from '@rapport/domain/campaigns/audience';
+import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
+import { isEveryone } from './format-audience.ts';
 
 /** How often a campaign that is being sent is read again. */
 const PROGRESS_INTERVAL_MS = 2000;
@@ -35,8 +38,22 @@ export function useCampaignPreview(id: string) {
 }
 
 /** How many people a campaign would reach now; undefined until that is known. */
-export function useAudience(): number | undefined {
-  return trpc.campaigns.audience.useQuery(undefined, { staleTime: 0 }).data?.recipients;
+export function useAudience({
+  includedSegments,
+  excludedSegments,
+}: CampaignAudienceChoice): number | undefined {
+  const { client } = trpc.useUtils();
+  const choice = { includedSegments, excludedSegments };
+  const isAll = isEveryone(choice);
+  const all = trpc.campaigns.audience.useQuery(undefined, { staleTime: 0, enabled: isAll });
+  const part = useQuery({
+    queryKey: ['campaign-audience', choice],
+    queryFn: ({ signal }) => client.campaigns.countAudience.mutate(choice, { signal }),
+    enabled: !isAll,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (isAll ? all : part).data?.recipients;
 }
 
 /** Creates, changes and sends campaigns; the list is read again after each change. */

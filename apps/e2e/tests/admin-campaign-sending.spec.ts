@@ -91,10 +91,10 @@ test('the editor shows deleted attachments and refuses variables', async ({
   await page.getByRole('button', { name: 'Edit Sample issue' }).click();
   const editor = campaignEditor(page, 'Edit Campaign');
   await expect(editor.form).toContainText('1 attachment was deleted and will be left out.');
-  await editor.subject.fill('Hello {{firstName}}');
+  await editor.subject.fill('Hello {{name}}');
   await editor.save.click();
   await expect(editor.form).toContainText(
-    "{{firstName}} isn't a variable here. Remove it, or use {{ownerName}},",
+    "{{name}} isn't a variable here. Remove it, or use {{firstName}}, {{ownerName}},",
   );
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { campaignEditor, paste } from '../support/campaign-editor.ts';
 import { expect, test } from '../support/fixtures.ts';
 

@@ -38,6 +38,34 @@ test('variables of a campaign are inserted at the cursor and filled in its previ
   await expect(editor.form.getByRole('region', { name: 'Preview' })).toContainText(`News of ${owner}`);
 });
 
+test('the first name is a chip with the words for those without one, which preview and test show', async ({
+  page,
+  signIn,
+  toast,
+}) => {
+  const mark = `n${Date.now()}`;
+  await signIn('admin');
+  const editor = campaignEditor(page);
+  await editor.open();
+  await editor.title.fill(mark);
+  await editor.subject.fill(`${mark}, {{firstName|dear reader}}`);
+  await expect(editor.form.getByText(/^Readers see: /)).toHaveText(`Readers see: ${mark}, dear reader`);
+  await editor.content.click();
+  await page.keyboard.type('Hello ');
+  await insertVariable(editor.form, 'First name');
+  await page.keyboard.type(' and {{firstName|you & yours}}');
+  await expect(editor.content).toHaveText('Hello First name, or “there” and First name, or “you & yours”');
+  await expect(editor.preview.getByText('Hello there and you & yours')).toBeVisible();
+  await editor.save.click();
+  await expect(toast).toContainText('created successfully');
+  await page.reload();
+  const stored = campaignEditor(page, 'Edit Campaign');
+  await expect(stored.content).toHaveText('Hello First name, or “there” and First name, or “you & yours”');
+  await stored.form.getByRole('button', { name: 'Send test' }).first().click();
+  const { text } = await mailTo(page, 'admin@example.com', `[Test] ${mark}, dear reader`);
+  expect(text).toContain('Hello there and you & yours');
+});
+
 test('a reply to a contact names them in subject and text, as its preview says', async ({
   page,
   signIn,

@@ -160,6 +160,7 @@ describe('a prepared batch', () => {
   const people = ['a', 'b', 'c'].map((name) => ({
     id: name,
     to: `${name}@example.com`,
+    name: null,
     link: `https://example.com/${name}`,
   }));
   const prepare = (to = sender()) => to.prepareBatch(shared, people);

@@ -1,9 +1,10 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import { type EmailMessage, headerText } from './message.ts';
+import { fillNames } from './name-marks.ts';
 
-/** A message to many people that differs only in the address, in one link and in one id of each recipient. */
+/** A message to many people that differs only in the address, the first name, one link and one id of each recipient. */
 export interface SharedMessage extends Omit<EmailMessage, 'to'> {
-  /** Stands for the link in both parts and in the headers. Nothing else may contain it. */
+  /** Stands for the link in both parts and in the headers, and is the key of the name marks. Nothing else may contain it. */
   linkPlaceholder: string;
   /** Metadata key of the id. */
   idKey: string;
@@ -13,6 +14,8 @@ export interface SharedMessage extends Omit<EmailMessage, 'to'> {
 export interface SharedRecipient {
   id: string;
   to: string;
+  /** In place of each name mark; null for the fallback of the mark. */
+  name: string | null;
   /** In place of the placeholder: escaped in the HTML part, as it is elsewhere. */
   link: string;
 }
@@ -36,22 +39,22 @@ interface PrepareOptions {
 /** The next batch may be larger by this share, because its addresses are longer. */
 const EXTRA_SHARE = 1 / 16;
 
-/** What differs in the JSON of a message: `html` is the link as it is in the HTML part. */
-type Field = 'id' | 'to' | 'html' | 'link';
-
 /** A string as it is inside JSON quotes. */
 function toJsonText(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-function toFieldValues({ id, to, link }: SharedRecipient): Record<Field, string> {
-  return {
-    id: toJsonText(id),
-    to: toJsonText(headerText(to)),
-    html: toJsonText(escapeHtml(link)),
-    link: toJsonText(link),
-  };
-}
+/** What differs in the JSON of a message, by the name of its field. */
+type Fields = Map<string, (recipient: SharedRecipient) => string>;
+
+/** Each field that all messages have: `html` is the link as it is in the HTML part. */
+const createFields = (): Fields =>
+  new Map<string, (recipient: SharedRecipient) => string>([
+    ['id', ({ id }) => id],
+    ['to', ({ to }) => headerText(to)],
+    ['html', ({ link }) => escapeHtml(link)],
+    ['link', ({ link }) => link],
+  ]);
 
 /**
  * The JSON array of a message for each recipient. What all have in common is serialized once, and the body is one
@@ -62,14 +65,26 @@ export function prepareBatch(
   recipients: readonly SharedRecipient[],
   { serialize, reusable }: PrepareOptions,
 ): PreparedBatch {
-  const placeholder = (field: Field) => `${linkPlaceholder}${field};`;
-  const fill = (text: string, field: Field) => text.replaceAll(linkPlaceholder, () => placeholder(field));
+  const fields = createFields();
+  const placeholder = (field: string) => `${linkPlaceholder}${field};`;
+  /** A text with placeholders for its links and names; `write` says how a name is written. */
+  const fill = (text: string, field: string, write = (name: string) => name) =>
+    fillNames(
+      text.replaceAll(linkPlaceholder, () => placeholder(field)),
+      linkPlaceholder,
+      (fallback) => {
+        const name = `name${fields.size}`;
+        fields.set(name, (recipient) => write(headerText(recipient.name ?? '') || fallback));
+        return placeholder(name);
+      },
+    );
   const headers = Object.entries(message.headers ?? {}).map(([name, value]) => [name, fill(value, 'link')]);
   const json = serialize({
     ...message,
     to: placeholder('to'),
     metadata: { ...message.metadata, [idKey]: placeholder('id') },
-    html: fill(message.html, 'html'),
+    subject: fill(message.subject, 'link'),
+    html: fill(message.html, 'html', escapeHtml),
     text: fill(message.text, 'link'),
     headers: Object.fromEntries(headers),
   });
@@ -77,13 +92,16 @@ export function prepareBatch(
   const [start = '', ...rest] = json.split(linkPlaceholder);
   const parts = rest.map((part) => {
     const end = part.indexOf(';');
-    return { field: part.slice(0, end) as Field, after: Buffer.from(part.slice(end + 1)) };
+    return { field: part.slice(0, end), after: Buffer.from(part.slice(end + 1)) };
   });
   const first = Buffer.from(start);
-  const values = recipients.map(toFieldValues);
+  const values = recipients.map(
+    (one): Record<string, string> =>
+      Object.fromEntries([...fields].map(([field, write]) => [field, toJsonText(write(one))])),
+  );
   const constantBytes = parts.reduce((sum, { after }) => sum + after.length, first.length + 1);
   let size = 2 + constantBytes * recipients.length;
-  for (const one of values) for (const { field } of parts) size += Buffer.byteLength(one[field]);
+  for (const one of values) for (const { field } of parts) size += Buffer.byteLength(one[field] ?? '');
   const memory =
     reusable && reusable.length >= size
       ? reusable
@@ -93,7 +111,7 @@ export function prepareBatch(
     if (index > 0) at += memory.write(',', at);
     at += first.copy(memory, at);
     for (const { field, after } of parts) {
-      at += memory.write(one[field], at);
+      at += memory.write(one[field] ?? '', at);
       at += after.copy(memory, at);
     }
   }

@@ -1,11 +1,14 @@
+import { showFallbacks } from './name-marks.ts';
+
 /** The most columns of a line, so that quoting it twice still fits 80. */
 const MAX_COLUMNS = 76;
 
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/gu;
 
-/** How many columns a text takes; Chinese, Japanese and Korean characters take two. */
-function countColumns(text: string): number {
+/** How many columns a text takes; Chinese, Japanese and Korean characters take two, a first name those of its fallback. */
+function countColumns(marked: string): number {
+  const text = showFallbacks(marked);
   return [...text].length + (text.match(WIDE)?.length ?? 0);
 }
 

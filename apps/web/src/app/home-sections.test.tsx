@@ -52,6 +52,16 @@ describe('the home page', () => {
     expect(textOf(html)).not.toContain('Explore Services');
   });
 
+  test('asks for the first name of readers only where the owner wants it', async () => {
+    const { insights } = siteContent;
+    const asks = async (firstName: boolean) =>
+      (
+        await renderHome({ insights: { ...insights, newsletter: { ...insights.newsletter, firstName } } })
+      ).includes('name="firstName"');
+    expect(await asks(true)).toBe(true);
+    expect(await asks(false)).toBe(false);
+  });
+
   test('shows a picture in a section that has one, in place of its drawing where there is one', async () => {
     const address = (name: string) => `/images/${name.repeat(32)}-960.webp`;
     const picture = (name: string, width = 960) => ({

@@ -9,14 +9,14 @@ test('a campaign is sent when it has recipients and no variable that does not ex
   expect(findSendObstacle(written, 1)).toBeNull();
   const known = {
     ...EVERYONE,
-    subject: 'News of {{ownerName}}',
+    subject: '{{firstName|Reader}}, news of {{ownerName}}',
     content: '{{ signature }} {{unsubscribeUrl}} {{siteUrl}}',
   };
   expect(findSendObstacle(known, 1)).toBeNull();
   expect(findSendObstacle(written, 0)).toMatch(/^No one has confirmed/);
   expect(findSendObstacle({ ...written, includedSegments: ['a'] }, 0)).toMatch(/^No one in this audience/);
-  expect(findSendObstacle({ ...written, subject: 'Hello {{firstName}}' }, 1)).toBe(
-    "{{firstName}} isn't a variable here. Remove it, or use {{ownerName}}, {{siteUrl}}.",
+  expect(findSendObstacle({ ...written, subject: 'Hello {{name}}' }, 1)).toBe(
+    "{{name}} isn't a variable here. Remove it, or use {{firstName}}, {{ownerName}}, {{siteUrl}}.",
   );
 });
 
@@ -24,16 +24,16 @@ test('a campaign with another variable is not saved, and the field says why', ()
   const issues = campaignPayloadSchema.safeParse({
     title: 'May',
     subject: 'For {{clientName}} {{unsubscribeUrl}}',
-    content: '<p>{{firstName}}, {{last name}}, {{firstName}} {{unsubscribeUrl}}</p>',
+    content: '<p>{{firstName|reader}}, {{name}}, {{last name}}, {{name}} {{unsubscribeUrl}}</p>',
   }).error?.issues;
   expect(issues?.map(({ path, message }) => [path[0], message])).toEqual([
     [
       'subject',
-      "{{clientName}}, {{unsubscribeUrl}} aren't variables here. Remove them, or use {{ownerName}}, {{siteUrl}}.",
+      "{{clientName}}, {{unsubscribeUrl}} aren't variables here. Remove them, or use {{firstName}}, {{ownerName}}, {{siteUrl}}.",
     ],
     [
       'content',
-      "{{firstName}}, {{last name}} aren't variables here. Remove them, or use {{ownerName}}, {{signature}}, {{siteUrl}}, {{unsubscribeUrl}}.",
+      "{{name}}, {{last name}} aren't variables here. Remove them, or use {{firstName}}, {{ownerName}}, {{signature}}, {{siteUrl}}, {{unsubscribeUrl}}.",
     ],
   ]);
 });

@@ -5,9 +5,12 @@ import {
   fillPlaceholders,
   findBraces,
   findMalformedPlaceholders,
+  findPlaceholders,
   findUnknownPlaceholders,
   hasPlaceholder,
   protectBraces,
+  replaceVariable,
+  toPlaceholder,
   toSubjectVariables,
   WRITTEN_VARIABLES,
 } from './placeholders.ts';
@@ -21,6 +24,31 @@ describe('placeholders', () => {
   it('without a value are left blank, or stay as they are', () => {
     expect(fillPlaceholders('[{{a}}][{{constructor}}]', {})).toBe('[][]');
     expect(fillPlaceholders('[{{ a }}]', {}, { keepsUnknown: true })).toBe('[{{ a }}]');
+  });
+
+  it('show their fallback where there is no value', () => {
+    const text = 'Hello {{ firstName | dear reader }}, {{firstName}}!';
+    expect(fillPlaceholders(text, { firstName: 'Ada' })).toBe('Hello Ada, Ada!');
+    expect(fillPlaceholders(text, { firstName: '' })).toBe('Hello dear reader, !');
+    expect(fillPlaceholders(text, {})).toBe('Hello dear reader, !');
+    // It is written as the text around it.
+    const write = (value: string) => `<i>${value}</i>`;
+    expect(fillPlaceholders('{{a|b &amp; c}}{{d|e}}', { a: '', d: 'D' }, { write })).toBe(
+      'b &amp; c<i>D</i>',
+    );
+    expect(replaceVariable(text, 'firstName', (fallback) => `[${fallback}]`)).toBe(
+      'Hello [dear reader], []!',
+    );
+    expect(findPlaceholders(text).map(({ name, fallback }) => [name, fallback])).toEqual([
+      ['firstName', 'dear reader'],
+      ['firstName', ''],
+    ]);
+  });
+
+  it('are inserted with the fallback that they need', () => {
+    expect(toPlaceholder('firstName')).toBe('{{firstName|there}}');
+    expect(toPlaceholder('firstName', '')).toBe('{{firstName}}');
+    expect(toPlaceholder('siteUrl')).toBe('{{siteUrl}}');
   });
 
   it('that are no variables are found, each once', () => {
@@ -38,6 +66,7 @@ describe('placeholders', () => {
     ['{{clientName', '{{clientName'],
     ['{{}}', '{{}}'],
     ['{{1}}', '{{1}}'],
+    ['{{clientName|a|b}}', '{{clientName|a|b}}'],
     ['{{client<b>Name</b>}}', '{{clientName}}'],
     [`{{${'a'.repeat(101)}}}`, `{{${'a'.repeat(58)}…`],
   ])(
@@ -58,7 +87,11 @@ describe('placeholders', () => {
   });
 
   it('of subjects need neither lines nor links', () => {
-    expect(Object.keys(toSubjectVariables(CAMPAIGN_VARIABLES))).toEqual(['ownerName', 'siteUrl']);
+    expect(Object.keys(toSubjectVariables(CAMPAIGN_VARIABLES))).toEqual([
+      'firstName',
+      'ownerName',
+      'siteUrl',
+    ]);
   });
 });
 

@@ -1,5 +1,8 @@
-/** A placeholder such as `{{clientName}}`, with or without spaces inside the braces; its first group is the name. */
-const PLACEHOLDER = /\{\{\s*([A-Za-z_][A-Za-z0-9_.]{0,99})\s*\}\}/g;
+/**
+ * A placeholder such as `{{clientName}}` or `{{firstName|reader}}`, with or without spaces inside the braces. Its groups are
+ * the name and the fallback, which is written as the text around it.
+ */
+const PLACEHOLDER = /\{\{\s*([A-Za-z_][A-Za-z0-9_.]{0,99})\s*(?:\|([^{}|<>\n]{0,100}))?\}\}/g;
 
 /** Two braces that open something, as far as it can be read: to closing braces or to the end of the line. */
 const OPENED = /\{\{[^{}\n]{0,200}\}{0,2}/g;
@@ -20,8 +23,12 @@ export const COMMON_VARIABLES = {
   siteUrl: 'Address of this site',
 } as const satisfies Variables;
 
-/** Variables of the content of a campaign, which is the same for all its recipients but for the link. */
+/** The first name of a recipient; few lists have it for everyone, so it is written with a fallback. */
+export const FIRST_NAME = 'firstName';
+
+/** Variables of the content of a campaign, which is the same for all its recipients but for the name and the link. */
 export const CAMPAIGN_VARIABLES: Variables = {
+  [FIRST_NAME]: 'First name of the reader; those without one read what follows the line',
   ...COMMON_VARIABLES,
   [UNSUBSCRIBE_URL]: 'Link that ends the subscription of the reader',
 };
@@ -32,6 +39,14 @@ export const WRITTEN_VARIABLES: Variables = {
   ...COMMON_VARIABLES,
   [UNSUBSCRIBE_URL]: 'Link that ends the newsletter subscription of the recipient',
 };
+
+/** What is inserted for a variable where nothing else is said for those without a value. */
+const FALLBACKS = new Map([[FIRST_NAME, 'there']]);
+
+/** A variable as it is written, with a fallback where it has one. */
+export function toPlaceholder(name: string, fallback = FALLBACKS.get(name) ?? ''): string {
+  return fallback === '' ? `{{${name}}}` : `{{${name}|${fallback}}}`;
+}
 
 /** What a subject cannot show: more than one line, or a link. */
 const NOT_IN_SUBJECTS = new Set<string>(['signature', UNSUBSCRIBE_URL]);
@@ -50,7 +65,7 @@ export interface FillOptions {
 
 /**
  * Replaces placeholders by their values, in one pass: a value that looks like a placeholder stays as it is. `write`
- * says how a value is written, such as escaped.
+ * says how a value is written, such as escaped. An empty value is replaced by the fallback, if there is one.
  */
 export function fillPlaceholders(
   text: string,
@@ -61,12 +76,19 @@ export function fillPlaceholders(
     write = (value) => value,
   }: FillOptions & { write?: (value: string) => string } = {},
 ): string {
-  return text.replace(PLACEHOLDER, (whole: string, name: string) => {
+  return text.replace(PLACEHOLDER, (whole: string, name: string, fallback = '') => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value !== undefined) return write(value);
+    if (value !== undefined) return value === '' ? fallback.trim() : write(value);
     onUnknown?.(name);
-    return keepsUnknown ? whole : '';
+    return keepsUnknown ? whole : fallback.trim();
   });
+}
+
+/** Replaces each use of one variable by what `write` makes of its fallback, which is empty where it has none. */
+export function replaceVariable(text: string, name: string, write: (fallback: string) => string): string {
+  return text.replace(PLACEHOLDER, (whole: string, found: string, fallback = '') =>
+    found === name ? write(fallback.trim()) : whole,
+  );
 }
 
 /** Everything in double braces; the name is null where a typing mistake would send it with its braces. */
@@ -98,12 +120,21 @@ export function findUnknownPlaceholders(text: string, variables: Variables): str
   );
 }
 
-/** The placeholders in a text: where each begins, how long it is and the name of its variable. */
-export function findPlaceholders(text: string): { index: number; length: number; name: string }[] {
-  return [...text.matchAll(PLACEHOLDER)].map(({ index, 0: whole, 1: name = '' }) => ({
+/** A placeholder in a text: where it begins, how long it is, its variable, and its fallback, empty where it has none. */
+interface FoundPlaceholder {
+  index: number;
+  length: number;
+  name: string;
+  fallback: string;
+}
+
+/** The placeholders in a text. */
+export function findPlaceholders(text: string): FoundPlaceholder[] {
+  return [...text.matchAll(PLACEHOLDER)].map(({ index, 0: whole, 1: name = '', 2: fallback = '' }) => ({
     index,
     length: whole.length,
     name,
+    fallback: fallback.trim(),
   }));
 }
 

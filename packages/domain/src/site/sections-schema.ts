@@ -140,7 +140,14 @@ export const insightsSchema = group({
   comingSoon: list(topic, { max: 3, noun: 'topics' }).meta({
     description: 'Each is announced as “Coming Soon”. Without any, the videos wait for your first one.',
   }),
-  newsletter: group({ heading: line(60), sentence }),
+  newsletter: group({
+    heading: line(60),
+    sentence,
+    firstName: z
+      .boolean({ error: 'This must be true or false.' })
+      .default(false)
+      .meta({ description: 'Ask for the first name too. Readers may leave it empty.' }),
+  }),
 });
 
 export const creativeSchema = group({

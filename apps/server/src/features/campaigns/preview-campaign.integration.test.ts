@@ -77,6 +77,22 @@ describe('what is being written', () => {
     for (const none of ['', undefined]) expect(await shown(none)).toBe('The news');
   });
 
+  it('greets someone without a first name by the fallback, in the subject, the preview text and both parts', async () => {
+    const shown = async (input: Record<string, unknown>) => (await show(input)).body as CampaignPreview;
+    const { subject, html, text } = await shown({
+      subject: 'For {{firstName|you}}',
+      content: '<p>Dear {{firstName|friend &amp; reader}}{{firstName}}.</p>',
+    });
+    expect(subject).toBe('For you');
+    expect(html).toContain('<p>Dear friend &amp; reader.</p>');
+    expect(html).toContain('<title>For you</title>');
+    expect(/display:none[^>]*>(.*?)&zwnj;/.exec(html)?.[1]).toBe('Dear friend &amp; reader.');
+    expect(text).toContain('Dear friend & reader.');
+    expect((await shown({ subject: 'A', content: 'Dear {{ firstName | Q&A }}' })).html).toContain(
+      'Dear Q&amp;A',
+    );
+  });
+
   it('may be empty, and has the same limits', async () => {
     expect(await show({ subject: '', content: '' })).toMatchObject({ status: 200 });
     expect(await show({ subject: 'a', content: 'c'.repeat(200_001) })).toMatchObject({

@@ -86,14 +86,14 @@ describe('sending campaigns', () => {
   it('are not sent with an unknown variable', async () => {
     await addSubscriber();
     const { id } = findCampaign(await add(VALID_CAMPAIGN));
-    await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, { content: 'Hello {{firstName}}' });
+    await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, { content: 'Hello {{name}}' });
     expect(await sendThrough(id)).toMatchObject({
       status: 409,
       body: {
-        message: expect.stringMatching(/^\{\{firstName\}\} isn't a variable here\. Remove it, or use /),
+        message: expect.stringMatching(/^\{\{name\}\} isn't a variable here\. Remove it, or use /),
       },
     });
-    expect(await add({ ...VALID_CAMPAIGN, content: 'Hello {{firstName}}' })).toMatchObject({
+    expect(await add({ ...VALID_CAMPAIGN, content: 'Hello {{name}}' })).toMatchObject({
       status: 400,
       body: { issues: [{ path: ['content'] }] },
     });

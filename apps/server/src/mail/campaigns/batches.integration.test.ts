@@ -47,8 +47,8 @@ describe('claiming recipients', () => {
       id: expect.any(String),
       campaignId: id,
       recipients: [
-        { id: expect.any(String), claim: batch?.id, email: expect.any(String) },
-        { id: expect.any(String), claim: batch?.id, email: expect.any(String) },
+        { id: expect.any(String), claim: batch?.id, email: expect.any(String), firstName: null },
+        { id: expect.any(String), claim: batch?.id, email: expect.any(String), firstName: null },
       ],
     });
     expect((await rows.statuses()).sort()).toEqual(['queued', 'sending', 'sending']);

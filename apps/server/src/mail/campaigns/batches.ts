@@ -9,6 +9,7 @@ import { getFirstLookupSeconds, getIndexedAfterSeconds } from '../sending/reconc
 
 export interface Recipient extends ClaimedEmail {
   email: string;
+  firstName: string | null;
 }
 
 /** Recipients of one request, which carries this id; committed before the request begins. */
@@ -41,6 +42,7 @@ export async function claimBatch(deps: JobDeps, campaignId: string, limit: numbe
      ), picked as (
        -- On its own and as values, so that the planner looks up these few addresses and does not read the tables.
        select t.id, t.email,
+              (select s.first_name from newsletter_subscriber s where s.id = t.subscriber_id) as first_name,
               coalesce((select ${RECEIVES_CAMPAIGNS_SQL} from newsletter_subscriber s where s.id = t.subscriber_id), false)
               and (select x.id from suppression x where x.email_hash = t.email_hash) is null as eligible
          from taken t
@@ -56,7 +58,7 @@ export async function claimBatch(deps: JobDeps, campaignId: string, limit: numbe
        update campaign_recipient r set status = 'sending', error = null, batch_id = ?
          from picked p where p.id = r.id and p.eligible
      )
-     select id, email, eligible from picked`,
+     select id, email, first_name as "firstName", eligible from picked`,
     [
       campaignId,
       campaignId,
@@ -71,7 +73,11 @@ export async function claimBatch(deps: JobDeps, campaignId: string, limit: numbe
   );
   if (rows.length === 0) return null;
   const eligible = rows.filter((row) => row.eligible);
-  return { id, campaignId, recipients: eligible.map((row) => ({ id: row.id, claim: id, email: row.email })) };
+  return {
+    id,
+    campaignId,
+    recipients: eligible.map(({ id: row, email, firstName }) => ({ id: row, claim: id, email, firstName })),
+  };
 }
 
 /**

@@ -5,12 +5,19 @@ import { type CampaignRow, RenderedCampaignEntity } from '@rapport/db/entities/c
 import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { isHtmlContent } from '@rapport/domain/campaigns/sendable';
-import { fillPlaceholders, type PlaceholderValues } from '@rapport/domain/emails/placeholders';
+import {
+  FIRST_NAME,
+  fillPlaceholders,
+  type PlaceholderValues,
+  replaceVariable,
+} from '@rapport/domain/emails/placeholders';
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import { type Card, cardHtml, cardText } from '@rapport/email/card';
 import { emailDocument } from '@rapport/email/document';
 import { footText, type Letterhead, linesToHtml, toCommonValues } from '@rapport/email/letterhead';
 import { headerText } from '@rapport/email/message';
+import { fillNames, markName } from '@rapport/email/name-marks';
+import { getPreheader } from '@rapport/email/preheader';
 import { textToHtml } from '@rapport/email/render-text';
 import type { SharedMessage } from '@rapport/email/shared-message';
 import { signHtml, signText } from '@rapport/email/signature';
@@ -25,7 +32,7 @@ type CampaignContent = Pick<
   'subject' | 'content' | 'selectedArticles' | 'selectedVideos' | 'selectedPackages'
 > & { preheader?: string | null | undefined };
 
-/** A rendered campaign, the same for all its recipients. */
+/** A rendered campaign, the same for all its recipients but for name marks and the link. */
 export interface RenderedCampaign {
   subject: string;
   html: string;
@@ -39,6 +46,7 @@ export type LinkSettings = Pick<Environment, 'publicUrl' | 'sessionSecret' | 'se
 
 /** A campaign's email, rendered once for all its recipients. */
 export interface CampaignEmail {
+  /** As someone without a first name reads it. */
   subject: string;
   /** Approximate bytes of one email in a request. */
   bytes: number;
@@ -46,7 +54,7 @@ export interface CampaignEmail {
   shared: Pick<SharedMessage, 'subject' | 'html' | 'text' | 'headers' | 'linkPlaceholder'>;
   /** The recipient's own unsubscribe link. */
   linkFor(email: string): string;
-  /** The email with a sample link that unsubscribes no one, for previews. */
+  /** The email to someone without a first name, with a sample link that unsubscribes no one, for previews. */
   sample(): { html: string; text: string };
 }
 
@@ -62,6 +70,14 @@ const KEEP_UNKNOWN = { keepsUnknown: true };
 
 /** Links and headers of an email, and the JSON around it. */
 const OVERHEAD_BYTES = 2_000;
+
+/** A text with a mark for each first name; `toFallback` reads a fallback that is written as a part of HTML. */
+function markNames(text: string, linkMark: string, toFallback = (written: string) => written): string {
+  return replaceVariable(text, FIRST_NAME, (written) => markName(linkMark, toFallback(written)));
+}
+
+const fillSampleText = (text: string, linkMark: string) => fillNames(text, linkMark, (fallback) => fallback);
+const fillSampleHtml = (html: string, linkMark: string) => fillNames(html, linkMark, escapeHtml);
 
 /** The content as HTML, with the values of its variables: HTML is sanitized, plain text becomes paragraphs. */
 async function contentToHtml(content: string, values: PlaceholderValues): Promise<string> {
@@ -127,11 +143,17 @@ async function renderCampaign(
   const mark = `https://unsubscribe-${randomUUID()}.invalid/`;
   const cards = await loadCards(em, campaign, env.publicUrl);
   const values = toCommonValues(letterhead);
-  const content = await contentToHtml(campaign.content, { ...values, unsubscribeUrl: mark });
-  const subject = headerText(fillPlaceholders(campaign.subject, values, KEEP_UNKNOWN));
-  const preheader = fillPlaceholders(campaign.preheader ?? '', values, KEEP_UNKNOWN);
+  const isHtml = isHtmlContent(campaign.content);
+  const content = await contentToHtml(
+    markNames(campaign.content, mark, (fallback) => (isHtml ? htmlToText(fallback) : fallback)),
+    { ...values, unsubscribeUrl: mark },
+  );
+  const fillLine = (line: string) => fillPlaceholders(markNames(line, mark), values, KEEP_UNKNOWN);
+  const subject = headerText(fillLine(campaign.subject));
   const attached = cards.map((card) => cardHtml(card, letterhead.palette));
   const sheet = [signHtml(content, letterhead), ...attached, unsubscribeNote(mark, letterhead)].join('\n');
+  // Made of what is read by those without a name: a mark that is cut off would be shown.
+  const preheader = fillLine(campaign.preheader ?? '') || getPreheader(fillSampleHtml(sheet, mark));
   const textParts = [
     signText(htmlToText(content), letterhead),
     ...cards.map(cardText),
@@ -150,13 +172,17 @@ function toCampaignEmail(
   { subject, unsubscribeMark, html: htmlPart, text: textPart }: RenderedCampaign,
   env: LinkSettings,
 ): CampaignEmail {
-  const html = htmlPart.split(unsubscribeMark);
-  const text = textPart.split(unsubscribeMark);
   const urlFor = unsubscribeLinks(env);
-  const fillLink = (url: string) => ({ html: html.join(escapeHtml(url)), text: text.join(url) });
+  const sample = () => {
+    const url = sampleUnsubscribeUrl(env);
+    return {
+      html: fillSampleHtml(htmlPart, unsubscribeMark).replaceAll(unsubscribeMark, () => escapeHtml(url)),
+      text: fillSampleText(textPart, unsubscribeMark).replaceAll(unsubscribeMark, () => url),
+    };
+  };
   return {
-    subject,
-    bytes: Buffer.byteLength(JSON.stringify([html, text])) + OVERHEAD_BYTES,
+    subject: fillSampleText(subject, unsubscribeMark),
+    bytes: Buffer.byteLength(JSON.stringify([htmlPart, textPart])) + OVERHEAD_BYTES,
     shared: {
       subject,
       html: htmlPart,
@@ -165,7 +191,7 @@ function toCampaignEmail(
       linkPlaceholder: unsubscribeMark,
     },
     linkFor: urlFor,
-    sample: () => fillLink(sampleUnsubscribeUrl(env)),
+    sample,
   };
 }
 

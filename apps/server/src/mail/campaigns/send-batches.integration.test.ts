@@ -49,6 +49,24 @@ describe('delivering a campaign', () => {
     expect(await rows.read(id)).toMatchObject({ status: 'sent', sentCount: 2 });
   });
 
+  it('greets each recipient by their first name, and by the fallback without one', async () => {
+    const id = await rows.store(2, {
+      subject: 'For {{firstName|you}}',
+      content: '<p>Dear {{firstName|friend &amp; reader}}</p>',
+    });
+    const [named = ''] = everyone(2);
+    await setup.orm.em.fork().nativeUpdate(SubscriberEntity, { email: named }, { firstName: '<Ada>' });
+    await deliver(id);
+    const find = (address: string) => setup.postmark.messages.find(({ to }) => to === address);
+    expect(find(named)?.subject).toBe('For <Ada>');
+    expect(find(named)?.html).toContain('<p>Dear &lt;Ada&gt;</p>');
+    expect(find(named)?.text).toContain('Dear <Ada>');
+    const [, other = ''] = everyone(2);
+    expect(find(other)?.subject).toBe('For you');
+    expect(find(other)?.html).toContain('<p>Dear friend &amp; reader</p>');
+    expect(find(other)?.text).toContain('Dear friend & reader');
+  });
+
   it.each([
     ['is gone', undefined],
     ['is a draft', 'draft'],

@@ -38,7 +38,12 @@ function prepare(
   const metadata = { campaign: batch.campaignId, [CAMPAIGN_RECIPIENTS.requests.metadataKey]: batch.id };
   return deps.email.prepareBatch(
     { ...shared, stream: 'broadcast', metadata, idKey: ROW_METADATA_KEY },
-    batch.recipients.map(({ id, email }) => ({ id, to: email, link: linkFor(email) })),
+    batch.recipients.map(({ id, email, firstName }) => ({
+      id,
+      to: email,
+      name: firstName,
+      link: linkFor(email),
+    })),
     reusable,
   );
 }

@@ -114,7 +114,7 @@ describe('a scheduled campaign', () => {
       'has variables in it that do not exist',
       true,
       'Hello {{name}}',
-      "{{name}} isn't a variable here. Remove it, or use {{ownerName}}, {{signature}}, {{siteUrl}}, {{unsubscribeUrl}}.",
+      "{{name}} isn't a variable here. Remove it, or use {{firstName}}, {{ownerName}}, {{signature}}, {{siteUrl}}, {{unsubscribeUrl}}.",
     ],
   ])('that %s is a draft again, and the admins learn why', async (_what, hasReaders, content, why) => {
     if (hasReaders) await storeReaders();

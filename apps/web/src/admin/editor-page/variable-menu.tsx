@@ -1,5 +1,5 @@
 import { Box, Button } from '@mantine/core';
-import { toVariableLabel, type Variables } from '@rapport/domain/emails/placeholders';
+import { toPlaceholder, toVariableLabel, type Variables } from '@rapport/domain/emails/placeholders';
 import { IconBraces } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
@@ -19,7 +19,10 @@ interface VariableMenuProps {
 export function VariableMenu({ variables, hint, onInsert, children }: VariableMenuProps) {
   const box = useRef<HTMLDivElement>(null);
   const insert = (name: string) =>
-    onInsert(`{{${name}}}`, box.current?.querySelector<HTMLElement>('textarea, [contenteditable]') ?? null);
+    onInsert(
+      toPlaceholder(name),
+      box.current?.querySelector<HTMLElement>('textarea, [contenteditable]') ?? null,
+    );
   return (
     <Box ref={box}>
       <MenuButton

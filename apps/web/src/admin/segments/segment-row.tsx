@@ -21,6 +21,7 @@ interface SegmentRowProps {
 export function SegmentRow({ segment, names, onEdit, onDelete }: SegmentRowProps) {
   const { id, name, rule, subscribers, receiving } = segment;
   const navigate = useNavigate();
+  const hasDraft = useDrafts().has(SEGMENT_FORM.getDraft({ edited: segment }));
   const to = { search: segmentSubscribersSearch(id) };
   return (
     <Group component="li" gap="md" py={8} wrap="nowrap" style={{ overflowWrap: 'anywhere' }}>
@@ -43,7 +44,7 @@ export function SegmentRow({ segment, names, onEdit, onDelete }: SegmentRowProps
           <Text size="sm" c="dimmed">
             {describeRule(toRuleDraft(rule), names)}
           </Text>
-          {useDrafts().has(SEGMENT_FORM.getDraft({ edited: segment })) ? (
+          {hasDraft ? (
             <Text size="xs" c="accent">
               You have unsaved changes.
             </Text>

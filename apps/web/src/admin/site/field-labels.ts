@@ -95,6 +95,7 @@ const LABELS: Record<string, string> = {
   'insights.videosHeading': 'Heading of the videos',
   'insights.comingSoon': 'Topics while there are no videos',
   'insights.comingSoon.*': 'Topic',
+  'insights.newsletter.firstName': 'Ask for the first name',
   'feeds.articles': 'Address of your blog',
   'feeds.videos': 'Address of your video channel',
   'creative.link': 'Words of the link',

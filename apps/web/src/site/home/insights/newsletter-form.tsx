@@ -12,15 +12,19 @@ import { useButtons, useContent, useSite } from '../../../ui/site-context.tsx';
 import styles from './newsletter.module.css';
 import { useSubscription } from './use-subscription.ts';
 
-const fields = listShownFields(SUBSCRIBER_FIELDS).filter(({ required }) => required !== undefined);
-const REQUIRED = listRequired(fields);
+const ALL_FIELDS = listShownFields(SUBSCRIBER_FIELDS);
+const REQUIRED = listRequired(ALL_FIELDS);
+/** The address is the last one, beside the button. */
+const ASKED = ALL_FIELDS.toReversed();
+const NECESSARY = ASKED.filter(({ required }) => required !== undefined);
 
 /** The form of the newsletter signup. */
 export default function NewsletterForm() {
   const { sent, checked } = useSubscription();
   const asksToConfirm = useSite().newsletterDoubleOptIn === true && sent;
   const { sections } = useButtons();
-  const { ownPage } = useContent();
+  const { ownPage, insights } = useContent();
+  const fields = insights.newsletter.firstName ? ASKED : NECESSARY;
   const posted = usePostedForm('newsletter');
   const { errors, sending, failure, formProps } = useCheckedForm({
     required: REQUIRED,
@@ -43,6 +47,7 @@ export default function NewsletterForm() {
       {fields.map(({ name, label, required, type, autoComplete = name }) => (
         <TextInput
           key={name}
+          className={required === undefined ? styles.optional : undefined}
           name={name}
           type={type}
           label={label}

@@ -94,6 +94,33 @@ test('Ctrl+K adds a link, and opens the command palette only outside of the text
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
+test('a link on a line of its own becomes a button, and a link again', async ({ page, signIn }) => {
+  await signIn('admin');
+  const editor = campaignEditor(page);
+  await editor.open();
+  await editor.content.click();
+  await page.keyboard.type('Read more');
+  const button = editor.form.getByRole('button', { name: 'Button', exact: true });
+  await expect(button).toBeDisabled();
+  const addLink = async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('example.com/more');
+    await page.keyboard.press('Enter');
+  };
+  // A link among other words stays one.
+  await editor.content.press('Shift+ControlOrMeta+ArrowLeft');
+  await addLink();
+  await expect(button).toBeDisabled();
+  await editor.content.press('ControlOrMeta+a');
+  await addLink();
+  await button.click();
+  await expect(button).toHaveAttribute('data-active');
+  await expect(editor.preview.locator('td.button').getByRole('link', { name: 'Read more' })).toBeVisible();
+  await button.click();
+  await expect(editor.preview.locator('td.button')).toHaveCount(0);
+  await expect(editor.preview.getByRole('link', { name: 'Read more' })).toBeVisible();
+});
+
 test('the preview follows the text and scrolls to the edited block', async ({ page, signIn }) => {
   await signIn('admin');
   const editor = campaignEditor(page);

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { isAddressVariable, toVariableLabel, type Variables } from '@rapport/domain/emails/placeholders';
-import { IconLink, IconUnlink } from '@tabler/icons-react';
+import { IconLink, IconRectangle, IconUnlink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
@@ -15,6 +15,9 @@ function parseAddress(typed: string): string | null {
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
   return /^(https?|mailto|tel):\S+$/i.test(whole) ? whole : null;
 }
+
+/** The class of a link that emails draw as a button. */
+const BUTTON = 'button';
 
 interface LinkForm {
   /** The typed text; null while the field is closed. */
@@ -62,8 +65,21 @@ export function isLinkKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardE
   return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 }
 
-/** The tools that set and remove a link. */
+/** Whether the selected lines are nothing but links: only such are drawn as buttons by every inbox. */
+function isLinkAlone(editor: Editor): boolean {
+  const { doc, selection } = editor.state;
+  let isAlone = editor.isActive('link');
+  doc.nodesBetween(selection.from, selection.to, ({ isTextblock, children }) => {
+    if (isTextblock)
+      isAlone &&= children.every(({ marks }) => marks.some(({ type }) => type.name === 'link'));
+  });
+  return isAlone;
+}
+
+/** The tools that set and remove a link and draw it as a button. */
 export function LinkTools({ editor, form }: { editor: Editor; form: LinkForm }) {
+  const isButton = editor.isActive('link', { class: BUTTON });
+  const canBeButton = isButton || isLinkAlone(editor);
   return (
     <>
       <RichTextEditor.Control
@@ -83,6 +99,22 @@ export function LinkTools({ editor, form }: { editor: Editor; form: LinkForm }) 
         onClick={() => editor.chain().focus().extendMarkRange('link').unsetLink().run()}
       >
         <IconUnlink size={18} stroke={1.5} aria-hidden />
+      </RichTextEditor.Control>
+      <RichTextEditor.Control
+        aria-label="Button"
+        title={canBeButton ? 'Draw the link as a button' : 'For a button, put a link on a line of its own'}
+        active={isButton}
+        disabled={!canBeButton}
+        onClick={() =>
+          editor
+            .chain()
+            .focus()
+            .extendMarkRange('link')
+            .updateAttributes('link', { class: isButton ? null : BUTTON })
+            .run()
+        }
+      >
+        <IconRectangle size={18} stroke={1.5} aria-hidden />
       </RichTextEditor.Control>
     </>
   );

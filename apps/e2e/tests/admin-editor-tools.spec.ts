@@ -58,6 +58,15 @@ test('the tools stay in view while a keyboard moves the page up', async ({ page,
   await expect.poll(getDistance).toBeGreaterThanOrEqual(0);
 });
 
+/** A PNG of 1200 × 600 pixels in one color, as base64. */
+const drawPicture = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 });
+    const context = canvas.getContext('2d');
+    context?.fillRect(0, 0, 1200, 600);
+    return canvas.toDataURL('image/png').replace(/^.*,/, '');
+  });
+
 test('Ctrl+K adds a link, and opens the command palette only outside of the text', async ({
   page,
   signIn,
@@ -119,6 +128,49 @@ test('a link on a line of its own becomes a button, and a link again', async ({ 
   await button.click();
   await expect(editor.preview.locator('td.button')).toHaveCount(0);
   await expect(editor.preview.getByRole('link', { name: 'Read more' })).toBeVisible();
+});
+
+test('a picture is uploaded, described, shown in the email as a JPEG of this site, and changed', async ({
+  page,
+  signIn,
+  toast,
+  expectAccessible,
+}) => {
+  await signIn('admin');
+  const editor = campaignEditor(page);
+  await editor.open();
+  await editor.title.fill(`Pictured ${Date.now()}`);
+  await editor.subject.fill('With a picture');
+  await editor.content.click();
+  await editor.form.getByRole('button', { name: 'Picture', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a picture' });
+  await dialog.getByRole('button', { name: 'Add picture' }).click();
+  await expect(dialog.getByText('Choose a picture.')).toBeVisible();
+  const buffer = Buffer.from(await drawPicture(page), 'base64');
+  await dialog.locator('input[type="file"]').setInputFiles({ name: 'sample.png', mimeType: 'image/png', buffer });
+  await expect(dialog.getByRole('button', { name: 'Replace' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add picture' }).click();
+  await expect(dialog.getByText("Describe the picture for people who can't see it.")).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabel(/^Description/).fill('A sample in one color');
+  await dialog.getByRole('button', { name: 'Add picture' }).click();
+  await expect(dialog).toHaveCount(0);
+  const shown = editor.preview.getByRole('img', { name: 'A sample in one color' });
+  await expect(shown).toHaveAttribute('src', /\/images\/[0-9a-f]{32}-1040\.jpg$/);
+  await expect(shown).toHaveAttribute('width', '520');
+  await expect(shown).toHaveAttribute('height', '260');
+  expect(await shown.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(1040);
+
+  await editor.content.getByRole('img', { name: 'A sample in one color' }).click();
+  await editor.form.getByRole('button', { name: 'Picture', exact: true }).click();
+  const change = page.getByRole('dialog', { name: 'Change picture' });
+  await change.getByLabel(/^Description/).fill('Another description');
+  await change.getByRole('button', { name: 'Save picture' }).click();
+  await editor.save.click();
+  await expect(toast).toContainText('created successfully');
+  await page.reload();
+  const stored = campaignEditor(page, 'Edit Campaign');
+  await expect(stored.content.getByRole('img', { name: 'Another description' })).toBeVisible();
 });
 
 test('the preview follows the text and scrolls to the edited block', async ({ page, signIn }) => {

@@ -18,11 +18,16 @@ export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 export const uploadedPictureResultSchema = okSchema.extend({ picture: uploadedPictureSchema });
 export type UploadedPictureResult = z.infer<typeof uploadedPictureResultSchema>;
 
-/** The JPEGs that can be made of an uploaded picture, in pixels. That of a logo is the whole picture within the size. */
+/**
+ * The JPEGs that can be made of an uploaded picture, in pixels. Those of a logo and of a letter are the whole picture within
+ * the size.
+ */
 export const PICTURE_CUTS = {
   email: { width: 192, height: 192 },
   preview: { width: 1200, height: 630 },
   logo: { width: 600, height: 120 },
+  // Twice as wide as the text of an email, for dense screens.
+  letter: { width: 1040, height: 2600 },
 } as const;
 export type PictureCut = keyof typeof PICTURE_CUTS;
 
@@ -35,9 +40,9 @@ export const cutPicturePayloadSchema = z.object({
   focus: focalPointSchema.meta({
     description: 'The point that stays in view, in percent from the left and upper edge.',
   }),
-  cut: z.enum(['email', 'preview', 'logo'], { error: 'Use email, preview or logo.' }).meta({
+  cut: z.enum(['email', 'preview', 'logo', 'letter'], { error: 'Use email, preview, logo or letter.' }).meta({
     description:
-      '`email`: a square of 192 pixels. `preview`: 1200 × 630 pixels, for link previews. `logo`: the whole picture on a light ground, for emails; the focus has no effect.',
+      '`email`: a square of 192 pixels. `preview`: 1200 × 630 pixels, for link previews. `logo`: the whole picture on a light ground, for emails. `letter`: the whole picture, at most 1040 pixels wide, for the text of emails. For these two the focus has no effect.',
   }),
 });
 export type CutPicturePayload = z.infer<typeof cutPicturePayloadSchema>;

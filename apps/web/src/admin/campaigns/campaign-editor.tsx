@@ -254,6 +254,7 @@ function ContentField({ content, error, onChange, onFocus, onPositionChange }: C
         errorId={CONTENT_ERROR}
         isInvalid={error !== undefined}
         variables={CAMPAIGN_VARIABLES}
+        hasPictures
         onChange={onChange}
         onFocus={onFocus}
         onPositionChange={onPositionChange}

@@ -2,6 +2,7 @@ import type { Variables } from '@rapport/domain/emails/placeholders';
 import { Extension, type Extensions } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { PasteStructure } from './paste/paste-extension.ts';
+import { Picture } from './picture-node.ts';
 import { Variable } from './variable-node.ts';
 
 /** The small print of emails, which `packages/email` styles. */
@@ -25,9 +26,14 @@ const SmallPrint = Extension.create({
 
 /**
  * What an email may contain. Pasted HTML is reduced to it, without styles, scripts and frames. A template has a title; a
- * campaign gets its own.
+ * campaign gets its own, and may have pictures.
  */
-export const createExtensions = (variables: Variables, hasTitle: boolean): Extensions => [
+export const createExtensions = (
+  variables: Variables,
+  hasTitle: boolean,
+  hasPictures = false,
+): Extensions => [
+  ...(hasPictures ? [Picture] : []),
   PasteStructure,
   SmallPrint,
   Variable.configure({ variables }),

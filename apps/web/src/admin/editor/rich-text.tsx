@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import { isHtmlContent } from '@rapport/domain/campaigns/sendable';
+import { hasVisibleContent, isHtmlContent } from '@rapport/domain/campaigns/sendable';
 import type { Variables } from '@rapport/domain/emails/placeholders';
 import { type Content, type Editor, useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import { createExtensions } from './extensions.ts';
 import { isLinkKey, LinkField, LinkTools, useLinkForm } from './link-field.tsx';
+import { PictureTool } from './picture-tool.tsx';
 import classes from './rich-text.module.css';
 import { markVariables, unmarkVariables } from './variable-node.ts';
 import '@mantine/tiptap/styles.layer.css';
@@ -23,7 +24,7 @@ const STYLES = {
  * The distance of the caret from the edges of the window, in pixels: the header, the bar of the editor and the toolbar
  * cover the edges.
  */
-const CARET_MARGIN = { top: 196, right: 0, bottom: 120, left: 0 };
+const CARET_MARGIN = { top: 204, right: 0, bottom: 120, left: 0 };
 
 /** The first content of the editor. Plain text keeps its paragraphs and line breaks. */
 function toEditorContent(content: string): Content {
@@ -47,6 +48,8 @@ interface RichTextProps {
   variables: Variables;
   /** Whether the text has a title of its own. */
   hasTitle?: boolean;
+  /** Whether it may have pictures. */
+  hasPictures?: boolean;
   /** The name of the form's field. */
   name: string;
   /** Called with empty text when there is nothing to read, even if there are empty paragraphs. */
@@ -65,9 +68,18 @@ function getBlockPosition({ state: { selection } }: Editor): number[] {
 
 /** The editor of an email, without Tiptap's own style element, which the content security policy forbids. */
 export default function RichText(props: RichTextProps) {
-  const { content, name, labelId, errorId, isInvalid, variables, hasTitle = false } = props;
+  const {
+    content,
+    name,
+    labelId,
+    errorId,
+    isInvalid,
+    variables,
+    hasTitle = false,
+    hasPictures = false,
+  } = props;
   const { onChange, onFocus, onPositionChange } = props;
-  const [extensions] = useState(() => createExtensions(variables, hasTitle));
+  const [extensions] = useState(() => createExtensions(variables, hasTitle, hasPictures));
   const editor = useEditor({
     extensions,
     content: toEditorContent(content),
@@ -85,7 +97,8 @@ export default function RichText(props: RichTextProps) {
       },
     },
     onUpdate: ({ editor: changed }) => {
-      onChange(changed.getText().trim() === '' ? '' : unmarkVariables(changed.getHTML()));
+      const html = unmarkVariables(changed.getHTML());
+      onChange(hasVisibleContent(html) ? html : '');
       onPositionChange?.(getBlockPosition(changed));
     },
     onFocus: ({ editor: focused }) =>
@@ -124,6 +137,7 @@ export default function RichText(props: RichTextProps) {
             <RichTextEditor.OrderedList />
             <RichTextEditor.Blockquote />
             <RichTextEditor.Hr />
+            {hasPictures ? <PictureTool editor={editor} /> : null}
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
             <LinkTools editor={editor} form={link} />

@@ -44,10 +44,21 @@ async function fitLogo(picture: Buffer): Promise<{ width: number; bytes: Buffer 
   return { width: info.width, bytes: data };
 }
 
+/** The whole picture as a JPEG for the text of an email; it is never enlarged. */
+async function fitLetter(picture: Buffer): Promise<{ width: number; bytes: Buffer }> {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(picture)
+    .resize({ ...PICTURE_CUTS.letter, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: LIGHT_BACKGROUND.raised })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, bytes: data };
+}
+
 /** A JPEG cut from a picture; smaller than asked for where it would have to be enlarged. */
 async function cutJpeg(
   picture: Buffer,
-  cut: Exclude<PictureCut, 'logo'>,
+  cut: Exclude<PictureCut, 'logo' | 'letter'>,
   focus: FocalPoint,
 ): Promise<{ width: number; bytes: Buffer }> {
   const sharp = await loadSharp();
@@ -69,6 +80,11 @@ async function cutJpeg(
   return { width: scaled, bytes };
 }
 
+function makeCut(picture: Buffer, cut: PictureCut, focus: FocalPoint) {
+  if (cut === 'logo') return fitLogo(picture);
+  return cut === 'letter' ? fitLetter(picture) : cutJpeg(picture, cut, focus);
+}
+
 interface CutFile extends Required<PictureFile> {
   bytes: Buffer;
 }
@@ -84,8 +100,7 @@ export function encodeCut(cut: {
 }): Promise<CutFile> {
   const { hash, widest, focus } = cut;
   return encoding.run(async () => {
-    const { width, bytes } =
-      cut.cut === 'logo' ? await fitLogo(widest) : await cutJpeg(widest, cut.cut, focus);
+    const { width, bytes } = await makeCut(widest, cut.cut, focus);
     const recipe = `${RECIPE} ${hash} ${cut.cut} ${focus.x} ${focus.y}`;
     const name = createHash('sha256').update(recipe).digest('hex').slice(0, 32);
     return { hash: name, width, format: 'jpeg', bytes };

@@ -1,3 +1,4 @@
+import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { ImageEntity, SitePictureEntity } from '@rapport/db/entities/pictures';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { testContent } from '@rapport/domain/site/testing/identity';
@@ -193,6 +194,22 @@ describe('publishing', () => {
   );
 });
 
+it('becomes a JPEG for the text of an email: whole, and no wider than twice the text', async () => {
+  const sizes = [
+    [2080, 1000, 1040, 500],
+    [300, 400, 300, 400],
+  ] as const;
+  for (const [width, height, shownWidth, shownHeight] of sizes) {
+    const { src } = await upload(width, height);
+    const { json } = await cutOver({ src, focus: { x: 50, y: 50 }, cut: 'letter' });
+    expect(await sharp(await download(srcOf(json))).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: shownWidth,
+      height: shownHeight,
+    });
+  }
+});
+
 describe('the cleaning', () => {
   const clean = () => removeUnusedPictures({ ...app.services, em: app.orm.em.fork(), log: app.app.log });
   const listHashes = async () => {
@@ -218,6 +235,24 @@ describe('the cleaning', () => {
     expect(left.every(({ sitePicture }) => sitePicture && sitePicture.hash !== hashOf(unused))).toBe(true);
     expect((await fetch(app.url + published.src)).status).toBe(200);
     expect((await fetch(app.url + (published.emailSrc ?? ''))).status).toBe(200);
+  });
+
+  it('keeps a picture of which a campaign has a JPEG, and the JPEG', async () => {
+    const { src } = await upload();
+    const { json } = await cutOver({ src, focus: { x: 50, y: 50 }, cut: 'letter' });
+    const em = app.orm.em.fork();
+    em.create(CampaignEntity, {
+      title: 'With a picture',
+      subject: 'A picture',
+      content: `<img src="${srcOf(json)}" alt="A sample" width="200" height="260">`,
+    } as never);
+    await em.flush();
+    now += 31 * DAY_MS;
+    await signIn();
+    expect(await clean()).toBe(0);
+    expect((await fetch(app.url + srcOf(json))).status).toBe(200);
+    await em.nativeDelete(CampaignEntity, {});
+    expect(await clean()).toBe(1);
   });
 
   it('waits again for a picture that was uploaded again', async () => {

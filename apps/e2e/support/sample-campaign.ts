@@ -31,6 +31,7 @@ export function sampleCampaign(changes: Record<string, unknown>) {
     sentAt: null,
     outcome: null,
     counts: null,
+    archivedAt: null,
     ...changes,
   };
 }

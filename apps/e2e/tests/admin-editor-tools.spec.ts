@@ -147,7 +147,9 @@ test('a picture is uploaded, described, shown in the email as a JPEG of this sit
   await dialog.getByRole('button', { name: 'Add picture' }).click();
   await expect(dialog.getByText('Choose a picture.')).toBeVisible();
   const buffer = Buffer.from(await drawPicture(page), 'base64');
-  await dialog.locator('input[type="file"]').setInputFiles({ name: 'sample.png', mimeType: 'image/png', buffer });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'sample.png', mimeType: 'image/png', buffer });
   await expect(dialog.getByRole('button', { name: 'Replace' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Add picture' }).click();
   await expect(dialog.getByText("Describe the picture for people who can't see it.")).toBeVisible();
@@ -159,7 +161,9 @@ test('a picture is uploaded, described, shown in the email as a JPEG of this sit
   await expect(shown).toHaveAttribute('src', /\/images\/[0-9a-f]{32}-1040\.jpg$/);
   await expect(shown).toHaveAttribute('width', '520');
   await expect(shown).toHaveAttribute('height', '260');
-  expect(await shown.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(1040);
+  expect(await shown.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(
+    1040,
+  );
 
   await editor.content.getByRole('img', { name: 'A sample in one color' }).click();
   await editor.form.getByRole('button', { name: 'Picture', exact: true }).click();

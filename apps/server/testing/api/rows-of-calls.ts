@@ -174,7 +174,7 @@ export const webhookDelivery = (em: EntityManager) =>
 
 export const CAMPAIGN = { title: 'Sample issue', subject: 'Sample subject', content: 'Hello reader' };
 
-export const campaign = (status: 'draft' | 'sending') => (em: EntityManager) =>
+export const campaign = (status: 'draft' | 'sending' | 'sent') => (em: EntityManager) =>
   em.create(CampaignEntity, { ...CAMPAIGN, status });
 
 /** The built-in template of this type. */

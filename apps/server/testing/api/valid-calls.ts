@@ -131,6 +131,10 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     return em.create(CampaignEntity, CAMPAIGN);
   }),
   'campaigns.update': about(campaign('draft'), CAMPAIGN),
+  'campaigns.delete': about(campaign('draft')),
+  'campaigns.duplicate': about(campaign('draft')),
+  'campaigns.archive': about(campaign('sent')),
+  'campaigns.restore': about(campaign('sent')),
   'campaigns.schedule': about(campaign('draft'), { scheduledAt: '2999-01-01T09:00:00.000Z' }),
   'campaigns.pause': about(campaign('sending')),
   'campaigns.resume': about(campaign('sending')),

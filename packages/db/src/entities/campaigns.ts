@@ -28,6 +28,10 @@ export const CampaignEntity = defineEntity({
       name: 'newsletter_campaign_segments',
       expression: 'cardinality(included_segments) <= 20 and cardinality(excluded_segments) <= 20',
     },
+    {
+      name: 'newsletter_campaign_archived',
+      expression: "archived_at is null or status in ('sending', 'sent')",
+    },
     { name: 'newsletter_campaign_schedule', expression: "status <> 'scheduled' or scheduled_at is not null" },
   ],
   indexes: [
@@ -56,6 +60,7 @@ export const CampaignEntity = defineEntity({
     scheduledAt: instant().strictNullable(),
     sentCount: p.integer().default(0),
     sentAt: instant().strictNullable(),
+    archivedAt: instant().strictNullable(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     changedAt: changedAt(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_FIELDS } from '../emails/fields.ts';
 import { MAX_CAMPAIGN_SEGMENTS } from '../segments/limits.ts';
+import { emailSchema } from '../shared/email.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
@@ -55,7 +56,7 @@ const outcomeSchema = z
   .nullable()
   .meta({ description: 'How the campaign ended; null until then.' });
 
-const MAX_TITLE = 200;
+export const MAX_TITLE = 200;
 const MAX_SUBJECT = 300;
 const MAX_CONTENT = 200_000;
 const MAX_SELECTED = 50;
@@ -89,6 +90,9 @@ export const campaignSchema = z
     counts: recipientCountsSchema
       .nullable()
       .meta({ description: 'The number of its recipients by status; null until it has ended.' }),
+    archivedAt: instantSchema
+      .nullable()
+      .meta({ description: 'When it was archived: it is kept, and not among the others.' }),
     updatedAt: updatedAtSchema,
   })
   .meta({ id: 'Campaign' });
@@ -175,6 +179,28 @@ export const campaignUpdateSchema = campaignPayloadSchema.extend({
   }),
 });
 export type CampaignUpdate = z.infer<typeof campaignUpdateSchema>;
+
+/** The most addresses that one test goes to. */
+export const MAX_TEST_ADDRESSES = 5;
+
+/** Where a test of a campaign goes. */
+export const campaignTestSchema = z.object({
+  to: z
+    .array(emailSchema)
+    .min(1, { error: 'Enter an address.' })
+    .max(MAX_TEST_ADDRESSES, { error: `Enter at most ${MAX_TEST_ADDRESSES} addresses.` })
+    .optional()
+    .meta({ description: 'The addresses; without them, your own.' }),
+});
+export type CampaignTest = z.infer<typeof campaignTestSchema>;
+
+/** A copy of a campaign as a draft. */
+export const campaignDuplicationSchema = z.object({
+  withoutReached: z.boolean({ error: 'This must be true or false.' }).default(false).meta({
+    description: 'Whether the copy leaves out everyone who got the campaign, by a segment of them.',
+  }),
+});
+export type CampaignDuplication = z.infer<typeof campaignDuplicationSchema>;
 
 /** A campaign in the editor: subject and content may be empty. */
 export const campaignPreviewPayloadSchema = campaignPayloadSchema

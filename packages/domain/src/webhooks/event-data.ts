@@ -27,6 +27,7 @@ const campaign = campaignSchema
     selectedPackages: true,
     includedSegments: true,
     excludedSegments: true,
+    archivedAt: true,
   })
   .meta({ id: 'WebhookCampaign' });
 

@@ -83,7 +83,14 @@ export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
   },
   Article: { category: 'Leadership', categories: ['Leadership', 'Meetings'], readingTime: 4 },
   AuditEntry: { viaToken: false, subjectType: 'contact', subjectId: ID, details: { name: 'Ada Example' } },
-  Campaign: { ...CAMPAIGN, ...NOTHING_SELECTED, status: 'sent', sentCount: 240, counts: COUNTS },
+  Campaign: {
+    ...CAMPAIGN,
+    ...NOTHING_SELECTED,
+    status: 'sent',
+    sentCount: 240,
+    counts: COUNTS,
+    archivedAt: null,
+  },
   CampaignProgress: {
     status: 'sent',
     scheduledAt: null,

@@ -56,6 +56,7 @@ describe('campaigns', () => {
       sentAt: null,
       outcome: null,
       counts: null,
+      archivedAt: null,
       updatedAt: expect.any(String),
     });
     const audit = await app.orm.em.fork().find(AuditEntryEntity, { subjectId: campaign.id });

@@ -1,5 +1,6 @@
 import { ArticleEntity } from '@rapport/db/entities/articles';
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { anArticle } from '@rapport/db/testing/rows';
@@ -17,6 +18,7 @@ import {
 import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
 import { startDueCampaigns } from '../../mail/campaigns/start.ts';
+import { suppress } from '../../mail/consent/suppressions.ts';
 
 const LATER = '2026-03-01T09:00:00.000Z';
 
@@ -130,6 +132,30 @@ describe('a campaign', () => {
     await fetch(target, { method: 'POST' });
     expect(await jobs.app.orm.em.fork().count(SuppressionEntity)).toBe(0);
     expect(await progress(id)).toMatchObject({ status: 'draft', total: 0 });
+  });
+
+  it('is sent as a test to up to five addresses, each once, and to none that left', async () => {
+    const id = await add();
+    const em = jobs.app.orm.em.fork();
+    expect(
+      await ask('test', id, { to: ['One@example.com', 'one@example.com', 'two@example.com'] }),
+    ).toMatchObject({
+      status: 200,
+      body: { message: 'A test email is on its way to one@example.com, two@example.com.' },
+    });
+    const sent = await em.find(OutgoingEmailEntity, { subjectId: id }, { orderBy: { recipient: 'asc' } });
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['one@example.com', 'two@example.com']);
+    const six = Array.from({ length: 6 }, (_one, index) => `${index}@example.com`);
+    for (const to of [six, [], ['nope']])
+      expect(await ask('test', id, { to })).toMatchObject({ status: 400 });
+    await em.transactional((tx) =>
+      suppress(tx, ['left@example.com'], { reason: 'unsubscribed', source: 'person', now: new Date(START) }),
+    );
+    expect(await ask('test', id, { to: ['two@example.com', 'left@example.com'] })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['to', 1] }] },
+    });
+    expect(await em.count(OutgoingEmailEntity, { subjectId: id })).toBe(2);
   });
 
   it.each(Object.keys(CAMPAIGN_CALLS) as CampaignCall[])('is not found: %s', async (call) => {

@@ -11,6 +11,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { pickSent } from '@rapport/domain/shared/update';
+import { findOversize } from '../../mail/campaigns/oversize.ts';
 import { refuseStep } from '../../mail/sequences/steps.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -83,7 +84,7 @@ export function updateCampaign(
  * scheduled it since.
  */
 export function scheduleCampaign(
-  deps: Dependencies,
+  deps: Dependencies & Pick<Deps, 'env' | 'site'>,
   { id, scheduledAt, seen }: CampaignScheduleUpdate & IdParam,
 ): Promise<Result> {
   return change(deps, id, {
@@ -92,7 +93,10 @@ export function scheduleCampaign(
     async apply(tx, row, now) {
       requireUnsent(row);
       await refuseStep(tx, id);
-      const fault = findSubjectFault(row.subject) ?? findContentFault(row.content);
+      const fault =
+        findSubjectFault(row.subject) ??
+        findContentFault(row.content) ??
+        (await findOversize({ ...deps, em: tx }, row));
       if (fault !== null) throw new AppError('CONFLICT', fault);
       refuseIfChanged('campaign', { scheduledAt: row.scheduledAt?.toISOString() ?? null }, seen);
       const at = new Date(scheduledAt);
@@ -172,6 +176,31 @@ export function retryFailed(deps: Dependencies, { id }: IdParam): Promise<Result
       if (queued === 0) throw new AppError('CONFLICT', 'No recipients failed.');
       row.status = 'sending';
       row.cancelledAt = null;
+      row.archivedAt = null;
+    },
+  });
+}
+
+/** Takes a campaign that was sent from the others; it is kept with its result. CONFLICT for any other. */
+export function archiveCampaign(deps: Dependencies, { id }: IdParam): Promise<Result> {
+  return change(deps, id, {
+    action: 'campaign.archived',
+    message: 'Campaign archived',
+    async apply(_tx, row, now) {
+      if (row.status !== 'sent')
+        throw new AppError('CONFLICT', 'Only campaigns that were sent can be archived.');
+      row.archivedAt ??= now;
+    },
+  });
+}
+
+/** Puts an archived campaign back among the others. */
+export function restoreCampaign(deps: Dependencies, { id }: IdParam): Promise<Result> {
+  return change(deps, id, {
+    action: 'campaign.restored',
+    message: 'Campaign restored',
+    async apply(_tx, row) {
+      row.archivedAt = null;
     },
   });
 }

@@ -22,6 +22,7 @@ const CAMPAIGN_FIELDS = [
   'sentCount',
   'sentAt',
   'recipientCounts',
+  'archivedAt',
   'createdAt',
   'changedAt',
 ] as const;
@@ -47,6 +48,7 @@ export function toCampaign(row: Omit<Row, 'createdAt'>): Campaign {
     sentAt: row.sentAt?.toISOString() ?? null,
     outcome: counts && getCampaignOutcome(counts),
     counts,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
     updatedAt: row.changedAt.toISOString(),
   };
 }

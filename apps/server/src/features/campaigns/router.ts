@@ -1,6 +1,7 @@
 import { campaignAudienceChoiceSchema, EVERYONE } from '@rapport/domain/campaigns/audience';
 import {
   campaignAudienceSchema,
+  campaignDuplicationSchema,
   campaignFailuresQuerySchema,
   campaignFailuresSchema,
   campaignListSchema,
@@ -10,6 +11,7 @@ import {
   campaignResultSchema,
   campaignScheduleUpdateSchema,
   campaignSchema,
+  campaignTestSchema,
   campaignUpdateSchema,
   newCampaignSchema,
 } from '@rapport/domain/campaigns/schema';
@@ -22,14 +24,18 @@ import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { countAudience } from '../../mail/audience/find-audience.ts';
 import { findCampaign, getCampaignProgress, listCampaignFailures } from './campaign-progress.ts';
 import {
+  archiveCampaign,
   cancelCampaign,
   pauseCampaign,
+  restoreCampaign,
   resumeCampaign,
   retryFailed,
   scheduleCampaign,
   updateCampaign,
 } from './change-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
+import { deleteCampaign } from './delete-campaign.ts';
+import { duplicateCampaign } from './duplicate-campaign.ts';
 import { listCampaigns, toCampaign } from './list-campaigns.ts';
 import { previewCampaign, previewDraft } from './preview-campaign.ts';
 import { sendCampaign, testSend } from './send-campaign.ts';
@@ -94,6 +100,65 @@ export const campaignsRouter = router({
     .input(campaignUpdateSchema.extend(idParamSchema.shape))
     .output(campaignResultSchema)
     .mutation(({ ctx, input }) => updateCampaign(ctx.deps, input)),
+
+  delete: adminProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/admin/newsletter-campaigns/{id}',
+        tags,
+        summary: 'Delete a draft',
+        errorResponses: [404, 409],
+      },
+    })
+    .input(idParamSchema)
+    .output(okSchema)
+    .mutation(({ ctx, input }) => deleteCampaign(ctx.deps, input)),
+
+  duplicate: adminProcedure
+    .meta({
+      idempotency: 'transaction',
+      openapi: {
+        method: 'POST',
+        path: '/admin/newsletter-campaigns/{id}/duplicate',
+        tags,
+        summary: 'Create a draft with the content and the audience of a campaign',
+        errorResponses: [404, 409],
+      },
+    })
+    .input(campaignDuplicationSchema.extend(idParamSchema.shape))
+    .output(campaignResultSchema)
+    .mutation(({ ctx, input }) => duplicateCampaign(ctx.deps, input)),
+
+  archive: adminProcedure
+    .meta({
+      idempotency: 'transaction',
+      openapi: {
+        method: 'POST',
+        path: '/admin/newsletter-campaigns/{id}/archive',
+        tags,
+        summary: 'Archive a campaign that was sent',
+        errorResponses: [404, 409],
+      },
+    })
+    .input(idParamSchema)
+    .output(campaignResultSchema)
+    .mutation(({ ctx, input }) => archiveCampaign(ctx.deps, input)),
+
+  restore: adminProcedure
+    .meta({
+      idempotency: 'transaction',
+      openapi: {
+        method: 'POST',
+        path: '/admin/newsletter-campaigns/{id}/restore',
+        tags,
+        summary: 'Restore an archived campaign',
+        errorResponses: [404],
+      },
+    })
+    .input(idParamSchema)
+    .output(campaignResultSchema)
+    .mutation(({ ctx, input }) => restoreCampaign(ctx.deps, input)),
 
   schedule: adminProcedure
     .meta({
@@ -177,11 +242,11 @@ export const campaignsRouter = router({
         method: 'POST',
         path: '/admin/newsletter-campaigns/{id}/test',
         tags,
-        summary: 'Send a campaign to yourself only, as a test',
+        summary: 'Send a campaign to yourself or a few addresses, as a test',
         errorResponses: [404, 409],
       },
     })
-    .input(idParamSchema)
+    .input(campaignTestSchema.extend(idParamSchema.shape))
     .output(okSchema)
     .mutation(({ ctx, input }) => testSend(ctx.deps, input)),
 

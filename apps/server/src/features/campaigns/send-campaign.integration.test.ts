@@ -99,6 +99,17 @@ describe('sending campaigns', () => {
     });
   });
 
+  it('are not sent when they are too large for Gmail, with what makes them so', async () => {
+    await addSubscriber();
+    const { id } = findCampaign(
+      await add({ ...VALID_CAMPAIGN, content: `<p>${'word '.repeat(24_000)}</p>` }),
+    );
+    const message =
+      'This email has 123 KB, and Gmail cuts off what is over 100 KB, such as the link to unsubscribe: its content has 118 KB. Shorten it.';
+    expect(await sendThrough(id)).toMatchObject({ status: 409, body: { message } });
+    expect((await app.orm.em.fork().findOneOrFail(CampaignEntity, { id })).status).toBe('draft');
+  });
+
   it('are sent only once, also by concurrent calls', async () => {
     await addSubscriber();
     const { id } = findCampaign(await add(VALID_CAMPAIGN));

@@ -27,7 +27,8 @@ import type { PublishedSite } from '../../platform/published-site.ts';
 import { sampleUnsubscribeUrl, unsubscribeHeaders, unsubscribeLinks } from '../consent/links.ts';
 import { getLetterhead } from '../letterhead.ts';
 
-type CampaignContent = Pick<
+/** What of a campaign its email is made of. */
+export type CampaignContent = Pick<
   CampaignRow,
   'subject' | 'content' | 'selectedArticles' | 'selectedVideos' | 'selectedPackages'
 > & { preheader?: string | null | undefined };
@@ -195,7 +196,7 @@ function toCampaignEmail(
   };
 }
 
-type CampaignEmailDeps = CampaignRenderDeps & { env: LinkSettings };
+export type CampaignEmailDeps = CampaignRenderDeps & { env: LinkSettings };
 
 /** A campaign's email as it would be sent now. */
 export async function renderCampaignEmail(

@@ -7,6 +7,7 @@ import type { JobDeps } from '../../platform/deps.ts';
 import type { SqlCondition } from '../audience/compile-rule.ts';
 import { type AudienceEnv, countAudience, findAudience } from '../audience/find-audience.ts';
 import { notifyAdmins } from '../notifications/notify.ts';
+import { findOversize } from './oversize.ts';
 import type { CampaignRenderDeps } from './render.ts';
 import { storeRenderedCampaign } from './render.ts';
 
@@ -103,7 +104,10 @@ async function returnToDraft(
 /** Why a scheduled campaign cannot be sent now; null if it can. */
 async function findObstacle(tx: EntityManager, deps: JobDeps, row: CampaignRow): Promise<string | null> {
   try {
-    return findSendObstacle(row, await countAudience(tx, deps.env, row));
+    return (
+      findSendObstacle(row, await countAudience(tx, deps.env, row)) ??
+      (await findOversize({ ...deps, em: tx }, row))
+    );
   } catch (error) {
     if (error instanceof AppError) return error.message;
     throw error;

@@ -5,11 +5,16 @@ import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import { isOnRow } from '../lists/is-on-row.ts';
 import { useSegments } from '../segments/use-segments.ts';
 import { CAMPAIGN_FORM } from './campaign-forms.ts';
+import { CampaignMenu, type CampaignMenuActions } from './campaign-menu.tsx';
 import { CampaignState, type RowProps } from './campaign-state.tsx';
 import { formatChoice, isEveryone } from './format-audience.ts';
 
+interface CampaignRowProps extends RowProps {
+  menu: CampaignMenuActions;
+}
+
 /** One campaign of the list. */
-export function CampaignRow({ campaign, actions }: RowProps) {
+export function CampaignRow({ campaign, actions, menu }: CampaignRowProps) {
   const segments = useSegments().data?.segments;
   const attached = formatAttachments(campaign);
   const isEditable = campaign.status === 'draft' || campaign.status === 'scheduled';
@@ -58,6 +63,7 @@ export function CampaignRow({ campaign, actions }: RowProps) {
           ) : null}
         </Box>
         <CampaignState campaign={campaign} actions={actions} />
+        <CampaignMenu campaign={campaign} actions={menu} />
       </Group>
     </Box>
   );

@@ -69,6 +69,7 @@ export function useCampaignChanges() {
       utils.campaigns.progress.fetch({ id }, { staleTime: 0 }).then(({ scheduledAt }) => scheduledAt),
     create: trpc.campaigns.create.useMutation({ onSettled }),
     update: trpc.campaigns.update.useMutation({ onSettled }),
+    remove: trpc.campaigns.delete.useMutation({ onSettled }),
     send: trpc.campaigns.send.useMutation({ onSettled }),
     testSend: trpc.campaigns.testSend.useMutation(),
     schedule: trpc.campaigns.schedule.useMutation({ onSettled }),

@@ -3,8 +3,8 @@ import { MAX_CONDITIONS } from '@rapport/domain/segments/limits';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { ConditionRow } from './condition-row.tsx';
 import classes from './condition-row.module.css';
+import { ConditionRow } from './condition-row.tsx';
 import type { ConditionChoices } from './condition-value.tsx';
 import { toJoint } from './condition-words.ts';
 import {
@@ -14,8 +14,8 @@ import {
   isIncomplete,
   listDrafts,
   type Place,
-  replaceAt,
   type RuleDraft,
+  replaceAt,
   startCondition,
 } from './rule-draft.ts';
 
@@ -179,6 +179,7 @@ function AddButton({ label, name, isNamed = false, onClick }: AddButtonProps) {
       aria-label={name}
       name={isNamed ? 'rule' : undefined}
       data-add-condition
+      data-touch
       leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
       style={{ alignSelf: 'flex-start' }}
       onClick={onClick}

@@ -179,6 +179,20 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       /^admin\/command-palette\/command-palette|csv-download|bulk-delete|row-deletion|record-panel|fact-list|published-colors/,
   },
   {
+    // The list of subscribers with what it is filtered by, which the dashboard shows too.
+    name: 'subscribers',
+    priority: 1,
+    sources: [
+      'admin/segments/use-segments',
+      'admin/subscribers/subscriber-list',
+      'admin/subscribers/subscriber-view',
+      'admin/subscribers/use-subscriber-list',
+      'admin/tags/tag-badge',
+      'admin/tags/use-tags',
+    ],
+    modules: /packages\/domain\/src\/subscribers\/status\./,
+  },
+  {
     // Form validation, loaded when someone types.
     name: 'checks',
     priority: 0,

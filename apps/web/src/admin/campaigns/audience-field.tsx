@@ -37,7 +37,7 @@ export function AudienceField({ title, choice, error, onChange }: AudienceFieldP
         variant="default"
         fullWidth
         h="auto"
-        mih={36}
+        data-touch
         py={6}
         px="sm"
         fw={400}

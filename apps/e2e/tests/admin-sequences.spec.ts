@@ -63,11 +63,12 @@ for (const width of [360, 1440]) {
     await dialog.getByRole('button', { name: 'Start sequence' }).click();
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
     const id = new URL(page.url()).searchParams.get('edit');
-    const { newsletters } = await (await page.request.get(`/api/admin/newsletters?q=${mark}`)).json();
-    const started = await page.request.post(`/api/admin/sequences/${id}/subscribers`, {
-      data: { subscribers: newsletters.map((subscriber: { id: string }) => subscriber.id) },
-    });
-    expect(await started.json()).toMatchObject({ started: 1 });
+    await page.goto(`/admin?section=newsletter&q=${mark}`);
+    await page.getByRole('checkbox', { name: /^Select (?!all)/ }).check();
+    await page.getByRole('button', { name: 'Sequence...' }).click();
+    await dialog.getByRole('combobox', { name: /^Sequence/ }).selectOption(name);
+    await dialog.getByRole('button', { name: 'Start sequence' }).click();
+    await expect(toast).toContainText('Started for 1 subscriber');
     const read = async () => {
       const { sequence } = await (await page.request.get(`/api/admin/sequences/${id}`)).json();
       return sequence.steps.map((step: { sent: number; waiting: number }) => [step.sent, step.waiting]);
@@ -76,7 +77,7 @@ for (const width of [360, 1440]) {
       [1, 0],
       [0, 1],
     ]);
-    await page.reload();
+    await page.goto(`/admin?section=sequences&edit=${id}`);
     await expect(steps.first()).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Actions for the sequence' }).click();

@@ -29,6 +29,7 @@ import { useSubscriber, useSubscriberIds, useSubscriberList } from './use-subscr
 const SubscriberPanel = lazyDialog(() => import('./subscriber-panel.tsx'));
 const SubscriberDeletion = lazyDialog(() => import('./subscriber-deletion.tsx'));
 const TagSelectedDialog = lazyDialog(() => import('../tags/tag-selected-dialog.tsx'));
+const StartSelectedDialog = lazyDialog(() => import('../sequences/start-selected-dialog.tsx'));
 const ComposeDialog = lazyDialog(() => import('../emails/compose-dialog.tsx'));
 
 const STATUS_OPTIONS = [
@@ -61,6 +62,7 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
   const selection = useSelection('subscribers');
   const composing = useOpenedForm(SUBSCRIBER_EMAIL_FORM);
   const tagging = useOpened<true>();
+  const starting = useOpened<true>();
   const deleting = useOpened<ToDelete<Subscriber>>();
   const write = ({ email }: Subscriber) => composing.open({ email });
   const actions = useMemo(() => listSubscriberActions(labels.action), [labels.action]);
@@ -89,6 +91,9 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
       ))}
       {tagging.render((_chosen, dialog) => (
         <TagSelectedDialog ids={selection.ids} {...dialog} />
+      ))}
+      {starting.render((_chosen, dialog) => (
+        <StartSelectedDialog ids={selection.ids} {...dialog} />
       ))}
       {deleting.render((what, dialog) => (
         <SubscriberDeletion
@@ -150,6 +155,9 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
           <>
             <Button variant="default" size="compact-sm" onClick={() => tagging.open(true)}>
               Tags...
+            </Button>
+            <Button variant="default" size="compact-sm" onClick={() => starting.open(true)}>
+              Sequence...
             </Button>
             <Button color="red" variant="outline" size="compact-sm" onClick={() => deleting.open('selected')}>
               {labels.action} Selected

@@ -217,6 +217,9 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'enrollments.correctHours': about(planWithHours, { hours: -0.5, note: 'Logged twice' }),
   'enrollments.saveNotes': about(planWithHours, { notes: 'Prefers mornings' }),
   'newsletter.delete': about((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` })),
+  'newsletter.update': about((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` }), {
+    firstName: 'Sample',
+  }),
   'packages.create': always(PACKAGE),
   'packages.update': about((em) => aPackage(em), PACKAGE),
   'settings.checkDomain': always(),

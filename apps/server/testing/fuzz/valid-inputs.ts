@@ -128,6 +128,7 @@ export const VALID_INPUTS: Record<string, ValidCall> = {
   'imports.get': withId((em, email) => importRun('done')(em, { email })),
   'imports.rows': withId((em, email) => importRun('done')(em, { email })),
   'newsletter.get': withId((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` })),
+  'newsletter.history': withId((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` })),
   'newsletter.subscribe': async () => ({ email: `${randomUUID()}@example.com` }),
   'notifications.clear': always({ until: '2026-08-31T09:30:00.000Z' }),
   'notifications.delete': notification,

@@ -3,7 +3,7 @@ import { aPackage } from '@rapport/db/testing/rows';
 import { createContent } from '@rapport/domain/site/testing/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DECLARED } from '../../../testing/api/declared-procedures.ts';
-import { article, type CallContext, segment, video } from '../../../testing/api/rows-of-calls.ts';
+import { article, type CallContext, segment, tag, video } from '../../../testing/api/rows-of-calls.ts';
 import { VALID_CALLS } from '../../../testing/api/valid-calls.ts';
 import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { publishDirectly } from '../../../testing/features/site/publish-directly.ts';
@@ -63,6 +63,12 @@ const NEVER_EMPTY: Record<string, string[]> = {
 const OPTIONAL: Record<string, () => Promise<Body>> = {
   'portal.savePreferences': async () => ({ newsletter: true }),
   'contact.update': async () => ({ organization: 'Sample Works', service: 'other', serviceName: 'Retreats' }),
+  'newsletter.update': async () => {
+    const em = app.orm.em.fork();
+    const { name } = tag(em);
+    await em.flush();
+    return { tags: [name] };
+  },
   'packages.update': async () => ({ isActive: false }),
   'emailTemplates.update': async () => ({ textContent: 'Hello', preheader: 'At a glance' }),
   'campaigns.update': async () => {

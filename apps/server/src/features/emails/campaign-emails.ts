@@ -3,11 +3,11 @@ import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/ca
 import { type SentEmail, type SentEmailListQuery, STATE_STATUSES } from '@rapport/domain/emails/sent-schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import { ERASED_ADDRESS } from '@rapport/domain/shared/erased-address';
+import { RECIPIENT_FIELDS, toCampaignEmail } from '../../mail/sent-email.ts';
 import { type ChangedRange, changedWithin } from '../../platform/pagination/changes.ts';
 import { createdConditions, type ListOrder } from '../../platform/pagination/list-order.ts';
 import { type PageRequest, readPage } from '../../platform/pagination/read-page.ts';
 import { likeAnywhere } from '../../platform/pagination/search-patterns.ts';
-import { RECIPIENT_FIELDS, toCampaignEmail } from './serialize.ts';
 
 /** The filter of the list of emails. */
 export type EmailFilter = Pick<SentEmailListQuery, 'q' | 'state' | 'recipient' | 'from' | 'before'> & {

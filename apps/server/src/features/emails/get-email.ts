@@ -11,8 +11,8 @@ import { getSentCampaignEmail } from '../../mail/campaigns/render.ts';
 import { removeLinkTokens } from '../../mail/consent/links.ts';
 import { getKindRules } from '../../mail/kinds/kind.ts';
 import { renderOutgoing } from '../../mail/outbox/render.ts';
+import { toCampaignEmail, toSentEmail } from '../../mail/sent-email.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { toCampaignEmail, toSentEmail } from './serialize.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'site' | 'now' | 'log'>;
 type Content = Pick<EmailDetail, 'subject' | 'html' | 'text'>;

@@ -6,6 +6,7 @@ import {
   STATE_STATUSES,
 } from '@rapport/domain/emails/sent-schema';
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
+import { SENT_FIELDS, toSentEmail } from '../../mail/sent-email.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { changedWithin, changesOrder, readChangedRange } from '../../platform/pagination/changes.ts';
 import { createdConditions, creationOrder, type ListOrder } from '../../platform/pagination/list-order.ts';
@@ -18,7 +19,6 @@ import {
   readCampaignEmails,
   selectCampaignEmails,
 } from './campaign-emails.ts';
-import { SENT_FIELDS, toSentEmail } from './serialize.ts';
 
 /** Selects the matching emails `o` that belong to no campaign. */
 function selectSingleEmails(em: EntityManager, { q, state, recipient, changed, ...range }: EmailFilter) {

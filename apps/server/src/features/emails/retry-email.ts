@@ -3,9 +3,9 @@ import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { requeueEmail } from '../../mail/outbox/retry.ts';
+import { toSentEmail } from '../../mail/sent-email.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { toSentEmail } from './serialize.ts';
 
 /** Retries a failed email of any kind. NOT_FOUND and CONFLICT like `requeueEmail`. */
 export async function retryEmail(

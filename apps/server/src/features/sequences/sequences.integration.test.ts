@@ -95,7 +95,7 @@ async function run(): Promise<void> {
 const subscribe = (email = READER) =>
   subscribeAddress(
     { ...jobs.deps, em: jobs.app.orm.em.fork(), ip: '127.0.0.1' } as never,
-    { email } as never,
+    { email, source: 'form' } as never,
   );
 
 async function addSubscriber(email: string, values: Partial<SubscriberRow> = {}): Promise<string> {

@@ -2,7 +2,9 @@ import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import type { SubscriberList } from '@rapport/domain/subscribers/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueToken } from '../../../testing/api-token.ts';
 import { type Call, callRest } from '../../../testing/features/rest-call.ts';
+import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { suppress } from '../../mail/consent/suppressions.ts';
 import { MIN_RESPONSE_MS } from './subscribe-address.ts';
@@ -42,6 +44,24 @@ describe('subscribing', () => {
     expect(consents[0]?.wording).toMatch(/^v1, /);
     // The admins hear of it when it is confirmed: no one knows yet whose address it is.
     expect(await notifications()).toBe(0);
+  });
+
+  it('knows a sign-up by another program from one with the form', async () => {
+    const { userId } = await app.signIn({ email: 'admin@example.com' });
+    const { authorization } = await issueToken(app.services, { userId, scope: 'full' });
+    const response = await call(app.url, 'POST', '/api/newsletter', {
+      json: { email: 'program@example.com' },
+      headers: { authorization },
+    });
+    expect(response.status).toBe(200);
+    await send({ email: 'form@example.com' });
+    const bySource = (await subscribers()).map(({ email, source }) => [email, source]);
+    expect(bySource.sort()).toEqual([
+      ['form@example.com', 'form'],
+      ['program@example.com', 'api'],
+    ]);
+    const consents = await app.orm.em.fork().find(ConsentRecordEntity, { email: 'program@example.com' });
+    expect(consents[0]?.wording).toBe('v1, API: Signed up in another program.');
   });
 
   it('answers the same for an address that is known', async () => {

@@ -1,6 +1,7 @@
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { idListSchema } from '@rapport/domain/shared/query';
+import { historyQuerySchema, historySchema } from '@rapport/domain/subscribers/history';
 import {
   subscriberFilterSchema,
   subscriberListQuerySchema,
@@ -8,11 +9,14 @@ import {
   subscriberResponseSchema,
 } from '@rapport/domain/subscribers/schema';
 import { newsletterPayloadSchema } from '@rapport/domain/subscribers/subscription';
+import { subscriberUpdateResultSchema, subscriberUpdateSchema } from '@rapport/domain/subscribers/update';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
 import { getSubscriber, listSubscriberIds, listSubscribers } from './list-subscribers.ts';
+import { readHistory } from './read-history.ts';
 import { subscribeAddress } from './subscribe-address.ts';
+import { updateSubscriber } from './update-subscriber.ts';
 
 /** The newsletter sign-up and the list of subscribers. */
 export const subscribersRouter = router({
@@ -33,7 +37,9 @@ export const subscribersRouter = router({
       await ctx.services.rateLimits.consume('newsletterEmail', input.email);
       return next();
     })
-    .mutation(({ ctx, input }) => subscribeAddress(ctx.deps, input)),
+    .mutation(({ ctx, input }) =>
+      subscribeAddress(ctx.deps, { ...input, source: ctx.usesToken ? 'api' : 'form' }),
+    ),
 
   list: adminProcedure
     .meta({
@@ -75,6 +81,34 @@ export const subscribersRouter = router({
     .input(idParamSchema)
     .output(subscriberResponseSchema)
     .query(({ ctx, input }) => getSubscriber(ctx.deps, input)),
+
+  history: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/newsletters/{id}/history',
+        tags: ['newsletter'],
+        summary: 'List what happened to a subscriber, newest first',
+        errorResponses: [404],
+      },
+    })
+    .input(historyQuerySchema)
+    .output(historySchema)
+    .query(({ ctx, input }) => readHistory(ctx.deps, input)),
+
+  update: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/newsletters/{id}',
+        tags: ['newsletter'],
+        summary: 'Change the first name and the tags of a subscriber',
+        errorResponses: [404, 409],
+      },
+    })
+    .input(subscriberUpdateSchema.extend(idParamSchema.shape))
+    .output(subscriberUpdateResultSchema)
+    .mutation(({ ctx, input }) => updateSubscriber(ctx.deps, input)),
 
   delete: adminProcedure
     .meta({

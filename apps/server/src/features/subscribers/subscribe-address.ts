@@ -7,6 +7,7 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import { SUBSCRIBED } from '@rapport/domain/site/public-forms';
 import { isRobot } from '@rapport/domain/site/robot-traps';
 import type { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
+import type { SubscriberSource } from '@rapport/domain/subscribers/schema';
 import type { NewsletterPayload } from '@rapport/domain/subscribers/subscription';
 import { welcomeSubscriber } from '../../mail/consent/confirm-subscription.ts';
 import { findSuppression } from '../../mail/consent/suppressions.ts';
@@ -14,11 +15,17 @@ import { NEWSLETTER_CONFIRMATION } from '../../mail/kinds/newsletter.ts';
 import { sendAutomaticEmail } from '../../mail/outbox/automatic-email.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-type Typed = Pick<NewsletterPayload, keyof typeof SUBSCRIBER_FIELDS>;
+type Typed = Pick<NewsletterPayload, keyof typeof SUBSCRIBER_FIELDS> & { source: SignUpSource };
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'log'>;
 
-/** The consent text of the form; a changed text gets a new version number. */
-const CONSENT_WORDING = 'v1, website form: Send me the newsletter at this address.';
+/** How an address is subscribed: with the form, or by another program with an API token. */
+export type SignUpSource = Extract<SubscriberSource, 'form' | 'api'>;
+
+/** The consent text of the form, and what is known of a consent elsewhere; a changed text gets a new version number. */
+const CONSENT_WORDINGS: Record<SignUpSource, string> = {
+  form: 'v1, website form: Send me the newsletter at this address.',
+  api: 'v1, API: Signed up in another program.',
+};
 
 /** The response to every accepted address. */
 const ACCEPTED: Ok = { success: true, message: SUBSCRIBED };
@@ -35,16 +42,19 @@ export const MIN_RESPONSE_MS = 50;
  * response is the same whether or not the address was known, and takes as long. Consent is recorded when the status changes, so a known
  * address adds none. Concurrent calls create one row. A robot gets the same response, and nothing is stored.
  */
-export async function subscribeAddress(deps: Dependencies, payload: NewsletterPayload): Promise<Ok> {
+export async function subscribeAddress(
+  deps: Dependencies,
+  { source, ...payload }: NewsletterPayload & { source: SignUpSource },
+): Promise<Ok> {
   if (isRobot(payload)) return ACCEPTED;
   const { website, elapsedMs, ...fields } = payload;
-  const typed = { ...fields, email: normalizeEmail(fields.email) };
+  const typed = { ...fields, email: normalizeEmail(fields.email), source };
   await Promise.all([storeSubscriber(deps, typed), wait(MIN_RESPONSE_MS)]);
   return ACCEPTED;
 }
 
 async function storeSubscriber(deps: Dependencies, typed: Typed): Promise<void> {
-  const { email } = typed;
+  const { email, source } = typed;
   await deps.em.transactional(async (tx) => {
     const isNew = await insertUnlessKnown(tx, typed, deps.now());
     const row = await tx.findOneOrFail(SubscriberEntity, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -53,7 +63,7 @@ async function storeSubscriber(deps: Dependencies, typed: Typed): Promise<void> 
     if (previous === 'confirmed' && !isSuppressed) return;
     row.unsubscribedAt = null;
     row.status = deps.env.newsletterDoubleOptIn || isSuppressed ? 'pending' : 'confirmed';
-    if (row.status !== previous) recordConsent(tx, deps, email);
+    if (row.status !== previous) recordConsent(tx, deps, { email, source });
     await (row.status === 'confirmed'
       ? confirmImmediately(tx, deps, row)
       : enqueueConfirmation(tx, deps, row));
@@ -71,12 +81,16 @@ async function insertUnlessKnown(tx: EntityManager, typed: Typed, now: Date): Pr
   return affectedRows > 0;
 }
 
-function recordConsent(tx: EntityManager, { ip, now }: Dependencies, email: string): void {
+function recordConsent(
+  tx: EntityManager,
+  { ip, now }: Dependencies,
+  { email, source }: Pick<Typed, 'email' | 'source'>,
+): void {
   tx.create(ConsentRecordEntity, {
     email,
     purpose: 'newsletter',
     action: 'given',
-    wording: CONSENT_WORDING,
+    wording: CONSENT_WORDINGS[source],
     ip,
     userAgent: null,
     createdAt: now(),

@@ -1,42 +1,15 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { SequenceEntity } from '@rapport/db/entities/sequences';
 import { TagEntity } from '@rapport/db/entities/tags';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { quantity } from '@rapport/domain/shared/quantity';
 import type { Tag, TagSubscribers } from '@rapport/domain/tags/schema';
-import { startForTagged } from '../../mail/sequences/start-sequences.ts';
+import { addTags, removeTags } from '../../mail/audience/change-tags.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readTag } from './list-tags.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
-
-/** Ids as one value of a statement. */
-const IDS = 'select value::uuid from jsonb_array_elements_text(?::jsonb)';
-
-/** Gives subscribers these tags; those that have one already keep it. Returns the ids of the others. */
-async function addTags(tx: EntityManager, ids: readonly string[], tags: readonly string[], now: Date) {
-  const rows = await tx.execute<{ id: string }[]>(
-    `insert into subscriber_tag (tag_id, subscriber_id, created_at)
-     select t.value, s.id, ?::timestamptz from (${IDS}) t(value), newsletter_subscriber s
-      where s.id in (${IDS})
-     on conflict do nothing returning subscriber_id as id`,
-    [now.toISOString(), JSON.stringify(tags), JSON.stringify(ids)],
-  );
-  const subscribers = [...new Set(rows.map(({ id }) => id))];
-  await startForTagged(tx, { subscribers, tags, now });
-  return subscribers;
-}
-
-async function removeTags(tx: EntityManager, ids: readonly string[], tags: readonly string[]) {
-  const rows = await tx.execute<{ id: string }[]>(
-    `delete from subscriber_tag where tag_id in (${IDS}) and subscriber_id in (${IDS})
-     returning subscriber_id as id`,
-    [JSON.stringify(tags), JSON.stringify(ids)],
-  );
-  return rows.map(({ id }) => id);
-}
 
 /**
  * Adds and removes tags of the selected subscribers; unknown subscribers are left out. A tag that is both added and
@@ -51,8 +24,8 @@ export async function tagSubscribers(
     const known = await tx.find(TagEntity, { id: { $in: wanted } });
     if (known.length < wanted.length) throw new AppError('NOT_FOUND', 'One of these tags does not exist.');
     const nameOf = (id: string) => known.find((tag) => tag.id === id)?.name;
-    const removed = await removeTags(tx, ids, remove);
-    const added = await addTags(tx, ids, add, deps.now());
+    const removed = await removeTags(tx, { subscribers: ids, tags: remove });
+    const added = await addTags(tx, { subscribers: ids, tags: add, now: deps.now() });
     const subscribers = new Set([...removed, ...added]).size;
     if (subscribers > 0) {
       recordAudit(tx, deps, {

@@ -12,19 +12,22 @@ import { RetryEmail } from './retry-email.tsx';
 
 const EmailDialog = lazyDialog(() => import('./email-dialog.tsx'));
 
+/** How emails, and what else happened to a person, stand below one another. */
+export const EVENT_LIST = {
+  listStyleType: 'none',
+  size: 'sm',
+  spacing: 'sm',
+  styles: { itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } },
+} as const;
+
 /** The emails to one person, who is named above, each with its delivery status and a retry button. */
 export function SentEmails({ emails }: { emails: readonly SentEmail[] }) {
   const reading = useOpened<SentEmail>();
   return (
     <>
-      <List
-        listStyleType="none"
-        size="sm"
-        spacing="sm"
-        styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}
-      >
+      <List {...EVENT_LIST}>
         {emails.map((email) => (
-          <EmailRow key={email.id} email={email} onOpen={() => reading.open(email)} />
+          <EmailRow key={email.id} email={email} onOpen={reading.open} />
         ))}
       </List>
       {reading.render((email, dialog) => (
@@ -34,7 +37,8 @@ export function SentEmails({ emails }: { emails: readonly SentEmail[] }) {
   );
 }
 
-function EmailRow({ email, onOpen }: { email: SentEmail; onOpen: () => void }) {
+/** One email with its delivery status, which opens it. */
+export function EmailRow({ email, onOpen }: { email: SentEmail; onOpen: (email: SentEmail) => void }) {
   const now = useNow();
   const { tone, label, at } = getEmailStatusLabel(email);
   const kind = getEmailKindLabel(email.kind);
@@ -52,7 +56,7 @@ function EmailRow({ email, onOpen }: { email: SentEmail; onOpen: () => void }) {
           underline="hover"
           aria-haspopup="dialog"
           aria-label={`Read ${subject}`}
-          onClick={onOpen}
+          onClick={() => onOpen(email)}
         >
           {subject}
         </Anchor>

@@ -4,12 +4,13 @@ import { httpStatusOf } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 
 /** How often a list is read again while one of its emails is being sent. */
-const REFETCH_INTERVAL_MS = 5_000;
+export const REFETCH_INTERVAL_MS = 5_000;
 
 /** How long the list waits for a delivery event after sending; some mail servers report none. */
 const DELIVERY_TIMEOUT_MS = 60_000;
 
-function isInProgress({ status, settledAt, deliveredAt }: SentEmail): boolean {
+/** Whether the delivery status of an email will change soon. */
+export function isInProgress({ status, settledAt, deliveredAt }: SentEmail): boolean {
   if (status === 'queued' || status === 'sending' || status === 'unknown') return true;
   const isRecent = settledAt !== null && Date.now() - Date.parse(settledAt) < DELIVERY_TIMEOUT_MS;
   return status === 'sent' && deliveredAt === null && isRecent;
@@ -49,6 +50,7 @@ export function useRetryEmail() {
     onSettled: () =>
       void Promise.all([
         utils.emails.list.invalidate(),
+        utils.newsletter.history.invalidate(),
         utils.dashboard.invalidate(),
         utils.enrollments.plans.invalidate(),
       ]),

@@ -22,6 +22,7 @@ import { useListState } from '../lists/use-list-state.ts';
 import { useRecordPanel } from '../lists/use-record-panel.ts';
 import { useSegments } from '../segments/use-segments.ts';
 import { useTags } from '../tags/use-tags.ts';
+import { SUBSCRIBER_FORM } from './subscriber-form.ts';
 import type { SubscriberLabels } from './subscriber-labels.ts';
 import { listSubscriberActions, SUBSCRIBER_VIEW } from './subscriber-view.tsx';
 import { useSubscriber, useSubscriberIds, useSubscriberList } from './use-subscriber-list.ts';
@@ -30,6 +31,7 @@ const SubscriberPanel = lazyDialog(() => import('./subscriber-panel.tsx'));
 const SubscriberDeletion = lazyDialog(() => import('./subscriber-deletion.tsx'));
 const TagSelectedDialog = lazyDialog(() => import('../tags/tag-selected-dialog.tsx'));
 const StartSelectedDialog = lazyDialog(() => import('../sequences/start-selected-dialog.tsx'));
+const EditSubscriberDialog = lazyDialog(() => import('./edit-subscriber-dialog.tsx'));
 const ComposeDialog = lazyDialog(() => import('../emails/compose-dialog.tsx'));
 
 const STATUS_OPTIONS = [
@@ -61,6 +63,7 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
   const fetchIds = useSubscriberIds();
   const selection = useSelection('subscribers');
   const composing = useOpenedForm(SUBSCRIBER_EMAIL_FORM);
+  const editing = useOpenedForm(SUBSCRIBER_FORM);
   const tagging = useOpened<true>();
   const starting = useOpened<true>();
   const deleting = useOpened<ToDelete<Subscriber>>();
@@ -82,12 +85,19 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
   });
   const isFiltered = q !== '' || chips.length > 0;
   const receiving = isFiltered ? undefined : query.data?.pages[0]?.receiving;
-  const acts: Record<string, (subscriber: Subscriber) => void> = { email: write, delete: deleting.open };
+  const acts: Record<string, (subscriber: Subscriber) => void> = {
+    email: write,
+    edit: editing.open,
+    delete: deleting.open,
+  };
 
   const opened = (
     <>
       {composing.render((addressee, dialog) => (
         <ComposeDialog addressee={addressee} {...dialog} />
+      ))}
+      {editing.render((subscriber, dialog) => (
+        <EditSubscriberDialog subscriber={subscriber} {...dialog} />
       ))}
       {tagging.render((_chosen, dialog) => (
         <TagSelectedDialog ids={selection.ids} {...dialog} />
@@ -171,6 +181,7 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
           dialogs={opened}
           verb={labels.action}
           onEmail={write}
+          onEdit={editing.open}
           onDelete={deleting.open}
           onClose={panel.close}
         />

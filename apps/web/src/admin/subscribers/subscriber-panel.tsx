@@ -3,14 +3,16 @@ import { toMailtoLink } from '@rapport/domain/shared/mailto-link';
 import { listShownFields } from '@rapport/domain/shared/text-field';
 import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import type { Subscriber, SuppressionReason } from '@rapport/domain/subscribers/schema';
-import { IconMail, IconTrash } from '@tabler/icons-react';
+import { SOURCE_LABELS } from '@rapport/domain/subscribers/source';
+import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../ui/use-dates.ts';
-import { EmailHistory } from '../emails/email-history.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { FactList, RecordFact } from '../lists/fact-list.tsx';
 import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
 import { TagBadges } from '../tags/tag-badge.tsx';
+import { SubscriberHistory } from './subscriber-history.tsx';
 import { SubscriberStatus } from './subscriber-view.tsx';
 
 /** Why campaigns leave a subscriber out. */
@@ -22,8 +24,13 @@ const SUPPRESSED: Record<SuppressionReason, string> = {
   manual: 'The address was suppressed, so campaigns leave it out.',
 };
 
-function explainStatus({ status, suppression }: Subscriber): string {
+function explainStatus(
+  { status, suppression, pausedUntil }: Subscriber,
+  { now, formatDay }: { now: Date; formatDay: (instant: string) => string },
+): string {
   if (suppression) return SUPPRESSED[suppression];
+  if (status === 'confirmed' && pausedUntil !== null && new Date(pausedUntil) > now)
+    return `This person asked for a pause. Campaigns go to this address again from ${formatDay(pausedUntil)} on.`;
   return status === 'confirmed'
     ? 'Campaigns go to this address.'
     : 'Campaigns go to this address once its owner opens the confirmation link.';
@@ -38,13 +45,16 @@ interface SubscriberPanelProps {
   /** The verb of the deletion. */
   verb: string;
   onEmail: (subscriber: Subscriber) => void;
+  onEdit: (subscriber: Subscriber) => void;
   onDelete: (subscriber: Subscriber) => void;
   onClose: () => void;
 }
 
-/** One subscriber beside the list: the status, what can be done about it, and the emails to the address. */
-export default function SubscriberPanel({ panel, dialogs, verb, onEmail, onDelete }: SubscriberPanelProps) {
-  const { formatTime } = useDates();
+/** One subscriber beside the list: the status, what can be done about it, and what happened to it. */
+export default function SubscriberPanel(props: SubscriberPanelProps) {
+  const { panel, dialogs, verb, onEmail, onEdit, onDelete } = props;
+  const { formatTime, formatDay } = useDates();
+  const now = useNow();
   return (
     <RecordPanel panel={panel} unit="subscriber" getTitle={({ email }) => email} dialogs={dialogs}>
       {(subscriber) => (
@@ -65,7 +75,7 @@ export default function SubscriberPanel({ panel, dialogs, verb, onEmail, onDelet
             <RecordFact name="Status">
               <SubscriberStatus of={subscriber} />
               <Text fz="sm" c="dimmed" mt={4}>
-                {explainStatus(subscriber)}
+                {explainStatus(subscriber, { now, formatDay })}
               </Text>
             </RecordFact>
             {subscriber.tags.length > 0 ? (
@@ -73,6 +83,7 @@ export default function SubscriberPanel({ panel, dialogs, verb, onEmail, onDelet
                 <TagBadges names={subscriber.tags} />
               </RecordFact>
             ) : null}
+            <RecordFact name="Source">{SOURCE_LABELS[subscriber.source]}</RecordFact>
             <RecordFact name="Subscribed">
               <time dateTime={subscriber.createdAt}>{formatTime(subscriber.createdAt)}</time>
             </RecordFact>
@@ -85,6 +96,13 @@ export default function SubscriberPanel({ panel, dialogs, verb, onEmail, onDelet
               Email
             </Button>
             <Button
+              variant="default"
+              leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+              onClick={() => onEdit(subscriber)}
+            >
+              Edit
+            </Button>
+            <Button
               variant="subtle"
               color="red"
               leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
@@ -93,7 +111,7 @@ export default function SubscriberPanel({ panel, dialogs, verb, onEmail, onDelet
               {verb}
             </Button>
           </Group>
-          <EmailHistory recipient={subscriber.email} />
+          <SubscriberHistory id={subscriber.id} />
         </Stack>
       )}
     </RecordPanel>

@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core';
 import type { Subscriber } from '@rapport/domain/subscribers/schema';
+import { SOURCE_LABELS } from '@rapport/domain/subscribers/source';
 import { getSubscriberStatusLabel } from '@rapport/domain/subscribers/status';
-import { IconMail, IconTrash } from '@tabler/icons-react';
+import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import type { RecordAction, RecordView } from '../lists/record-columns.ts';
 import { TagBadges } from '../tags/tag-badge.tsx';
@@ -33,6 +34,13 @@ export const SUBSCRIBER_VIEW: RecordView<Subscriber> = {
       render: ({ tags }) => <TagBadges names={tags} max={2} />,
     },
     {
+      key: 'source',
+      label: 'Source',
+      width: 130,
+      from: 'full',
+      render: ({ source }) => SOURCE_LABELS[source],
+    },
+    {
       key: 'date',
       label: 'Date',
       width: 100,
@@ -53,6 +61,7 @@ export const SUBSCRIBER_VIEW: RecordView<Subscriber> = {
 export function listSubscriberActions(verb: string): readonly RecordAction[] {
   return [
     { key: 'email', verb: 'Email', icon: IconMail },
+    { key: 'edit', verb: 'Edit', icon: IconPencil },
     { key: 'delete', verb, icon: IconTrash, isDeletion: true },
   ];
 }

@@ -1,0 +1,176 @@
+import { emailHash } from '../../mail/consent/suppressions.ts';
+
+/** Whose history is read. */
+interface Person {
+  id: string;
+  email: string;
+}
+
+/** Where a thing that happened is stored: a statement with its values in order. */
+interface HistoryPart {
+  sql: string;
+  values: string[];
+}
+
+/** The columns of an entry besides its place and its kind, with what a statement does not name. */
+const COLUMNS = ['text', 'source', 'reason', 'through', '"by"', 'ip', 'single', 'recipient'] as const;
+
+/**
+ * Selects entries. Their id is made of the kind and of what names the row, so that it is the same in every call, and two
+ * entries about one row differ.
+ */
+function select(
+  kind: string,
+  {
+    row,
+    at,
+    from,
+    where,
+    values,
+    ...columns
+  }: Partial<Record<(typeof COLUMNS)[number], string>> & {
+    row: string;
+    at: string;
+    from: string;
+    where: string;
+    values: string[];
+  },
+): HistoryPart {
+  const others = COLUMNS.map((name) => `(${columns[name] ?? 'null'})::text as ${name}`);
+  return {
+    sql: `select '${kind}' as kind, md5('${kind} ' || ${row})::uuid as id, ${at} as at, ${others.join(', ')}
+            from ${from} where ${where}`,
+    values,
+  };
+}
+
+/** The rows of a consent or of its withdrawal. */
+const consent = (kind: string, action: string, { email }: Person) =>
+  select(kind, {
+    row: 'c.id::text',
+    at: 'c.created_at',
+    from: 'consent_record c',
+    where: `c.email = ? and c.purpose = 'newsletter' and c.action = '${action}'`,
+    values: [email],
+    text: 'c.wording',
+    ip: 'c.ip',
+  });
+
+/** What an admin did by hand, as the audit log has it. */
+const audit = (
+  kind: string,
+  action: string,
+  { id }: Person,
+  { from, text }: { from: string; text: string },
+) =>
+  select(kind, {
+    row: `a.id::text || ${text}`,
+    at: 'a.at',
+    from: `audit_entry a${from}`,
+    where: `a.subject_type = 'newsletter_subscriber' and a.subject_id = ? and a.action = '${action}'`,
+    values: [id],
+    text,
+    '"by"': 'a.actor_email',
+  });
+
+const ADDED_BY_HAND = `(select a.actor_email from audit_entry a where a.subject_type = 'newsletter_subscriber'
+  and a.subject_id = s.id::text and a.action = 'newsletter_subscriber.created' limit 1)`;
+
+/** Rows of an import that changed something for their person. */
+const CHANGED_BY_IMPORT = `('new', 'pending', 'changed', 'unsubscribedThere', 'bouncedThere', 'complainedThere')`;
+
+/** Everything that is stored about what happened to a subscriber, each thing once and from where it is stored. */
+function listParts(person: Person): HistoryPart[] {
+  const { id, email } = person;
+  return [
+    select('added', {
+      row: 's.id::text',
+      at: 's.created_at',
+      from: 'newsletter_subscriber s',
+      where: 's.id = ?',
+      values: [id],
+      source: 's.source',
+      '"by"': ADDED_BY_HAND,
+    }),
+    consent('agreed', 'given', person),
+    consent('confirmed', 'confirmed', person),
+    consent('unsubscribed', 'withdrawn', person),
+    // Who unsubscribed has a record of it already.
+    select('suppressed', {
+      row: 'x.id::text',
+      at: 'x.created_at',
+      from: 'suppression x',
+      where: `x.email_hash = ? and (x.reason <> 'unsubscribed' or not exists
+        (select from consent_record c where c.email = ? and c.action = 'withdrawn'))`,
+      values: [emailHash(email), email],
+      reason: 'x.reason',
+      through: 'x.source',
+    }),
+    select('email', {
+      row: 'o.id::text',
+      at: 'o.created_at',
+      from: 'outgoing_email o',
+      where: 'lower(o.recipient) = ?',
+      values: [email],
+      single: 'o.id',
+    }),
+    select('email', {
+      row: 'r.id::text',
+      at: 'r.created_at',
+      from: 'campaign_recipient r',
+      where: 'r.subscriber_id = ?',
+      values: [id],
+      recipient: 'r.id',
+    }),
+    select('tagged', {
+      row: 't.id::text',
+      at: 'st.created_at',
+      from: 'subscriber_tag st join tag t on t.id = st.tag_id',
+      where: 'st.subscriber_id = ?',
+      values: [id],
+      text: 't.name',
+    }),
+    audit('untagged', 'newsletter_subscriber.updated', person, {
+      from: `, jsonb_array_elements_text(coalesce(a.details->'remove', '[]')) removed`,
+      text: 'removed',
+    }),
+    audit('renamed', 'newsletter_subscriber.updated', person, {
+      from: `, jsonb_array_elements_text(coalesce(a.details->'fields', '[]')) field`,
+      text: 'field',
+    }),
+    select('imported', {
+      row: `i.import_id::text || i.number::text`,
+      at: 'i.touched_at',
+      from: 'import_row i join import_run n on n.id = i.import_id',
+      where: `i.email = ? and i.touched_at is not null and i.reason in ${CHANGED_BY_IMPORT}`,
+      values: [email],
+      text: 'n.file_name',
+      '"by"': 'n.created_by',
+    }),
+    select('sequenceStarted', {
+      row: 'r.sequence_id::text || r.subscriber_id::text',
+      at: 'r.started_at',
+      from: 'sequence_run r join email_sequence q on q.id = r.sequence_id',
+      where: 'r.subscriber_id = ?',
+      values: [id],
+      text: 'q.name',
+    }),
+    select('sequenceEnded', {
+      row: 'r.sequence_id::text || r.subscriber_id::text',
+      at: 'r.ended_at',
+      from: 'sequence_run r join email_sequence q on q.id = r.sequence_id',
+      where: 'r.subscriber_id = ? and r.ended_at is not null',
+      values: [id],
+      text: 'q.name',
+    }),
+  ];
+}
+
+/** All of it as one statement, in no order. */
+export function historyOf(person: Person): HistoryPart {
+  const parts = listParts(person);
+  return {
+    sql: parts.map(({ sql }) => sql).join('\nunion all\n'),
+    values: parts.flatMap(({ values }) => values),
+  };
+}

@@ -1,0 +1,73 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import type { SentEmail } from '@rapport/domain/emails/sent-schema';
+import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
+import type { History, HistoryEntry, HistoryQuery } from '@rapport/domain/subscribers/history';
+import { toCampaignEmail, toSentEmail } from '../../mail/sent-email.ts';
+import type { Deps } from '../../platform/deps.ts';
+import {
+  formatInstantAndId,
+  fromBase64,
+  parseInstantAndId,
+  toBase64,
+} from '../../platform/pagination/list-order.ts';
+import { toPage } from '../../platform/pagination/read-page.ts';
+import { historyOf } from './history-sql.ts';
+import { getSubscriber } from './list-subscribers.ts';
+
+type Row = Omit<HistoryEntry, 'at' | 'email'> & {
+  at: Date;
+  /** The ids of an email, or of one of a campaign. */
+  single: string | null;
+  recipient: string | null;
+};
+
+/** Newest first, and by id where two things happened at once. */
+const ORDER = { cursorAt: ({ at, id }: Row) => toBase64(formatInstantAndId(at, id)) };
+
+/** The emails of a page, by their ids. */
+async function readEmails(em: EntityManager, rows: readonly Row[]): Promise<Map<string, SentEmail>> {
+  const idsOf = (name: 'single' | 'recipient') => rows.flatMap((row) => row[name] ?? []);
+  const single = await em.find(OutgoingEmailEntity, { id: { $in: idsOf('single') } });
+  const ofCampaigns = await em.find(
+    CampaignRecipientEntity,
+    { id: { $in: idsOf('recipient') } },
+    { populate: ['campaign'] },
+  );
+  const emails = [
+    ...single.map(toSentEmail),
+    ...ofCampaigns.map((row) => toCampaignEmail(row, row.campaign.$)),
+  ];
+  return new Map(emails.map((email) => [email.id, email]));
+}
+
+/** What happened to a subscriber, newest first. Throws AppError NOT_FOUND. */
+export async function readHistory(
+  deps: Pick<Deps, 'em'>,
+  { id, cursor, limit = DEFAULT_LIST_LIMIT }: HistoryQuery,
+): Promise<History> {
+  const after = cursor === undefined ? null : parseInstantAndId(fromBase64(cursor));
+  const { subscriber } = await getSubscriber(deps, { id });
+  const { sql, values } = historyOf(subscriber);
+  const found = await deps.em.execute<Row[]>(
+    `select * from (${sql}) e
+      where ?::timestamptz is null or (e.at, e.id) < (?::timestamptz, ?::uuid)
+      order by e.at desc, e.id desc limit ?`,
+    [...values, after?.at ?? null, after?.at ?? null, after?.id ?? null, limit + 1],
+  );
+  const { rows, nextCursor } = toPage(
+    found.map((row) => ({ ...row, at: new Date(row.at) })),
+    limit,
+    ORDER,
+  );
+  const emails = await readEmails(deps.em, rows);
+  return {
+    history: rows.map(({ single, recipient, at, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      email: emails.get(single ?? recipient ?? '') ?? null,
+    })),
+    nextCursor,
+  };
+}

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { expect, test } from '../support/fixtures.ts';
 import {
   CAMPAIGN_ID,
@@ -7,6 +10,18 @@ import {
   sampleCampaign,
 } from '../support/sample-campaign.ts';
 import { type StubbedResponse, stubCalls } from '../support/stub-calls.ts';
+
+/** A recipient of the campaign as the API returns it. */
+const recipient = (changes: Record<string, unknown>) => ({
+  subscriber: null,
+  status: 'failed',
+  reason: 'The mailbox is full.',
+  sentAt: null,
+  deliveredAt: null,
+  returnedAt: null,
+  unsubscribedAt: null,
+  ...changes,
+});
 
 test('a campaign that is being sent shows its progress, and is paused, resumed and stopped', async ({
   page,
@@ -82,16 +97,12 @@ test('the result shows who did not get the campaign and why, and retries failed 
       outcome: 'partly_sent',
       counts: ended,
     }),
-    'campaigns.failures': {
+    'campaigns.recipients': {
       data: {
         recipients: [
-          { email: 'full@example.com', status: 'failed', reason: 'The mailbox is full.' },
-          { email: 'gone@example.com', status: 'bounced', reason: 'No such address.' },
-          ...Array.from({ length: 18 }, (_, index) => ({
-            email: `late-${index}@example.com`,
-            status: 'failed',
-            reason: 'The mailbox is full.',
-          })),
+          recipient({ email: 'full@example.com' }),
+          recipient({ email: 'gone@example.com', status: 'bounced', reason: 'No such address.' }),
+          ...Array.from({ length: 18 }, (_, index) => recipient({ email: `late-${index}@example.com` })),
         ],
         total: 20,
         nextCursor: null,
@@ -112,10 +123,12 @@ test('the result shows who did not get the campaign and why, and retries failed 
   const result = page.getByRole('dialog', { name: 'Result of Sample issue' });
   await expect(result).toContainText('Partly sent');
   await expect(result.locator('dl')).toHaveText('Recipients2,000Sent1,998Failed2Bounced1');
-  const recipients = result.getByRole('table', { name: 'Not delivered' }).locator('tbody').getByRole('row');
+  await expect(result.getByLabel('Who')).toHaveValue('not_delivered');
+  await expect(result.getByRole('status').filter({ hasText: '20 people' })).toBeVisible();
+  const recipients = result.getByRole('table', { name: 'Recipients' }).locator('tbody').getByRole('row');
   await expect(recipients.first()).toHaveText('full@example.comFailed: The mailbox is full.');
   await expect(recipients.nth(1)).toHaveText('gone@example.comBounced: No such address.');
-  await result.getByRole('group', { name: 'Not delivered' }).focus();
+  await result.getByRole('group', { name: 'Recipients' }).focus();
   await page.keyboard.press('End');
   await expect(recipients.getByText('late-17@example.com')).toBeInViewport();
   await expect(result.frameLocator('iframe').getByText('Hello reader')).toBeVisible();
@@ -123,4 +136,63 @@ test('the result shows who did not get the campaign and why, and retries failed 
   await result.getByRole('button', { name: 'Retry failed recipients' }).click();
   await expect(toast).toContainText('Retrying failed recipients');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the result names everyone by what became of the email, leads to the person, and is a file', async ({
+  page,
+  orm,
+  signIn,
+  toast,
+  expectAccessible,
+}) => {
+  const mark = Date.now();
+  const address = (name: string) => `${name}-${mark}@example.com`;
+  const at = new Date('2026-01-05T09:30:00.000Z');
+  const em = orm.em.fork();
+  const campaign = em.create(CampaignEntity, {
+    title: `Named ${mark}`,
+    subject: 'Sample subject',
+    content: '<p>Hello reader</p>',
+    status: 'sent',
+    sentCount: 2,
+    sentAt: at,
+  });
+  const outcomes = [
+    ['back', { status: 'bounced', error: 'HardBounce', bouncedAt: at }],
+    ['reader', { status: 'sent', deliveredAt: at }],
+  ] as const;
+  for (const [name, outcome] of outcomes) {
+    const subscriber = em.create(SubscriberEntity, { email: address(name), status: 'confirmed' });
+    em.create(CampaignRecipientEntity, {
+      campaign,
+      subscriber,
+      email: address(name),
+      sentAt: at,
+      ...outcome,
+    });
+  }
+  await em.flush();
+  await signIn('admin');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin?section=campaigns&show=${campaign.id}`);
+  const result = page.getByRole('dialog', { name: `Result of Named ${mark}` });
+  const rows = result.getByRole('table', { name: 'Recipients' }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText(`${address('back')}Bounced: The address does not exist.`);
+  await result.getByLabel('Who').selectOption('Delivered');
+  await expect(rows.first()).toContainText(`${address('reader')}Delivered`);
+  const download = page.waitForEvent('download');
+  await result.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await (await download).path();
+  expect(readFileSync(file, 'utf8')).toContain(`\r\n${address('reader')},Delivered,`);
+  await expect(toast).toContainText('Export Complete');
+  await result.getByLabel('Who').selectOption('Unsubscribed because of it');
+  await expect(result.getByText('No one.')).toBeVisible();
+  await result.getByLabel('Who').selectOption('Everyone');
+  await expect(rows).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible();
+  await result.getByRole('link', { name: address('reader') }).click();
+  await expect(page).toHaveURL(/section=newsletter&show=/);
+  await expect(page.getByRole('dialog', { name: address('reader') })).toBeVisible();
 });

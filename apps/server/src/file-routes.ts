@@ -1,5 +1,6 @@
 import type { FileRoute } from './api/rest/file-route.ts';
 import { backupDownload } from './features/backups/download-route.ts';
+import { recipientsFile } from './features/campaigns/recipients-route.ts';
 import { contactExport } from './features/contacts/export-route.ts';
 import { importRowsFile } from './features/imports/rows-route.ts';
 import { importUpload } from './features/imports/upload-route.ts';
@@ -14,4 +15,5 @@ export const FILE_ROUTES: FileRoute[] = [
   pictureUpload,
   importUpload,
   importRowsFile,
+  recipientsFile,
 ];

@@ -117,6 +117,7 @@ export const VALID_INPUTS: Record<string, ValidCall> = {
   'campaigns.failures': withId(campaign('draft')),
   'campaigns.preview': withId(campaign('draft')),
   'campaigns.progress': withId(campaign('draft')),
+  'campaigns.recipients': withId(campaign('draft')),
   'contact.get': withId((em) => aContact(em)),
   'contact.submit': always({ name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' }),
   'dataAudit.person': always({ email: 'visitor@example.com' }),

@@ -19,6 +19,7 @@ const LABELS: Record<string, string> = {
   'api_token.revoked': 'API token revoked',
   'campaign.failed_retried': 'Campaign sent again to failed recipients',
   'campaign.not_sent': 'Scheduled campaign not sent',
+  'campaign.recipients_exported': 'Recipients of a campaign exported',
   'campaign.test_sent': 'Test campaign sent',
   'contact.exported': 'Contacts exported',
   'database.backup': 'Backup created',

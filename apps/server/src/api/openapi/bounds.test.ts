@@ -21,7 +21,7 @@ const UNBOUNDED_TEXTS: Record<string, string> = {
     SubscriberEvent.text`,
   'a service or a provider writes them': `
     CampaignProgress.waitingReason first.reason Erasure.providerReason SentEmail.reason EmailDetail.reason
-    recipients.reason lastCheck.error`,
+    recipients.reason CampaignRecipient.reason lastCheck.error`,
   'they are rendered': `
     EmailDraft.subject EmailDraft.message EmailDraft.html SentEmail.subject EmailDetail.subject EmailDetail.html
     EmailDetail.text preview.subject preview.html preview.text previewDraft.subject previewDraft.html

@@ -1,5 +1,9 @@
 import { campaignAudienceChoiceSchema, EVERYONE } from '@rapport/domain/campaigns/audience';
 import {
+  campaignRecipientsQuerySchema,
+  campaignRecipientsSchema,
+} from '@rapport/domain/campaigns/recipients';
+import {
   campaignAudienceSchema,
   campaignDuplicationSchema,
   campaignFailuresQuerySchema,
@@ -37,6 +41,7 @@ import { createCampaign } from './create-campaign.ts';
 import { deleteCampaign } from './delete-campaign.ts';
 import { duplicateCampaign } from './duplicate-campaign.ts';
 import { listCampaigns, toCampaign } from './list-campaigns.ts';
+import { listRecipients } from './list-recipients.ts';
 import { previewCampaign, previewDraft } from './preview-campaign.ts';
 import { sendCampaign, testSend } from './send-campaign.ts';
 
@@ -275,6 +280,20 @@ export const campaignsRouter = router({
     .input(campaignFailuresQuerySchema.extend(idParamSchema.shape))
     .output(campaignFailuresSchema)
     .query(({ ctx, input }) => listCampaignFailures(ctx.deps, input)),
+
+  recipients: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/newsletter-campaigns/{id}/recipients',
+        tags,
+        summary: 'List the recipients of a campaign with their outcomes, by address',
+        errorResponses: [404],
+      },
+    })
+    .input(campaignRecipientsQuerySchema.extend(idParamSchema.shape))
+    .output(campaignRecipientsSchema)
+    .query(({ ctx, input }) => listRecipients(ctx.deps, input)),
 
   preview: adminProcedure
     .meta({

@@ -26,6 +26,7 @@ export const CAMPAIGN_CALLS = {
   test: { method: 'POST', path: `${path}/test` },
   progress: { method: 'GET', path: `${path}/progress` },
   failures: { method: 'GET', path: `${path}/failures` },
+  recipients: { method: 'GET', path: `${path}/recipients` },
   preview: { method: 'GET', path: `${path}/preview` },
 } satisfies Record<string, Call>;
 export type CampaignCall = keyof typeof CAMPAIGN_CALLS;

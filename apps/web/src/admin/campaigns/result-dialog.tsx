@@ -1,25 +1,16 @@
-import { Box, Button, DataList, Group, Stack, Table, Title } from '@mantine/core';
+import { Box, DataList, Group, Stack } from '@mantine/core';
 import { countSent, getCampaignStatusLabel, RECIPIENT_LABELS } from '@rapport/domain/campaigns/outcome';
 import type { Campaign, RecipientStatus, CampaignProgress as Sent } from '@rapport/domain/campaigns/schema';
-import { formatFailure } from '@rapport/domain/emails/failure-text';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { ListWaiting } from '../lists/list-states.tsx';
-import { toastsOf } from '../ui/feedback.ts';
 import { Status } from '../ui/status.tsx';
 import { CampaignProgress } from './campaign-progress.tsx';
-import {
-  useCampaignChanges,
-  useCampaignFailures,
-  useCampaignPreview,
-  useCampaignProgress,
-} from './use-campaigns.ts';
+import { RecipientList } from './recipient-list.tsx';
+import { useCampaignPreview, useCampaignProgress } from './use-campaigns.ts';
 
 /** As wide as the editor of a template, in pixels. */
 const WIDTH = 760;
-
-/** The height at which the list of recipients scrolls, in pixels. */
-const LIST_HEIGHT = 280;
 
 /** The statuses that are counted besides the recipients and the sent emails, where any recipient has them. */
 const COUNTED_STATUSES = [
@@ -41,7 +32,7 @@ interface ResultDialogProps {
   onClose: () => void;
 }
 
-/** The result of a campaign: its counts, who did not get it and why, and the message itself. */
+/** The result of a campaign: its counts, who got it or not and why, and the message itself. */
 export function ResultDialog({ campaign, opened, isInAddress, onClose }: ResultDialogProps) {
   const progress = useCampaignProgress(campaign.id);
   const preview = useCampaignPreview(campaign.id);
@@ -62,7 +53,7 @@ export function ResultDialog({ campaign, opened, isInAddress, onClose }: ResultD
           </Group>
           <Counts progress={progress.data} />
           {progress.data.status === 'sending' ? <CampaignProgress progress={progress.data} /> : null}
-          <Failures id={campaign.id} failedCount={progress.data.counts.failed} />
+          <RecipientList id={campaign.id} counts={progress.data.counts} />
           <Box h={420}>
             <EmailPreview email={preview.data} error={preview.error} hasViews isSent />
           </Box>
@@ -93,69 +84,5 @@ function Count({ label, value, isBad = false }: { label: string; value: number; 
         {value.toLocaleString('en-US')}
       </DataList.ItemValue>
     </DataList.Item>
-  );
-}
-
-function Failures({ id, failedCount }: { id: string; failedCount: number }) {
-  const failures = useCampaignFailures(id);
-  const { retryFailed } = useCampaignChanges();
-  const retry = () => retryFailed.mutate({ id }, toastsOf('Failed to retry failed recipients'));
-  const recipients = failures.data?.pages.flatMap((page) => page.recipients) ?? [];
-  if (recipients.length === 0) return null;
-  return (
-    <Box component="section" aria-labelledby="not-delivered">
-      <Group justify="space-between" gap="xs" mb="xs">
-        <Title order={3} id="not-delivered">
-          Not delivered
-        </Title>
-        {failedCount > 0 ? (
-          <Button
-            variant="default"
-            size="compact-md"
-            aria-busy={retryFailed.isPending}
-            onClick={retryFailed.isPending ? undefined : retry}
-          >
-            {retryFailed.isPending ? 'Retrying...' : 'Retry failed recipients'}
-          </Button>
-        ) : null}
-      </Group>
-      {/* The keyboard has to reach a part that scrolls. */}
-      <Box
-        mah={LIST_HEIGHT}
-        tabIndex={0}
-        role="group"
-        aria-labelledby="not-delivered"
-        style={{ overflowY: 'auto' }}
-      >
-        <Table stickyHeader verticalSpacing="xs" aria-labelledby="not-delivered">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Recipient</Table.Th>
-              <Table.Th scope="col">Outcome</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody style={{ overflowWrap: 'anywhere' }}>
-            {recipients.map(({ email, status, reason }) => (
-              <Table.Tr key={email}>
-                <Table.Td>{email}</Table.Td>
-                <Table.Td c="dimmed">
-                  {RECIPIENT_LABELS[status].label}
-                  {reason ? `: ${formatFailure(reason)}` : ''}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Box>
-      {failures.hasNextPage ? (
-        <Button
-          variant="subtle"
-          aria-busy={failures.isFetchingNextPage}
-          onClick={() => void failures.fetchNextPage()}
-        >
-          {failures.isFetchingNextPage ? 'Loading...' : 'Load more'}
-        </Button>
-      ) : null}
-    </Box>
   );
 }

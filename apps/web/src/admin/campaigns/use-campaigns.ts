@@ -1,4 +1,5 @@
 import type { CampaignAudienceChoice } from '@rapport/domain/campaigns/audience';
+import type { RecipientFilter } from '@rapport/domain/campaigns/recipients';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 import { isEveryone } from './format-audience.ts';
@@ -27,9 +28,12 @@ export function useCampaignProgress(id: string) {
   );
 }
 
-/** Who did not get a campaign, and why, page by page. */
-export function useCampaignFailures(id: string) {
-  return trpc.campaigns.failures.useInfiniteQuery({ id }, { getNextPageParam: (page) => page.nextCursor });
+/** The recipients of a campaign, page by page. */
+export function useCampaignRecipients(id: string, filter: RecipientFilter) {
+  return trpc.campaigns.recipients.useInfiniteQuery(
+    { id, ...filter },
+    { getNextPageParam: (page) => page.nextCursor, staleTime: 0 },
+  );
 }
 
 /** A stored campaign as its recipients see it. */

@@ -78,6 +78,7 @@ function describeCount(subscribers: number, receiving: number): string {
   if (subscribers === 0) return 'Remove a condition, or ask for any of them instead of all.';
   if (receiving === subscribers)
     return `${subscribers === 1 ? 'This person receives' : 'All receive'} campaigns.`;
+  if (receiving === 0) return 'None of them receives campaigns.';
   return `${receiving.toLocaleString('en-US')} of them ${receiving === 1 ? 'receives' : 'receive'} campaigns.`;
 }
 

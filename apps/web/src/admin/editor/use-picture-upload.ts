@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { shrinkPicture, UnreadablePicture } from '../site/pictures/shrink-picture.ts';
-import { UploadError, uploadFile } from '../site/pictures/upload-file.ts';
+import { uploadFile } from '../site/pictures/upload-file.ts';
+import { UploadError } from '../upload/upload-body.ts';
 import { type EmailPicture, fitText } from './picture-node.ts';
 
 type UploadedFile = Omit<EmailPicture, 'alt'>;

@@ -10,8 +10,9 @@ import type { PictureCut, UploadedPicture } from '@rapport/domain/site/uploaded-
 import { useEffect, useRef, useState } from 'react';
 import { describeFailure } from '../../../api/api-error.ts';
 import { trpc } from '../../../api/trpc.ts';
+import { UploadError } from '../../upload/upload-body.ts';
 import { shrinkPicture, UnreadablePicture } from './shrink-picture.ts';
-import { UploadError, uploadFile } from './upload-file.ts';
+import { uploadFile } from './upload-file.ts';
 
 /** In milliseconds; the picture is cut again after a pause of this length. */
 const CUT_DELAY_MS = 500;

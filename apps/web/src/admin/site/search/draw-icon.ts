@@ -1,4 +1,4 @@
-import { UploadError } from '../pictures/upload-file.ts';
+import { UploadError } from '../../upload/upload-body.ts';
 import { findIconGround } from './icon-ground.ts';
 
 /** Side of the icon that is uploaded, in pixels: the largest one that browsers and phones ask for. */

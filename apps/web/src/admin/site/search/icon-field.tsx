@@ -2,9 +2,10 @@ import { Box, Button, Fieldset, FileButton, Group, Stack, Text } from '@mantine/
 import { isRecord } from '@rapport/domain/shared/is-record';
 import { parsePictureAddress } from '@rapport/domain/shared/picture-address';
 import { useRef, useState } from 'react';
+import { UploadError } from '../../upload/upload-body.ts';
 import { useFields } from '../field-context.ts';
 import type { IconField as Field } from '../fields.ts';
-import { UploadError, uploadFile } from '../pictures/upload-file.ts';
+import { uploadFile } from '../pictures/upload-file.ts';
 import { drawIcon } from './draw-icon.ts';
 
 const TYPES = 'image/png,image/jpeg,image/svg+xml,image/webp';

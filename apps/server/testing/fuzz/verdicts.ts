@@ -87,6 +87,7 @@ const DECIDING_ROWS: Record<string, string> = {
   'settings.checkPostmark': 'postmark_connection',
   'settings.connectPostmark': 'postmark_connection',
   'site.createDraftLink': 'draft_link',
+  'newsletter.create': 'newsletter_subscriber',
   'segments.create': 'segment',
   'sequences.create': 'email_sequence',
   'tags.create': 'tag',

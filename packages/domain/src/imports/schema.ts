@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema } from '../shared/id.ts';
-import { calendarDate, instantSchema } from '../shared/instant.ts';
+import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { listQuerySchema, MAX_LIST_LIMIT, pageShape } from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
-import { singleLine } from '../shared/text.ts';
+import { consentChoiceSchema } from '../subscribers/consent.ts';
 import { IMPORT_FIELDS, type ImportField } from './fields.ts';
 import { MAX_IMPORT_COLUMNS } from './limits.ts';
 import { ROW_OUTCOMES, type RowOutcome } from './outcomes.ts';
@@ -30,16 +30,7 @@ export const importSettingsSchema = z.object({
     .nullable()
     .default(null)
     .meta({ description: 'What everyone in the file was there, where its rows do not say.' }),
-  consent: z
-    .discriminatedUnion('kind', [
-      z.object({
-        kind: z.literal('agreed'),
-        how: singleLine({ min: 1, max: 300, message: 'Please say how they agreed.' }),
-        on: calendarDate('Write the day as 2026-01-31.').nullable().default(null),
-      }),
-      z.object({ kind: z.literal('confirm') }),
-    ])
-    .meta({ description: 'They agreed already, or each is asked to confirm by email.' }),
+  consent: consentChoiceSchema,
   tags: z
     .array(idSchema)
     .max(20, { error: 'Choose at most 20 tags.' })

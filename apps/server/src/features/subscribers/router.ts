@@ -1,6 +1,7 @@
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { idListSchema } from '@rapport/domain/shared/query';
+import { createSubscriberSchema, subscriberResultSchema } from '@rapport/domain/subscribers/creation';
 import { historyQuerySchema, historySchema } from '@rapport/domain/subscribers/history';
 import {
   subscriberFilterSchema,
@@ -12,6 +13,7 @@ import { newsletterPayloadSchema } from '@rapport/domain/subscribers/subscriptio
 import { subscriberUpdateResultSchema, subscriberUpdateSchema } from '@rapport/domain/subscribers/update';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.ts';
+import { createSubscriber } from './create-subscriber.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
 import { getSubscriber, listSubscriberIds, listSubscribers } from './list-subscribers.ts';
 import { readHistory } from './read-history.ts';
@@ -109,6 +111,21 @@ export const subscribersRouter = router({
     .input(subscriberUpdateSchema.extend(idParamSchema.shape))
     .output(subscriberUpdateResultSchema)
     .mutation(({ ctx, input }) => updateSubscriber(ctx.deps, input)),
+
+  create: adminProcedure
+    .meta({
+      idempotency: 'transaction',
+      openapi: {
+        method: 'POST',
+        path: '/admin/newsletters',
+        tags: ['newsletter'],
+        summary: 'Add a subscriber who agreed already, or who is asked to confirm by email',
+        errorResponses: [404, 409],
+      },
+    })
+    .input(createSubscriberSchema)
+    .output(subscriberResultSchema)
+    .mutation(({ ctx, input }) => createSubscriber(ctx.deps, input)),
 
   delete: adminProcedure
     .meta({

@@ -4,7 +4,7 @@ const MIN_SIZE = 44;
 
 /**
  * The visible controls that are too low or too narrow for touch, each with its size. A link within a sentence may be as high
- * as its line, a stretched control counts with its whole entry, and a check box with its label: it is small when a finger that
+ * as its line, a stretched control counts with its whole entry, and a check box or a radio button with its label: it is small when a finger that
  * touches the row above or below it misses. What is hidden from everybody, as the field for robots is, counts as invisible.
  */
 export async function smallTouchTargets(page: Page): Promise<string[]> {
@@ -23,7 +23,8 @@ export async function smallTouchTargets(page: Page): Promise<string[]> {
 
     const isLarge = (control: Element): boolean => {
       const label = control.closest('label');
-      const isBox = control instanceof HTMLInputElement && control.type === 'checkbox';
+      const isBox =
+        control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
       if (isBox && !label) return isRowOf(control);
       const { width, height } = ((isBox && label) || control).getBoundingClientRect();
       // Half a pixel is lost where the browser rounds.

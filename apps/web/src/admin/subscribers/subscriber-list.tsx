@@ -21,6 +21,7 @@ import { useSelection } from '../lists/selection-context.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { useRecordPanel } from '../lists/use-record-panel.ts';
 import { useSegments } from '../segments/use-segments.ts';
+import { editorSearch } from '../navigation/sections.ts';
 import { useTags } from '../tags/use-tags.ts';
 import { SUBSCRIBER_FORM } from './subscriber-form.ts';
 import type { SubscriberLabels } from './subscriber-labels.ts';
@@ -212,7 +213,11 @@ function NoSubscribers({ isFiltered, allSearch }: { isFiltered: boolean; allSear
       <Anchor component={Link} to={homeAnchor('newsletter')}>
         subscribe on your home page
       </Anchor>{' '}
-      appear here. They stay pending until they confirm their address.
+      appear here. They stay pending until they confirm their address. A list that you have elsewhere can be{' '}
+      <Anchor component={Link} to={{ search: editorSearch('imports', 'new') }}>
+        imported
+      </Anchor>
+      .
     </ListEmpty>
   );
 }

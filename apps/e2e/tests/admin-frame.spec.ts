@@ -16,6 +16,7 @@ test.describe('the navigation of the admin area', () => {
           'Sequences',
           'Tags',
           'Segments',
+          'Imports',
           'Client Enrollments',
         ],
       ],

@@ -8,7 +8,7 @@ import { smallTouchTargets, zoomedFields } from '../support/touch-targets.ts';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 const SECTIONS =
-  'dashboard contacts newsletter campaigns tags segments packages enrollments content emails site settings'.split(
+  'dashboard contacts newsletter campaigns tags segments imports packages enrollments content emails site settings'.split(
     ' ',
   );
 

@@ -7,6 +7,7 @@ export const ADMIN_SECTION_KEYS = [
   'sequences',
   'tags',
   'segments',
+  'imports',
   'enrollments',
   'packages',
   'content',

@@ -20,6 +20,11 @@ const COMMANDS: Command[] = [
   { label: 'Create Package', to: `${PATHS.admin}${sectionSearch('packages')}&do=create-package` },
   { label: 'Enroll Client', to: `${PATHS.admin}${sectionSearch('enrollments')}&do=enroll-client` },
   { label: 'New campaign', description: 'Newsletter', to: PATHS.admin + editorSearch('campaigns', 'new') },
+  {
+    label: 'Import subscribers',
+    description: 'Newsletter',
+    to: PATHS.admin + editorSearch('imports', 'new'),
+  },
   ...['Email Gateway', 'Email Templates', 'Database & Storage', 'Security & Access'].map((label) => ({
     label,
     description: 'Settings',

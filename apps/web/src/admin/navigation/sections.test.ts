@@ -37,6 +37,7 @@ describe('the admin section that an address names', () => {
       'Sequences',
       'Tags',
       'Segments',
+      'Imports',
       'Client Enrollments',
       'Coaching Packages',
       'Content Management',

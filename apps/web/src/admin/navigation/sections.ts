@@ -7,6 +7,7 @@ export const ADMIN_SECTIONS = [
   { key: 'sequences', label: 'Sequences', group: 'Newsletter' },
   { key: 'tags', label: 'Tags', group: 'Newsletter' },
   { key: 'segments', label: 'Segments', group: 'Newsletter' },
+  { key: 'imports', label: 'Imports', group: 'Newsletter' },
   { key: 'enrollments', label: 'Client Enrollments', group: 'People' },
   { key: 'packages', label: 'Coaching Packages', group: 'Work' },
   { key: 'content', label: 'Content Management', group: 'Work' },
@@ -33,6 +34,7 @@ export const NEWSLETTER_PAGES = [
   { key: 'sequences', label: 'Sequences' },
   { key: 'tags', label: 'Tags' },
   { key: 'segments', label: 'Segments' },
+  { key: 'imports', label: 'Imports' },
 ] as const satisfies { key: AdminSectionKey; label: string }[];
 
 /** The parameter that names the record in the editor of a section: its id, or `new`. */

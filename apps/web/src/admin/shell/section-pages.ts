@@ -10,6 +10,7 @@ export const SECTION_PAGES: Record<AdminSectionKey, LazyPage> = {
   sequences: lazyPage(() => import('../sequences/sequences-section.tsx')),
   tags: lazyPage(() => import('../tags/tags-section.tsx')),
   segments: lazyPage(() => import('../segments/segments-section.tsx')),
+  imports: lazyPage(() => import('../imports/imports-section.tsx')),
   packages: lazyPage(() => import('../packages/packages-section.tsx')),
   enrollments: lazyPage(() => import('../enrollments/enrollments-section.tsx')),
   content: lazyPage(() => import('../campaigns/content-section.tsx')),

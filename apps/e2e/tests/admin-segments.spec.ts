@@ -68,7 +68,7 @@ test('a segment is built with the keyboard, counted while it is built, and shows
   await condition.last().selectOption('Source');
   await form.getByRole('button', { name: 'Add condition to the group' }).press('Enter');
   await condition.last().selectOption('Client');
-  await expect(form).toContainText('(came through the form of the site or have or had a plan)');
+  await expect(form).toContainText('(have the source “Site” or have or had a plan)');
   await expect(form).toContainText('3 of 12 conditions');
   await expectAccessible();
 

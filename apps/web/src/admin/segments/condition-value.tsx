@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { MAX_LANGUAGE_LENGTH, SHOWN_STATUSES } from '@rapport/domain/subscribers/fields';
+import { SOURCE_LABELS } from '@rapport/domain/subscribers/source';
 import { SHOWN_STATUS_LABELS } from '@rapport/domain/subscribers/status';
-import { CONDITION_WORDS, type ConditionNames, SOURCE_LABELS } from './condition-words.ts';
+import { CONDITION_WORDS, type ConditionNames } from './condition-words.ts';
 import { type ConditionDraft, hasValue, isIncomplete } from './rule-draft.ts';
 
 /** What conditions can refer to. */

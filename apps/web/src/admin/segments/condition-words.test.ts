@@ -41,7 +41,7 @@ describe('a rule in words', () => {
     );
     expect(describeCondition({ kind: 'language', is: true, value: 'd' }, names)).toBe('Language is d');
     expect(describeCondition({ kind: 'source', is: false, value: 'import' }, names)).toBe(
-      'Source is not an import',
+      'Source is not “Import”',
     );
   });
 });

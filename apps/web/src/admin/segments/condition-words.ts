@@ -2,6 +2,7 @@ import type { ConditionKind } from '@rapport/domain/segments/rule';
 import { formatDay } from '@rapport/domain/shared/calendar-day';
 import { SHOWN_STATUSES, type ShownStatus } from '@rapport/domain/subscribers/fields';
 import type { SubscriberSource } from '@rapport/domain/subscribers/schema';
+import { SOURCE_LABELS } from '@rapport/domain/subscribers/source';
 import { SHOWN_STATUS_LABELS } from '@rapport/domain/subscribers/status';
 import { type ConditionDraft, isGroup, type RuleDraft } from './rule-draft.ts';
 
@@ -25,7 +26,13 @@ export const CONDITION_WORDS: Record<ConditionKind, Words> = {
     who: 'have the status',
     whoNot: "don't have the status",
   },
-  source: { label: 'Source', yes: 'is', no: 'is not', who: 'came through', whoNot: "didn't come through" },
+  source: {
+    label: 'Source',
+    yes: 'is',
+    no: 'is not',
+    who: 'have the source',
+    whoNot: "don't have the source",
+  },
   signedUp: {
     label: 'Signed up',
     yes: 'on or after',
@@ -70,15 +77,6 @@ export const CONDITION_WORDS: Record<ConditionKind, Words> = {
   },
 };
 
-/** How a subscriber can have come to the list. */
-export const SOURCE_LABELS: Record<SubscriberSource, string> = {
-  form: 'the form of the site',
-  portal: 'the client portal',
-  admin: 'the admin area',
-  import: 'an import',
-  api: 'the API',
-};
-
 /** The names of what a condition refers to by its id. */
 export interface ConditionNames {
   tags: readonly { id: string; name: string }[] | undefined;
@@ -112,7 +110,7 @@ function describeValue({ kind, value }: ConditionDraft, names: ConditionNames): 
     case 'status':
       return `“${isShownStatus(chosen) ? SHOWN_STATUS_LABELS[chosen].label : chosen}”`;
     case 'source':
-      return SOURCE_LABELS[chosen as SubscriberSource] ?? chosen;
+      return `“${SOURCE_LABELS[chosen as SubscriberSource] ?? chosen}”`;
     case 'signedUp':
       return chosen === '' ? '…' : formatDay(new Date(chosen), 'UTC');
     case 'language':

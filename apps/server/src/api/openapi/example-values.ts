@@ -176,7 +176,6 @@ export const BODY_VALUES: Record<string, Record<string, unknown>> = {
   'site.reschedulePublish': { scheduledAt: '2036-01-05T09:30:00.000Z' },
   'newsletter.create': {
     consent: { kind: 'agreed', how: 'They signed up at a workshop, on paper.', on: '2026-01-05' },
-    tagIds: [],
   },
   'emails.compose': { subject: 'Your question', message: 'Thank you for writing.' },
   'emailTemplates.update': {

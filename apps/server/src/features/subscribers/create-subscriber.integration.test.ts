@@ -4,7 +4,6 @@ import { TagEntity } from '@rapport/db/entities/tags';
 import { SUPPRESSION_REASONS } from '@rapport/domain/subscribers/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries, whileAuditFails } from '../../../testing/features/audit.ts';
-import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { callRest } from '../../../testing/features/rest-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { suppress } from '../../mail/consent/suppressions.ts';
@@ -72,12 +71,12 @@ describe('adding a subscriber by hand', () => {
   it('gives the tags, and adds nobody when one of them is gone', async () => {
     const row = em().create(TagEntity, { name: `Tag ${Date.now()}` });
     await em().persist(row).flush();
-    expect(await add({ consent: CONFIRM, tagIds: [row.id, UNKNOWN_ID] })).toMatchObject({
+    expect(await add({ consent: CONFIRM, tags: [row.name, 'No such tag'] })).toMatchObject({
       status: 404,
-      body: { issues: [{ path: ['tagIds'] }] },
+      body: { issues: [{ path: ['tags'] }] },
     });
     expect(await em().count(SubscriberEntity)).toBe(0);
-    const { body } = await add({ consent: CONFIRM, tagIds: [row.id, row.id] });
+    const { body } = await add({ consent: CONFIRM, tags: [row.name, row.name.toUpperCase()] });
     expect(body).toMatchObject({ subscriber: { tags: [row.name] } });
   });
 

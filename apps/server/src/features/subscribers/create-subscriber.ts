@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
-import { SubscriberTagEntity, TagEntity } from '@rapport/db/entities/tags';
 import { newId } from '@rapport/db/id';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
@@ -10,14 +9,15 @@ import type { Subscriber, SuppressionReason } from '@rapport/domain/subscribers/
 import { findSuppression } from '../../mail/consent/suppressions.ts';
 import { NEWSLETTER_CONFIRMATION } from '../../mail/kinds/newsletter.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
-import { startForConfirmed, startForTagged } from '../../mail/sequences/start-sequences.ts';
+import { startForConfirmed } from '../../mail/sequences/start-sequences.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { getSubscriber } from './list-subscribers.ts';
+import { replaceTags } from './update-subscriber.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
-type Typed = Omit<CreateSubscriber, 'consent' | 'tagIds'>;
+type Typed = Omit<CreateSubscriber, 'consent' | 'tags'>;
 
 /** Why nobody adds a suppressed address by hand, and what to do. */
 const SUPPRESSED: Record<SuppressionReason, string> = {
@@ -67,21 +67,6 @@ async function insertSubscriber(
   );
 }
 
-async function addTags(tx: EntityManager, subscriber: string, tags: readonly string[], now: Date) {
-  const wanted = [...new Set(tags)];
-  if (wanted.length === 0) return;
-  const known = await tx.find(TagEntity, { id: { $in: wanted } }, { fields: ['name'] });
-  if (known.length < wanted.length) {
-    const message = 'One of these tags does not exist any more.';
-    throw new AppError('NOT_FOUND', message, { issues: [{ path: ['tagIds'], message }] });
-  }
-  await tx.insertMany(
-    SubscriberTagEntity,
-    wanted.map((tag) => ({ tag, subscriber, createdAt: now })),
-  );
-  await startForTagged(tx, { subscribers: [subscriber], tags: wanted, now });
-}
-
 /** The instant of a consent: the day that was given, but none to come. */
 function toInstant(day: string | null, now: Date): Date {
   return day === null || new Date(day) > now ? now : new Date(day);
@@ -94,14 +79,14 @@ function toInstant(day: string | null, now: Date): Date {
  */
 export async function createSubscriber(
   deps: Dependencies,
-  { consent, tagIds, ...typed }: CreateSubscriber,
+  { consent, tags, ...typed }: CreateSubscriber,
 ): Promise<Ok & { subscriber: Subscriber }> {
   const now = deps.now();
   const email = normalizeEmail(typed.email);
   const hasAgreed = consent.kind === 'agreed';
   const subscriber = await deps.em.transactional(async (tx) => {
     const id = await insertSubscriber(tx, deps, { ...typed, email, hasAgreed });
-    await addTags(tx, id, tagIds, now);
+    await replaceTags(tx, deps, { id, tags });
     if (hasAgreed) {
       tx.create(ConsentRecordEntity, {
         email,

@@ -26,7 +26,7 @@ async function findTags(tx: EntityManager, names: readonly string[]): Promise<Na
 }
 
 /** Gives a subscriber exactly these tags. Returns the names of those that were added and removed. */
-async function replaceTags(
+export async function replaceTags(
   tx: EntityManager,
   { now }: Pick<Deps, 'now'>,
   { id, tags }: { id: string; tags: readonly string[] },

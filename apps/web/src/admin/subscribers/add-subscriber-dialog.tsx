@@ -5,6 +5,7 @@ import { trpc } from '../../api/trpc.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { TagPicker } from '../tags/tag-picker.tsx';
+import { useTags } from '../tags/use-tags.ts';
 import { formToastsOf } from '../ui/feedback.ts';
 import { ADD_SUBSCRIBER_FORM } from './add-subscriber-form.ts';
 import { ConsentField } from './consent-field.tsx';
@@ -18,6 +19,7 @@ interface AddSubscriberDialogProps {
 /** Adds one subscriber by hand, with how the person agreed. */
 export default function AddSubscriberDialog({ opened, onClose }: AddSubscriberDialogProps) {
   const utils = trpc.useUtils();
+  const tags = useTags().data?.tags ?? [];
   const create = trpc.newsletter.create.useMutation({
     onSettled() {
       void utils.newsletter.invalidate();
@@ -26,14 +28,9 @@ export default function AddSubscriberDialog({ opened, onClose }: AddSubscriberDi
   });
   const { field, values, errors, set, change, form } = useDialogForm({
     draft: ADD_SUBSCRIBER_FORM.getDraft('new'),
-    initial: { email: '', firstName: '', tagIds: [] as string[], ...NO_CONSENT },
+    initial: { email: '', firstName: '', tags: [] as string[], ...NO_CONSENT },
     schema: createSubscriberSchema,
-    toInput: ({ email, firstName, tagIds, ...consent }) => ({
-      email,
-      firstName,
-      tagIds,
-      consent: toConsentInput(consent),
-    }),
+    toInput: ({ kind, how, on, ...typed }) => ({ ...typed, consent: toConsentInput({ kind, how, on }) }),
     send: ({ firstName, ...payload }) =>
       create.mutateAsync(firstName === null ? payload : { ...payload, firstName }),
     ...formToastsOf('Failed to add the subscriber', onClose),
@@ -69,9 +66,14 @@ export default function AddSubscriberDialog({ opened, onClose }: AddSubscriberDi
       />
       <TagPicker
         label="Tags"
-        picked={values.tagIds}
-        error={errors.tagIds}
-        onPick={(ids) => set('tagIds', ids)}
+        picked={tags.filter(({ name }) => values.tags.includes(name)).map(({ id }) => id)}
+        error={errors.tags}
+        onPick={(ids) =>
+          set(
+            'tags',
+            tags.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
+          )
+        }
       />
     </FormDialog>
   );

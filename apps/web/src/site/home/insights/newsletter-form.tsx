@@ -12,11 +12,8 @@ import { useButtons, useContent, useSite } from '../../../ui/site-context.tsx';
 import styles from './newsletter.module.css';
 import { useSubscription } from './use-subscription.ts';
 
-const ALL_FIELDS = listShownFields(SUBSCRIBER_FIELDS);
-const REQUIRED = listRequired(ALL_FIELDS);
-/** The address is the last one, beside the button. */
-const ASKED = ALL_FIELDS.toReversed();
-const NECESSARY = ASKED.filter(({ required }) => required !== undefined);
+const FIELDS = listShownFields(SUBSCRIBER_FIELDS);
+const REQUIRED = listRequired(FIELDS);
 
 /** The form of the newsletter signup. */
 export default function NewsletterForm() {
@@ -24,7 +21,6 @@ export default function NewsletterForm() {
   const asksToConfirm = useSite().newsletterDoubleOptIn === true && sent;
   const { sections } = useButtons();
   const { ownPage, insights } = useContent();
-  const fields = insights.newsletter.firstName ? ASKED : NECESSARY;
   const posted = usePostedForm('newsletter');
   const { errors, sending, failure, formProps } = useCheckedForm({
     required: REQUIRED,
@@ -44,20 +40,22 @@ export default function NewsletterForm() {
       <p role="status" className={styles.next} hidden={!asksToConfirm}>
         {asksToConfirm ? CONFIRM_NEXT : null}
       </p>
-      {fields.map(({ name, label, required, type, autoComplete = name }) => (
-        <TextInput
-          key={name}
-          className={required === undefined ? styles.optional : undefined}
-          name={name}
-          type={type}
-          label={label}
-          required={required !== undefined}
-          size="lg"
-          autoComplete={autoComplete}
-          defaultValue={posted.values[name]}
-          error={errors[name]}
-        />
-      ))}
+      {FIELDS.filter(({ required }) => required ?? insights.newsletter.firstName).map(
+        ({ name, label, required, type, autoComplete = name }) => (
+          <TextInput
+            key={name}
+            className={required ? undefined : styles.optional}
+            name={name}
+            type={type}
+            label={label}
+            required={required !== undefined}
+            size="lg"
+            autoComplete={autoComplete}
+            defaultValue={posted.values[name]}
+            error={errors[name]}
+          />
+        ),
+      )}
       <Button type="submit" size="lg" disabled={sending} className={`${patterns.ownWords} ${styles.button}`}>
         {sending ? 'Subscribing...' : sections.newsletter}
       </Button>

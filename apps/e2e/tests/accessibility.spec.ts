@@ -22,6 +22,7 @@ const ADMIN_PAGES = [
   '/admin?section=sequences',
   '/admin?section=tags',
   '/admin?section=segments',
+  '/admin?section=suppressions',
   '/admin?section=segments&edit=new',
   '/admin?section=imports',
   '/admin?section=imports&edit=new',

@@ -17,6 +17,7 @@ test.describe('the navigation of the admin area', () => {
           'Tags',
           'Segments',
           'Imports',
+          'Suppressions',
           'Client Enrollments',
         ],
       ],

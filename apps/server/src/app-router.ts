@@ -23,6 +23,7 @@ import { sequencesRouter } from './features/sequences/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
 import { siteRouter } from './features/site/router.ts';
 import { subscribersRouter } from './features/subscribers/router.ts';
+import { suppressionsRouter } from './features/subscribers/suppressions-router.ts';
 import { tagsRouter } from './features/tags/router.ts';
 import { videosRouter } from './features/videos/router.ts';
 import { webhooksRouter } from './features/webhooks/router.ts';
@@ -51,6 +52,7 @@ export const appRouter = router({
   site: siteRouter,
   segments: segmentsRouter,
   sequences: sequencesRouter,
+  suppressions: suppressionsRouter,
   tags: tagsRouter,
   videos: videosRouter,
   webhooks: webhooksRouter,

@@ -6,11 +6,13 @@ import { importRowsFile } from './features/imports/rows-route.ts';
 import { importUpload } from './features/imports/upload-route.ts';
 import { pictureUpload } from './features/site/pictures/upload-route.ts';
 import { subscriberExport } from './features/subscribers/export-route.ts';
+import { suppressionExport } from './features/subscribers/suppressions-export-route.ts';
 
 /** Every address of a feature that is not a procedure, for the server and for the document. */
 export const FILE_ROUTES: FileRoute[] = [
   contactExport,
   subscriberExport,
+  suppressionExport,
   backupDownload,
   pictureUpload,
   importUpload,

@@ -3,7 +3,10 @@ import type { DeclaredProcedure } from './declared-procedures.ts';
 /** What the addresses under `/api` are about. Written apart from the routers, so that one can contradict the other. */
 const RESOURCE_OF_ADDRESS: [address: RegExp, resource: string][] = [
   [/^\/(contact|admin\/contacts)(\/|$)/, 'contacts'],
-  [/^\/(newsletter|admin\/newsletters|admin\/(tags|segments|sequences|imports))(\/|$)/, 'subscribers'],
+  [
+    /^\/(newsletter|admin\/newsletters|admin\/(suppressions|tags|segments|sequences|imports))(\/|$)/,
+    'subscribers',
+  ],
   [/^\/admin\/(enrollments|plans)(\/|$)/, 'enrollments'],
   [/^\/client\/profile$/, 'enrollments'],
   [/^\/(admin\/renewal-requests|client\/renewal-requests?)(\/|$)/, 'renewals'],

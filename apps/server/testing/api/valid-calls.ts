@@ -4,9 +4,10 @@ import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/ca
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
-import { SubscriberEntity } from '@rapport/db/entities/subscribers';
+import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { startSession } from '../../src/auth/session-store.ts';
+import { emailHash } from '../../src/mail/consent/suppressions.ts';
 import { sealToken } from '../../src/mail/postmark/setup/connection.ts';
 import { issueToken } from '../api-token.ts';
 import { contentNamed, publishDirectly } from '../features/site/publish-directly.ts';
@@ -313,6 +314,13 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     endsForClients: false,
   }),
   'sequences.updateStep': async (context) => ({ ...(await sequenceStep(context)), delay: 3, isReady: false }),
+  'suppressions.release': about(
+    (em) => {
+      const email = `${randomUUID()}@example.com`;
+      return em.create(SuppressionEntity, { email, emailHash: emailHash(email), reason: 'bounced' });
+    },
+    { why: 'They mended their mailbox' },
+  ),
   'tags.assign': async ({ app }) => {
     const em = app.orm.em.fork();
     const subscriber = em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` });

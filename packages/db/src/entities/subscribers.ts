@@ -69,6 +69,17 @@ export const SuppressionEntity = defineEntity({
     { name: 'suppression_email_lower', expression: 'email is null or email = lower(email)' },
     { name: 'suppression_email_hash_is_sha256', expression: "email_hash ~ '^[0-9a-f]{64}$'" },
   ],
+  indexes: [
+    {
+      name: 'suppression_newest_first',
+      expression:
+        'create index "suppression_newest_first" on "suppression" ("created_at" desc, "id" desc) where "email" is not null',
+    },
+    {
+      name: 'suppression_search',
+      expression: 'create index "suppression_search" on "suppression" using gin ("email" gin_trgm_ops)',
+    },
+  ],
   properties: {
     id: id(),
     /** SHA-256 of the lower-cased address. */

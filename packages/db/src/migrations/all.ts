@@ -17,6 +17,7 @@ import { plannedPublishing } from './0016-planned-publishing.ts';
 import { tags } from './0017-tags.ts';
 import { imports } from './0018-imports.ts';
 import { segments } from './0019-segments.ts';
+import { suppressionList } from './0020-suppression-list.ts';
 import { pauses } from './0021-pauses.ts';
 import { archivedCampaigns } from './0022-archived-campaigns.ts';
 import { sequences } from './0024-sequences.ts';
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   { name: '0017-tags', sql: tags },
   { name: '0018-imports', sql: imports },
   { name: '0019-segments', sql: segments },
+  { name: '0020-suppression-list', sql: suppressionList },
   { name: '0021-pauses', sql: pauses },
   { name: '0022-archived-campaigns', sql: archivedCampaigns },
   { name: '0024-sequences', sql: sequences },

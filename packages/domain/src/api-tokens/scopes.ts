@@ -35,7 +35,7 @@ const RESOURCES = {
     label: 'Subscribers',
     noun: 'subscribers',
     description: 'People of the newsletter',
-    routers: ['newsletter', 'newsletters', 'tags', 'segments', 'sequences', 'imports'],
+    routers: ['newsletter', 'newsletters', 'suppressions', 'tags', 'segments', 'sequences', 'imports'],
     actions: READ_AND_WRITE,
   },
   enrollments: {

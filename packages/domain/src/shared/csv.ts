@@ -53,6 +53,6 @@ export function toCsv(header: readonly string[], rows: Iterable<readonly string[
 }
 
 /** `<what>-export-<date>.csv`, with the UTC date. */
-export function getCsvFileName(what: 'contacts' | 'newsletters', now: Date): string {
+export function getCsvFileName(what: 'contacts' | 'newsletters' | 'suppressions', now: Date): string {
   return `${what}-export-${now.toISOString().slice(0, 10)}.csv`;
 }

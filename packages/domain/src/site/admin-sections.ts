@@ -8,6 +8,7 @@ export const ADMIN_SECTION_KEYS = [
   'tags',
   'segments',
   'imports',
+  'suppressions',
   'enrollments',
   'packages',
   'content',

@@ -36,6 +36,8 @@ const WITHOUT_KEY: Record<string, string> = {
   'site.proposeRedirects': 'it stores nothing',
   'campaigns.countAudience': 'it stores nothing',
   'segments.count': 'it stores nothing',
+  'suppressions.release': 'an address is released once, and a second call is answered with 404',
+  exportSelectedSuppressions: 'it only reads',
   'tags.assign': 'a tag is added once, and one that is not there stays away',
   'tags.merge': 'the tag is gone afterwards, so a second call is answered with 404',
   backchannelLogout: 'the identity provider calls it, with a logout token that counts once',

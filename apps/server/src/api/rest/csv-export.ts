@@ -19,7 +19,7 @@ import { parseInput } from './parse-input.ts';
 /** A list that an admin exports as a CSV file. */
 interface CsvExport<Row, Filter> {
   /** In the address and in the name of the file. */
-  name: 'contacts' | 'newsletters';
+  name: 'contacts' | 'newsletters' | 'suppressions';
   tag: string;
   /** The rows, in the words of the document. */
   what: string;

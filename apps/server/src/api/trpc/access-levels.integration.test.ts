@@ -26,7 +26,7 @@ const CALLERS = [
 type Caller = (typeof CALLERS)[number];
 
 /** The files beside the procedures, which are streamed on the REST transport only. */
-const FILES: DeclaredProcedure[] = ['contacts', 'newsletters'].flatMap((what) =>
+const FILES: DeclaredProcedure[] = ['contacts', 'newsletters', 'suppressions'].flatMap((what) =>
   ['GET', 'POST'].map((method) => ({
     path: `${what}.export by ${method}`,
     type: 'query' as const,

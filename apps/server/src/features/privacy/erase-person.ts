@@ -79,6 +79,9 @@ export const ERASING: readonly string[] = [
   `update audit_entry set actor_email = null, actor_user_id = null, actor_token_id = null, ip = null
     where lower(actor_email) = :email
        or actor_user_id in (select u.id from user_account u where lower(u.email) = :email)`,
+  // Why an address was released is free text by an admin and may mention them.
+  `update audit_entry set details = details - 'why'
+    where action = 'newsletter_subscriber.released' and details::text ~* :mention`,
   // Entries of deleted records have the name next to the address.
   "update audit_entry set details = details - 'name' where details::text ~* :mention",
   `update audit_entry set details = regexp_replace(details::text, :mention, '[erased]', 'gi')::jsonb

@@ -138,6 +138,10 @@ function listParts(person: Person): HistoryPart[] {
       from: `, jsonb_array_elements_text(coalesce(a.details->'fields', '[]')) field`,
       text: 'field',
     }),
+    audit('released', 'newsletter_subscriber.released', person, {
+      from: '',
+      text: "coalesce(a.details->>'why', '')",
+    }),
     select('imported', {
       row: `i.import_id::text || i.number::text`,
       at: 'i.touched_at',

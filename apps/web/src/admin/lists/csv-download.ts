@@ -5,7 +5,7 @@ import { saveFile } from '../../ui/save-file.ts';
 
 /** What to export: the selected rows if there are any, otherwise the rows that match the filter. */
 export interface ExportRequest {
-  what: 'contacts' | 'newsletters';
+  what: 'contacts' | 'newsletters' | 'suppressions';
   selected: ReadonlySet<string>;
   filter: Readonly<Record<string, string | undefined>>;
 }

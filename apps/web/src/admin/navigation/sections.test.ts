@@ -38,6 +38,7 @@ describe('the admin section that an address names', () => {
       'Tags',
       'Segments',
       'Imports',
+      'Suppressions',
       'Client Enrollments',
       'Coaching Packages',
       'Content Management',

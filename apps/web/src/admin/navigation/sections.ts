@@ -8,6 +8,7 @@ export const ADMIN_SECTIONS = [
   { key: 'tags', label: 'Tags', group: 'Newsletter' },
   { key: 'segments', label: 'Segments', group: 'Newsletter' },
   { key: 'imports', label: 'Imports', group: 'Newsletter' },
+  { key: 'suppressions', label: 'Suppressions', group: 'Newsletter' },
   { key: 'enrollments', label: 'Client Enrollments', group: 'People' },
   { key: 'packages', label: 'Coaching Packages', group: 'Work' },
   { key: 'content', label: 'Content Management', group: 'Work' },
@@ -35,6 +36,7 @@ export const NEWSLETTER_PAGES = [
   { key: 'tags', label: 'Tags' },
   { key: 'segments', label: 'Segments' },
   { key: 'imports', label: 'Imports' },
+  { key: 'suppressions', label: 'Suppressions' },
 ] as const satisfies { key: AdminSectionKey; label: string }[];
 
 /** The parameter that names the record in the editor of a section: its id, or `new`. */

@@ -11,6 +11,7 @@ export const SECTION_PAGES: Record<AdminSectionKey, LazyPage> = {
   tags: lazyPage(() => import('../tags/tags-section.tsx')),
   segments: lazyPage(() => import('../segments/segments-section.tsx')),
   imports: lazyPage(() => import('../imports/imports-section.tsx')),
+  suppressions: lazyPage(() => import('../suppressions/suppressions-section.tsx')),
   packages: lazyPage(() => import('../packages/packages-section.tsx')),
   enrollments: lazyPage(() => import('../enrollments/enrollments-section.tsx')),
   content: lazyPage(() => import('../campaigns/content-section.tsx')),

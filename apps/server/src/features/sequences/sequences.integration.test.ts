@@ -1,5 +1,5 @@
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
-import { SequenceEntity, SequenceRunEntity } from '@rapport/db/entities/sequences';
+import { SequenceRunEntity } from '@rapport/db/entities/sequences';
 import { SubscriberEntity, type SubscriberRow } from '@rapport/db/entities/subscribers';
 import { TagEntity } from '@rapport/db/entities/tags';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
@@ -106,10 +106,6 @@ async function addSubscriber(email: string, values: Partial<SubscriberRow> = {})
 }
 
 const sent = () => jobs.postmark.messages.map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`);
-const due = async () => {
-  const [row] = await jobs.app.orm.em.fork().find(SequenceRunEntity, {});
-  return row?.dueAt?.toISOString();
-};
 
 describe('a sequence', () => {
   it('sends its steps after a confirmed sign-up, each at its time and once', async () => {
@@ -224,60 +220,6 @@ describe('a sequence', () => {
     );
     const runs = await jobs.app.orm.em.fork().find(SequenceRunEntity, {});
     expect(runs.map(({ sequence }) => sequence.id)).toEqual([other.id]);
-  });
-});
-
-describe('the time of a step', () => {
-  const FRIDAY = '2026-03-06T16:30:00.000Z';
-  it.each<[string, string, StepUpdate, string]>([
-    ['at once', FRIDAY, {}, FRIDAY],
-    ['hours', FRIDAY, { delay: 5, delayUnit: 'hours' }, '2026-03-06T21:30:00.000Z'],
-    [
-      'hours, not before a time',
-      FRIDAY,
-      { delay: 8, delayUnit: 'hours', atTime: '09:00' },
-      '2026-03-07T08:00:00.000Z',
-    ],
-    [
-      'hours behind that time',
-      FRIDAY,
-      { delay: 1, delayUnit: 'hours', atTime: '09:00' },
-      '2026-03-06T17:30:00.000Z',
-    ],
-    ['days', FRIDAY, { delay: 3 }, '2026-03-09T16:30:00.000Z'],
-    ['days, at a time', FRIDAY, { delay: 3, atTime: '09:00' }, '2026-03-09T08:00:00.000Z'],
-    ['the same day, at a time that is past', FRIDAY, { atTime: '09:00' }, FRIDAY],
-    ['the same day, at a time to come', FRIDAY, { atTime: '20:00' }, '2026-03-06T19:00:00.000Z'],
-    ['a weekend', FRIDAY, { delay: 1, weekdaysOnly: true }, '2026-03-09T16:30:00.000Z'],
-    [
-      'a weekend, at a time',
-      FRIDAY,
-      { delay: 2, atTime: '09:00', weekdaysOnly: true },
-      '2026-03-09T08:00:00.000Z',
-    ],
-    ['no weekend', FRIDAY, { weekdaysOnly: true }, FRIDAY],
-    [
-      'days over the change to summer time',
-      '2026-03-28T08:00:00.000Z',
-      { delay: 2 },
-      '2026-03-30T07:00:00.000Z',
-    ],
-    [
-      'hours over it',
-      '2026-03-28T08:00:00.000Z',
-      { delay: 48, delayUnit: 'hours' },
-      '2026-03-30T08:00:00.000Z',
-    ],
-  ])('%s', async (_name, from, timing, expected) => {
-    await moveTo(from);
-    // The first step keeps the second from being sent before it is looked at.
-    const { id } = await create([timing]);
-    await activate(id);
-    await subscribe();
-    const [active] = await jobs.app.orm.em.fork().find(SequenceEntity, {});
-    const { planRuns } = await import('../../mail/sequences/plan-runs.ts');
-    await planRuns(jobs.app.orm.em.fork(), 'Europe/Berlin', { id, plan: active?.plan ?? 0 });
-    expect(await due()).toBe(expected);
   });
 });
 

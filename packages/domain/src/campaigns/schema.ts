@@ -155,10 +155,10 @@ export const campaignPayloadSchema = z.object({
 export type CampaignPayload = z.infer<typeof campaignPayloadSchema>;
 
 /** A campaign to create. */
-export const newCampaignSchema = campaignPayloadSchema.extend({
+export const newCampaignPayloadSchema = campaignPayloadSchema.extend({
   sequence: idSchema.optional().meta({ description: 'The sequence whose last step it becomes.' }),
 });
-export type NewCampaign = z.infer<typeof newCampaignSchema>;
+export type NewCampaign = z.infer<typeof newCampaignPayloadSchema>;
 
 /** An edit. */
 export const campaignUpdateSchema = campaignPayloadSchema.extend({

@@ -17,7 +17,7 @@ import {
   campaignSchema,
   campaignTestSchema,
   campaignUpdateSchema,
-  newCampaignSchema,
+  newCampaignPayloadSchema,
 } from '@rapport/domain/campaigns/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
@@ -73,7 +73,7 @@ export const campaignsRouter = router({
         errorResponses: [404, 409],
       },
     })
-    .input(newCampaignSchema)
+    .input(newCampaignPayloadSchema)
     .output(campaignResultSchema)
     .mutation(({ ctx, input }) => createCampaign(ctx.deps, input)),
 

@@ -24,10 +24,10 @@ const SUPPRESSED: Record<SuppressionReason, string> = {
   unsubscribed:
     'This person unsubscribed. Only they can come back, by signing up on your site and confirming it.',
   bounced:
-    'Emails to this address came back. Ask for another address, or have the person sign up on your site again.',
+    'Emails to this address came back. If it works again, release it under Newsletter › Suppressions first.',
   complained: 'This person reported an email as spam, so nothing is sent to this address any more.',
   erased: "This person's data was erased. Only they can come back, by signing up on your site.",
-  manual: 'This address is on the suppression list, so nothing is sent to it.',
+  manual: 'This address is on the suppression list. Release it under Newsletter › Suppressions first.',
 };
 
 function refuse(message: string): AppError {

@@ -22,7 +22,8 @@ test('every list has its search, its filters and its page size in the same place
     const box = await field.boundingBox();
     const date = await page.getByLabel('Date', { exact: true }).boundingBox();
     const menu = await page.getByRole('button', { name: 'More actions' }).boundingBox();
-    places.push([box?.x, box?.y, box?.width, date?.y, date?.height, menu?.x, menu?.y]);
+    // Where a list has more filters, its search is narrower.
+    places.push([box?.x, box?.y, date?.y, date?.height, menu?.x, menu?.y]);
     await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
     await expect(page.getByLabel('Rows per page')).toHaveValue('50');
     await expect(page.getByText('Filters', { exact: true })).toBeHidden();

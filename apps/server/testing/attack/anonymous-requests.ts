@@ -91,6 +91,7 @@ export function anonymousRequests(): AttackRequest[] {
     '/api/docs/openapi.json',
     `/newsletter/confirm?token=${'x'.repeat(MAX_QUERY_LENGTH)}`,
     `/newsletter/unsubscribe?token=${'x'.repeat(MAX_QUERY_LENGTH)}`,
+    `/newsletter/preferences?token=${'x'.repeat(MAX_QUERY_LENGTH)}`,
     `/images/${'0'.repeat(32)}-640.webp`,
   ];
   return [
@@ -106,6 +107,7 @@ export function anonymousRequests(): AttackRequest[] {
     form('/newsletter', { email: marks(200) }),
     { ...mailForm, path: '/newsletter/confirm?token=x' },
     { ...mailForm, path: '/newsletter/unsubscribe?token=x' },
+    { ...mailForm, path: '/newsletter/preferences?token=x' },
     { ...mailForm, path: '/admin/backup-key' },
     { ...mailForm, path: '/api/sign-in/first' },
     { ...mailForm, path: '/api/sign-in/first/check' },

@@ -71,6 +71,7 @@ describe('a session cookie that another site sends along', () => {
     expect(others.toSorted()).toEqual([
       'POST /api/admin/contacts/export.csv',
       'POST /api/admin/newsletters/export.csv',
+      'POST /api/admin/suppressions/export.csv',
       'POST /api/backchannel-logout',
       'POST /api/sign-in/first',
       'POST /api/sign-in/first/check',

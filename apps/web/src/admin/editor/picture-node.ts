@@ -34,6 +34,7 @@ export const Picture = Node.create({
     width: toNumber('width'),
     height: toNumber('height'),
   }),
-  parseHTML: () => [{ tag: 'img[src]' }],
+  // Any other address is none that an email can show.
+  parseHTML: () => [{ tag: 'img[src^="/images/"], img[src^="http"]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });

@@ -35,7 +35,7 @@ export function SectionHeading({ title, note, aside, back, children }: SectionHe
         ) : null}
       </Box>
       {children ? (
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" maw="100%">
           {children}
         </Group>
       ) : null}

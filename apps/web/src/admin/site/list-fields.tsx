@@ -182,9 +182,9 @@ export function ListFields({
           <Button
             variant="subtle"
             size="xs"
-            onClick={() => remove(samples, `${samples.length} entries of the sample`)}
+            onClick={() => remove(samples, `${samples.length} sample entries`)}
           >
-            Remove {samples.length} entries of the sample
+            Remove {samples.length} sample entries
           </Button>
         )}
       </Group>

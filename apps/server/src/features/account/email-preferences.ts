@@ -50,8 +50,12 @@ async function subscribe(tx: EntityManager, email: string, now: Date): Promise<v
       status: 'confirmed',
       confirmedAt: now,
       unsubscribedAt: null,
+      pausedUntil: null,
     },
-    { onConflictFields: ['email'], onConflictMergeFields: ['status', 'confirmedAt', 'unsubscribedAt'] },
+    {
+      onConflictFields: ['email'],
+      onConflictMergeFields: ['status', 'confirmedAt', 'unsubscribedAt', 'pausedUntil'],
+    },
   );
   const sql = 'select id from newsletter_subscriber where email = ?';
   await recordWebhookEvent(tx, { now: () => now }, 'subscriber.confirmed', { sql, values: [email] });

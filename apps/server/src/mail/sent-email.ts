@@ -1,5 +1,6 @@
 import type { CampaignRecipientRow } from '@rapport/db/entities/campaigns';
 import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
+import { FIRST_NAME, replaceVariable } from '@rapport/domain/emails/placeholders';
 import { findRetryObstacle } from '@rapport/domain/emails/retry';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 
@@ -43,7 +44,8 @@ export function toCampaignEmail(
   return {
     id: row.id,
     kind: CAMPAIGN,
-    subject: campaign.subject,
+    // As in the preview: whose name is not known reads the fallback.
+    subject: replaceVariable(campaign.subject, FIRST_NAME, (fallback) => fallback),
     campaignId: campaign.id,
     recipient: row.email,
     status: row.status,

@@ -63,7 +63,11 @@ async function aReader(email: string): Promise<string> {
   const sequence = em.create(SequenceEntity, { name: `Welcome ${email}`, startsWhen: 'hand' });
   const started = { sequence, subscriber: row, startedAt: at(6) };
   em.create(SequenceRunEntity, { ...started, endedAt: at(7), endReason: 'client' });
-  const campaign = em.create(CampaignEntity, { title: 'News', subject: 'The news', content: '<p>News</p>' });
+  const campaign = em.create(CampaignEntity, {
+    title: 'News',
+    subject: 'The news for {{firstName|you}}',
+    content: '<p>News</p>',
+  });
   em.create(CampaignRecipientEntity, {
     campaign,
     subscriber: row,
@@ -104,7 +108,7 @@ it('has everything that happened, newest first, wherever it is stored', async ()
   expect(find('suppressed')).toMatchObject([{ reason: 'complained', through: 'postmark' }]);
   expect(find('email').map(({ email }) => email?.status)).toEqual(['complained', 'sent']);
   expect(find('email')[0]).toMatchObject({
-    email: { subject: 'The news', deliveredAt: at(10).toISOString() },
+    email: { subject: 'The news for you', deliveredAt: at(10).toISOString() },
   });
   expect(find('agreed')).toMatchObject([{ text: 'Send it to me.', ip: '192.0.2.7' }]);
   expect(find('imported')).toMatchObject([{ text: 'people.csv', by: 'admin@example.com' }]);

@@ -1,5 +1,6 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { ImportRunEntity } from '@rapport/db/entities/imports';
+import { SegmentEntity } from '@rapport/db/entities/segments';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { TagEntity } from '@rapport/db/entities/tags';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,6 +24,7 @@ beforeEach(async () => {
   await em().nativeDelete(SubscriberEntity, {});
   await em().nativeDelete(SuppressionEntity, {});
   await em().nativeDelete(TagEntity, {});
+  await em().nativeDelete(SegmentEntity, {});
   await em().nativeDelete(ImportRunEntity, {});
 });
 
@@ -43,6 +45,7 @@ const everything = async () => ({
   subscribers: (await subscribers()).map(({ changedAt, ...row }) => row),
   suppressions: await em().find(SuppressionEntity, {}, { orderBy: { emailHash: 'asc' } }),
   tags: await Promise.all((await subscribers()).map(({ email }) => tagsOf(email))),
+  names: (await em().find(TagEntity, {}, { orderBy: { name: 'asc' } })).map(({ name }) => name),
 });
 
 const KIT = file(
@@ -318,6 +321,20 @@ describe('an undo', () => {
       undone: { removed: 1, restored: 2, kept: 0 },
     });
     expect(await everything()).toEqual(before);
+  });
+
+  it('keeps a tag of the import that a segment asks for', async () => {
+    const { id } = await imports.bring(KIT);
+    const workshop = await em().findOneOrFail(TagEntity, { name: 'Workshop' });
+    const writer = em();
+    writer.create(SegmentEntity, {
+      name: 'Guests',
+      rule: { match: 'all', conditions: [{ kind: 'tag', is: true, tag: workshop.id }] },
+    });
+    await writer.flush();
+    await imports.step(id, 'undo');
+    await imports.work();
+    expect((await everything()).names).toEqual(['Workshop']);
   });
 
   it('keeps who changed since, and says how many', async () => {

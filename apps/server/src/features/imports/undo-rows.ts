@@ -86,6 +86,19 @@ async function restoreSuppressions(tx: EntityManager, rows: unknown[], since: st
   );
 }
 
+/** Deletes the tags that the import created, unless someone has one, or a segment or a sequence asks for it. */
+async function deleteTags(tx: EntityManager, importId: string, since: string): Promise<void> {
+  await tx.execute(
+    `delete from tag t
+      where t.created_at >= ?::timestamptz and not t.is_public
+        and lower(t.name) in (select lower(word) from import_row r, unnest(r.tags) word where r.import_id = ?)
+        and not exists (select from subscriber_tag st where st.tag_id = t.id)
+        and not exists (select from segment g where g.rule::text like '%' || t.id || '%')
+        and not exists (select from email_sequence q where q.tag_id = t.id)`,
+    [since, importId],
+  );
+}
+
 /**
  * Undoes the next rows of a locked import, the last ones first: what it added and nobody has touched since is removed,
  * what it changed is put back. Who changed since stays as they are, and is counted.
@@ -98,7 +111,9 @@ export async function undoNextRows(tx: EntityManager, row: ImportRunRow, now: Da
   const wording = `The import of ${row.fileName} was undone.`;
   const removed = await removeAdded(tx, row.id, { numbers, wording, now: now.toISOString() });
   const restored = await restoreKnown(tx, row.id, numbers);
-  await restoreSuppressions(tx, rows, (row.startedAt ?? now).toISOString());
+  const since = (row.startedAt ?? now).toISOString();
+  await restoreSuppressions(tx, rows, since);
+  if (after === 0) await deleteTags(tx, row.id, since);
   const sum = (name: 'removed' | 'restored' | 'kept', more: number) => (row.undone[name] ?? 0) + more;
   row.undone = {
     removed: sum('removed', removed),

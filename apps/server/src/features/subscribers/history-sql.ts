@@ -1,3 +1,4 @@
+import { HISTORY_KINDS, type HistoryKind } from '@rapport/domain/subscribers/history';
 import { emailHash } from '../../mail/consent/suppressions.ts';
 
 /** Whose history is read. */
@@ -17,10 +18,10 @@ const COLUMNS = ['text', 'source', 'reason', 'through', '"by"', 'ip', 'single', 
 
 /**
  * Selects entries. Their id is made of the kind and of what names the row, so that it is the same in every call, and two
- * entries about one row differ.
+ * entries about one row differ. It begins with the place of the kind, which is the order of what happened at once.
  */
 function select(
-  kind: string,
+  kind: HistoryKind,
   {
     row,
     at,
@@ -36,16 +37,17 @@ function select(
     values: string[];
   },
 ): HistoryPart {
+  const place = HISTORY_KINDS.indexOf(kind).toString(16);
   const others = COLUMNS.map((name) => `(${columns[name] ?? 'null'})::text as ${name}`);
   return {
-    sql: `select '${kind}' as kind, md5('${kind} ' || ${row})::uuid as id, ${at} as at, ${others.join(', ')}
+    sql: `select '${kind}' as kind, overlay(md5('${kind} ' || ${row}) placing '${place}' from 1)::uuid as id, ${at} as at, ${others.join(', ')}
             from ${from} where ${where}`,
     values,
   };
 }
 
 /** The rows of a consent or of its withdrawal. */
-const consent = (kind: string, action: string, { email }: Person) =>
+const consent = (kind: HistoryKind, action: string, { email }: Person) =>
   select(kind, {
     row: 'c.id::text',
     at: 'c.created_at',
@@ -58,7 +60,7 @@ const consent = (kind: string, action: string, { email }: Person) =>
 
 /** What an admin did by hand, as the audit log has it. */
 const audit = (
-  kind: string,
+  kind: HistoryKind,
   action: string,
   { id }: Person,
   { from, text }: { from: string; text: string },

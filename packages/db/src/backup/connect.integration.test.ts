@@ -10,7 +10,7 @@ async function countConnections(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and application_name = 'rapport backup'`,
+    `select from pg_stat_activity where datname = current_database() and application_name = 'rapport copy'`,
   );
   await client.end();
   return rowCount ?? 0;
@@ -32,7 +32,7 @@ test('a connection that is lost fails the next statement, and nothing else', asy
     await runStatements(
       database,
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and application_name = 'rapport backup'`,
+       where datname = current_database() and application_name = 'rapport copy'`,
     );
     await lost;
     await client.query('select 1');

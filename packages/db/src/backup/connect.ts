@@ -9,7 +9,7 @@ export async function withConnection<T>(
 ): Promise<T> {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    application_name: 'rapport backup',
+    application_name: 'rapport copy',
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     ...KEEP_ALIVE,
   });

@@ -26,7 +26,7 @@ describe('a backup of much data', () => {
       await runStatements(
         database,
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and application_name = 'rapport backup' and query like 'copy "audit_entry"%'`,
+         where datname = current_database() and application_name = 'rapport copy' and query like 'copy "audit_entry"%'`,
       );
     }
     await failing;

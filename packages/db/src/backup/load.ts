@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { BackupError } from './backup-error.ts';
+import { copyRows } from './copy-rows.ts';
 import { dropIndexes } from './indexes.ts';
 import type { Manifest } from './manifest.ts';
 import {
@@ -26,27 +25,6 @@ function assertSameTables(created: readonly Table[], manifest: Manifest): void {
   throw new BackupError(
     `The tables in the backup do not match its migrations. They differ in: ${different.join('; ')}.`,
   );
-}
-
-/** Sends rows to COPY and waits until PostgreSQL has them. Returns how many it read. */
-async function copyRows(client: pg.Client, target: string, rows: AsyncIterable<Buffer>): Promise<number> {
-  const stream = client.query(copyFrom(`copy ${target} from stdin`));
-  // Not a pipeline, which would wait forever for the end of a COPY that the server has refused.
-  const refused = new Promise<never>((_, reject) => stream.once('error', reject));
-  const send = async () => {
-    for await (const lines of rows) {
-      if (!stream.write(lines)) await Promise.race([once(stream, 'drain'), refused]);
-    }
-    stream.end();
-    await Promise.race([once(stream, 'finish'), refused]);
-  };
-  try {
-    await Promise.race([send(), refused]);
-  } finally {
-    // A later error has no listener left; the caller gives the connection up anyway.
-    stream.on('error', () => undefined);
-  }
-  return stream.rowCount;
 }
 
 async function setSequences(client: pg.Client, sequences: Manifest['sequences']): Promise<void> {

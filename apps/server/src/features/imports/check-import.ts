@@ -1,14 +1,12 @@
-import { once } from 'node:events';
-import { finished } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { getDatabaseUrl } from '@rapport/db/backup/connect';
+import { getDatabaseUrl, withConnection } from '@rapport/db/backup/connect';
+import { copyRows } from '@rapport/db/backup/copy-rows';
 import { isDiskFull } from '@rapport/db/database-errors';
 import { ImportRunEntity, type ImportRunRow } from '@rapport/db/entities/imports';
 import { createRowReader } from '@rapport/domain/imports/read-row';
 import type { ImportReason } from '@rapport/domain/imports/states';
 import { MAX_TAGS } from '@rapport/domain/tags/schema';
-import pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import type pg from 'pg';
 import type { JobDeps } from '../../platform/deps.ts';
 import { KNOWN_HERE_SQL, REASON_SQL } from './classify-rows.ts';
 import { type CopyValue, toCopyLine } from './copy-format.ts';
@@ -94,25 +92,16 @@ async function reportProgress(em: EntityManager, row: ImportRunRow, applied: num
   if (updated === 0) throw new Superseded();
 }
 
-/** Reads the file into the table of rows. Returns their number. */
-async function copyRows(client: pg.Client, em: EntityManager, row: ImportRunRow): Promise<number> {
+/** The lines for COPY of all rows of the file, while it stores how far the reading came. */
+async function* readLines(em: EntityManager, row: ImportRunRow): AsyncGenerator<string, void> {
   const toLine = createLineWriter(row);
-  const copy = client.query(copyFrom(`copy import_row (${COLUMNS.join(', ')}) from stdin`));
   let count = 0;
-  try {
-    for await (const rows of readRows(openStoredFile(em, row.id), row.format as FileFormat)) {
-      if (rows.length === 0) continue;
-      count += rows.length;
-      if (!copy.write(rows.map(toLine).join(''))) await once(copy, 'drain');
-      await reportProgress(em, row, count);
-    }
-  } catch (error) {
-    copy.destroy();
-    throw error;
+  for await (const rows of readRows(openStoredFile(em, row.id), row.format as FileFormat)) {
+    if (rows.length === 0) continue;
+    count += rows.length;
+    yield rows.map(toLine).join('');
+    await reportProgress(em, row, count);
   }
-  copy.end();
-  await finished(copy);
-  return count;
 }
 
 /** Of several rows with one address that counts which forbids most, and else the first. */
@@ -155,7 +144,7 @@ async function check(client: pg.Client, em: EntityManager, row: ImportRunRow): P
     throw new ImportFileError('noRows', 'The file is not stored any more. Upload it again.');
   await client.query('begin');
   await client.query('delete from import_row where import_id = $1', [row.id]);
-  const rows = await copyRows(client, em, row);
+  const rows = await copyRows(client, `import_row (${COLUMNS.join(', ')})`, readLines(em, row));
   await client.query('analyze import_row');
   await client.query(MARK_DUPLICATES, [row.id]);
   await refuseTooManyTags(client, row);
@@ -180,24 +169,22 @@ export async function checkNextImport(deps: JobDeps): Promise<boolean> {
   const em = deps.em.fork();
   const row = await em.findOne(ImportRunEntity, { status: 'checking' }, { orderBy: { id: 'asc' } });
   if (row === null) return false;
-  const client = new pg.Client({ connectionString: getDatabaseUrl(em), keepAlive: true });
-  await client.connect();
   try {
-    const { rows } = await client.query<{ isFree: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isFree"',
-      [`import ${row.id}`],
-    );
-    if (!rows[0]?.isFree) return false;
-    await check(client, em, row);
+    // Its end frees the lock and undoes a transaction that was not committed.
+    return await withConnection(getDatabaseUrl(em), async (client) => {
+      const { rows } = await client.query<{ isFree: boolean }>(
+        'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isFree"',
+        [`import ${row.id}`],
+      );
+      if (rows[0]?.isFree) await check(client, em, row);
+      return rows[0]?.isFree ?? false;
+    });
   } catch (error) {
     if (error instanceof Superseded) return true;
     if (error instanceof ImportFileError) await fail(em, row, error.message);
     else if (isDiskFull(error))
       await fail(em, row, 'The disk of the database is full. Make room, then try again.');
     else throw error;
-  } finally {
-    // Ends the lock and a transaction that was not committed.
-    await client.end();
+    return true;
   }
-  return true;
 }

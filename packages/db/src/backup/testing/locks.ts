@@ -20,7 +20,7 @@ export async function holdLock(databaseUrl: string, statement: string) {
       const observer = await connect(databaseUrl);
       const countBlocked = async () => {
         const { rowCount } = await observer.query(
-          `select from pg_stat_activity where application_name = 'rapport backup' and wait_event_type = 'Lock'
+          `select from pg_stat_activity where application_name = 'rapport copy' and wait_event_type = 'Lock'
            and datname = current_database() and clock_timestamp() - query_start > $1 * interval '1 millisecond'`,
           [ms],
         );

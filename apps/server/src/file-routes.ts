@@ -4,6 +4,7 @@ import { recipientsFile } from './features/campaigns/recipients-route.ts';
 import { contactExport } from './features/contacts/export-route.ts';
 import { importRowsFile } from './features/imports/rows-route.ts';
 import { importUpload } from './features/imports/upload-route.ts';
+import { fileUpload } from './features/site/files/upload-route.ts';
 import { pictureUpload } from './features/site/pictures/upload-route.ts';
 import { subscriberExport } from './features/subscribers/export-route.ts';
 import { suppressionExport } from './features/subscribers/suppressions-export-route.ts';
@@ -15,6 +16,7 @@ export const FILE_ROUTES: FileRoute[] = [
   suppressionExport,
   backupDownload,
   pictureUpload,
+  fileUpload,
   importUpload,
   importRowsFile,
   recipientsFile,

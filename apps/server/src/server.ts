@@ -50,6 +50,7 @@ import { traceRequests } from './platform/tracing/trace-requests.ts';
 import { getTracing } from './platform/tracing/tracing.ts';
 import { listAssets } from './site/assets.ts';
 import { addDraftPages } from './site/draft-route.ts';
+import { addFileDownloads } from './site/file-downloads.ts';
 import { addDrawings } from './site/files/drawing-routes.ts';
 import { listFileSources } from './site/files/file-sources.ts';
 import { createSiteFiles } from './site/files/site-files.ts';
@@ -209,6 +210,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
   addImages(app, { services, pages: site.pages, policyOf });
+  addFileDownloads(app, { services, pages: site.pages, policyOf });
   if (fileSources) addDrawings(app, { sources: fileSources, pages: site.pages, policyOf });
   await app.register(formPosts, { services, renderer, siteData: site.data, policyOf });
   addSitePreview(app, {

@@ -1,5 +1,6 @@
 import { runBackupJob } from '../features/backups/scheduled-backup.ts';
 import { removeOldImports } from '../features/imports/remove-old-imports.ts';
+import { removeUnusedFiles } from '../features/site/files/remove-unused-files.ts';
 import { removeUnusedPictures } from '../features/site/pictures/remove-unused-pictures.ts';
 import { SUPPRESSIONS_JOB } from '../mail/consent/suppressions.ts';
 import { checkDomain } from '../mail/domain/check-domain.ts';
@@ -53,6 +54,7 @@ const JOBS: readonly ScheduledJob[] = [
       await blankOldEmails(deps);
       await deleteExpiredKeys(deps.em.fork(), deps.now());
       await removeUnusedPictures(deps);
+      await removeUnusedFiles(deps);
       await removeOldImports(deps);
       await deleteOldDeliveries(deps);
     },

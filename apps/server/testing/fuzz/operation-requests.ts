@@ -37,6 +37,7 @@ export type Credentials = Record<string, Record<string, string>>;
 const FILES: Record<string, string> = {
   uploadPicture:
     'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEWIiIhYZW6zAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYw+3BgQAAAADDoPlT3+AEVQEAAAB8AxBAAAEZszF2AAAAAElFTkSuQmCC',
+  uploadFile: btoa('%PDF-1.7\n'),
   uploadImport: btoa('email\nreader@example.com\n'),
 };
 

@@ -55,6 +55,7 @@ import {
   SiteScheduleEntity,
   SiteVersionEntity,
 } from './site.ts';
+import { SiteFileEntity } from './site-files.ts';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from './subscribers.ts';
 import { SubscriberTagEntity, TagEntity } from './tags.ts';
 import { VideoEntity } from './videos.ts';
@@ -102,6 +103,7 @@ export const entities = [
   ContentVersionEntity,
   SitePictureEntity,
   ImageEntity,
+  SiteFileEntity,
   CoachingPackageEntity,
   EnrollmentEntity,
   HoursEntryEntity,

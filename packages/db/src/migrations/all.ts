@@ -21,6 +21,7 @@ import { suppressionList } from './0020-suppression-list.ts';
 import { pauses } from './0021-pauses.ts';
 import { archivedCampaigns } from './0022-archived-campaigns.ts';
 import { sequences } from './0024-sequences.ts';
+import { siteFiles } from './0025-site-files.ts';
 
 export interface Migration {
   name: string;
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   { name: '0021-pauses', sql: pauses },
   { name: '0022-archived-campaigns', sql: archivedCampaigns },
   { name: '0024-sequences', sql: sequences },
+  { name: '0025-site-files', sql: siteFiles },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

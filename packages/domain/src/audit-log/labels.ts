@@ -56,6 +56,7 @@ const LABELS: Record<string, string> = {
   'session.ended': 'Own session ended',
   'session.others_ended': 'Own other sessions ended',
   'session.revoked': 'Session ended by an admin',
+  'site_file.uploaded': 'File of the site uploaded',
   'site_sample.dismissed': 'Text of the sample dismissed',
   'site_sample.restored': 'Text of the sample listed again',
   'site_setup.status_changed': 'Guided set-up changed',

@@ -23,6 +23,7 @@ export const SERVED_PATHS: readonly string[] = [
   PATHS.admin,
   PATHS.clientPortal,
   '/newsletter/confirm',
+  '/newsletter/files',
   '/newsletter/unsubscribe',
   '/robots.txt',
   '/sitemap.xml',

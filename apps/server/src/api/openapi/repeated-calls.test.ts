@@ -45,6 +45,7 @@ const WITHOUT_KEY: Record<string, string> = {
   exportSelectedNewsletters: 'it only reads',
   postmarkWebhook: 'Postmark calls it, and each of its events counts once',
   unsubscribe: 'mail programs call it, and an address is unsubscribed once',
+  uploadFile: 'the same file is stored once, at an address made from its bytes',
   uploadImport: 'nothing is imported yet, and the same file imported again changes nothing',
   uploadPicture: 'the same file is stored once, at an address made from its bytes',
 };

@@ -51,6 +51,13 @@ FILES.push({
   rest: { method: 'POST', path: '/admin/site/pictures' },
 });
 FILES.push({
+  path: 'site.uploadFile',
+  type: 'mutation',
+  accessLevel: 'admin',
+  needsSession: false,
+  rest: { method: 'POST', path: '/admin/site/files' },
+});
+FILES.push({
   path: 'imports.upload',
   type: 'mutation',
   accessLevel: 'admin',

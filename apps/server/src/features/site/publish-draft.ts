@@ -12,6 +12,7 @@ import { diffContent } from '@rapport/domain/site/diff-content';
 import type { PublishedResult, PublishPayload } from '@rapport/domain/site/schema';
 import { type AuditSource, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { requireStoredFiles } from './files/require-stored-files.ts';
 import { requireStoredPictures } from './pictures/require-stored.ts';
 import { refuseSampleClaims } from './sample-fields.ts';
 import { stopSchedule } from './stop-schedule.ts';
@@ -62,6 +63,7 @@ export async function checkDraft(
   if (fields.length === 0) throw nothingToPublish();
   if (deps.env.mode === 'production' && !withSampleClaims) await refuseSampleClaims(tx, content);
   await requireStoredPictures(tx, content);
+  await requireStoredFiles(tx, content);
   return { draft, content, fields };
 }
 

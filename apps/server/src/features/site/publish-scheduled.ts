@@ -5,6 +5,7 @@ import { formatTime } from '@rapport/domain/shared/calendar-day';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { JobDeps } from '../../platform/deps.ts';
+import { requireStoredFiles } from './files/require-stored-files.ts';
 import { requireStoredPictures } from './pictures/require-stored.ts';
 import { addVersion, listChangedFields, parseContent } from './publish-draft.ts';
 import { findDraft, findNewestVersion, lockSite } from './stored-draft.ts';
@@ -41,6 +42,7 @@ async function publish(tx: EntityManager, deps: JobDeps, row: SiteScheduleRow): 
     throw new AppError('CONFLICT', `Version ${newest?.number} was published before.`);
   const content = parseContent(row.content);
   await requireStoredPictures(tx, content);
+  await requireStoredFiles(tx, content);
   const fields = listChangedFields(deps, newest, content);
   const version = addVersion(tx, toSource(deps), {
     content,

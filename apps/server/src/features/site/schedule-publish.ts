@@ -13,6 +13,7 @@ import type {
 } from '@rapport/domain/site/schedule-schema';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { requireStoredFiles } from './files/require-stored-files.ts';
 import { addFormerDraft } from './former-drafts.ts';
 import { requireStoredPictures } from './pictures/require-stored.ts';
 import { checkDraft, parseContent } from './publish-draft.ts';
@@ -113,7 +114,9 @@ export async function reschedulePublish(
     await lockSite(tx);
     const at = requireTime(scheduledAt, deps.now());
     const row = await requireSchedule(tx);
-    await requireStoredPictures(tx, parseContent(row.content));
+    const content = parseContent(row.content);
+    await requireStoredPictures(tx, content);
+    await requireStoredFiles(tx, content);
     const newest = await findNewestVersion(tx);
     tx.assign(row, {
       scheduledAt: at,

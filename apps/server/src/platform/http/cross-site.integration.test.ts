@@ -42,7 +42,10 @@ const ENCODINGS: Record<string, string> = {
 };
 
 /** The changes that are no procedures, because their body is a file. */
-const UPLOADS = ['/api/admin/site/pictures', '/api/admin/imports'].map((url) => ({ method: 'POST', url }));
+const UPLOADS = ['/api/admin/site/pictures', '/api/admin/site/files', '/api/admin/imports'].map((url) => ({
+  method: 'POST',
+  url,
+}));
 
 /** Every address that changes data, on both transports; the first are the uploads. */
 const mutations = [

@@ -14,6 +14,7 @@ import { createLimiter } from '../../../platform/limiter.ts';
 import { referErrors } from '../../../platform/openapi/error-responses.ts';
 import { toJsonSchema } from '../../../platform/openapi/json-schema.ts';
 import type { PathItem } from '../../../platform/openapi/types.ts';
+import { readUpload } from '../read-upload.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 /** Uploads in memory at the same time, each of at most 10 MB. */
@@ -36,24 +37,6 @@ function requireMediaType({ headers }: FastifyRequest): void {
 function tooLarge(): AppError {
   const message = 'This file is larger than 10 MB. Choose a smaller picture.';
   return new AppError('PAYLOAD_TOO_LARGE', message);
-}
-
-/** Reads a body up to the limit; the rest of a larger one is thrown away. */
-function readBytes(payload: RequestPayload): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    let bytes = 0;
-    payload.on('data', (part: Buffer) => {
-      bytes += part.length;
-      if (bytes <= MAX_PICTURE_BYTES) parts.push(part);
-      else {
-        parts.length = 0;
-        reject(tooLarge());
-      }
-    });
-    payload.on('end', () => resolve(Buffer.concat(parts)));
-    payload.on('error', reject);
-  });
 }
 
 /** Generated clients send the first type, whatever the picture is. */
@@ -135,7 +118,9 @@ export const pictureUpload: FileRoute = {
     const uploaders = new WeakMap<FastifyRequest, Uploader>();
 
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', (_request: FastifyRequest, payload: RequestPayload) => readBytes(payload));
+    app.addContentTypeParser('*', (_request: FastifyRequest, payload: RequestPayload) =>
+      readUpload(payload, { max: MAX_PICTURE_BYTES, tooLarge }),
+    );
     app.post('/api/admin/site/pictures', {
       async preParsing(request, reply, payload) {
         const deps = await adminDependencies(createContext(request, reply), 'site.uploadPicture', 'mutation');

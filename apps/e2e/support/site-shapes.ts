@@ -216,6 +216,7 @@ export function createShape(seed: number): SiteContent {
         },
         null,
       ),
+      afterConfirming: null,
       sections: [
         ...many(0, 3, () => ({
           key: 'text' as const,

@@ -27,6 +27,8 @@ const packageHours = 'Hours included, the number alone';
 const hoursRemaining = 'Hours left, the number alone';
 const note = 'The message you added to your decision; empty if there is none';
 
+const whatComesNext = 'What comes next after confirming, from the site content; empty if nothing is set';
+
 const PORTAL = { label: 'Open the client portal', address: '{{siteUrl}}/client-portal' };
 const PLAN_FOOTNOTE = "You're receiving this email because you have a coaching plan with {{ownerName}}.";
 
@@ -86,9 +88,9 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       'Someone, probably you, signed up for the newsletter of {{ownerName}} with this address. Confirm that you want to receive it.',
     ],
     action: { label: 'Confirm subscription', address: '{{confirmUrl}}' },
-    closing: ['This link expires in seven days.'],
+    closing: ['This link expires in seven days.', '{{whatComesNext}}'],
     footnote: "If you didn't sign up at {{siteUrl}}, ignore this email. We won't email you again.",
-    variables: { confirmUrl: 'Link that confirms the subscription' },
+    variables: { confirmUrl: 'Link that confirms the subscription', whatComesNext },
   },
   {
     type: 'newsletter_welcome',
@@ -99,10 +101,11 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
     paragraphs: [
       'Hello,',
       "Your subscription is confirmed. You'll get each issue at this address.",
+      '{{whatComesNext}}',
       'You can unsubscribe at any time: {{unsubscribeUrl}}',
     ],
     footnote: "You're receiving this email because you subscribed to the newsletter of {{ownerName}}.",
-    variables: { unsubscribeUrl: 'Link that ends the subscription' },
+    variables: { unsubscribeUrl: 'Link that ends the subscription', whatComesNext },
   },
   {
     type: 'client_enrollment',

@@ -1,4 +1,5 @@
 import { AppError } from '@rapport/domain/shared/app-error';
+import { findAfterConfirming, HOME_FORM } from '@rapport/domain/site/after-confirming';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { mergeValidSections } from '@rapport/domain/site/merge-valid-sections';
 import { getPagePath } from '@rapport/domain/site/page-paths';
@@ -11,6 +12,8 @@ import { adminDependencies } from '../api/trpc/procedures.ts';
 import { findDraft, findNewestVersion, getPublishedContent } from '../features/site/stored-draft.ts';
 import { findVersion } from '../features/site/versions.ts';
 import type { Deps } from '../platform/deps.ts';
+import { confirmedPage } from '../platform/html/confirmed-page.ts';
+import { sendPage } from '../platform/html/page.ts';
 import type { CachedPrivatePage } from './page-cache.ts';
 import { sendPrivatePage } from './private-page.ts';
 import type { PagePolicy } from './public-page.ts';
@@ -18,6 +21,9 @@ import type { SiteDataSource } from './site-data.ts';
 
 /** Below it are the pages as the draft has them, such as `/admin/site/preview/privacy`. */
 const PREVIEW_PATH = '/admin/site/preview';
+
+/** Below it: what someone sees who confirmed a sign-up, on the page that `?page=<slug>` names. */
+const CONFIRMED_PATH = `${PREVIEW_PATH}/newsletter/confirmed`;
 
 /** No script runs in the preview; the browser would report each of them. JSON in the page holds no `<`. */
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/g;
@@ -81,21 +87,26 @@ async function findContent({ em }: Pick<Deps, 'em'>, query: unknown): Promise<un
 
 /**
  * GET /admin/site/preview/<page>: the real page, rendered from the draft, for an admin with a session; with
- * `?version=<number>` from what was published then. Where a section is not valid, the published one is shown.
+ * `?version=<number>` from what was published then. Where a section is not valid, the published one is shown. The page
+ * after confirming a sign-up is there too.
  */
 export function addSitePreview(
   app: FastifyInstance,
   { renderer, siteData, createContext, policyOf }: PreviewOptions,
 ): void {
-  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  /** The content to show, for an admin with a session. */
+  async function readContent(request: FastifyRequest, reply: FastifyReply): Promise<SiteContent> {
     const deps = await adminDependencies(createContext(request, reply), 'site.preview');
     if (deps.actor.via === 'token') {
       throw new AppError('FORBIDDEN', "API tokens can't open the preview. Sign in as an admin instead.");
     }
-    const path = toShownPath(request);
     const published = getPublishedContent(deps, await findNewestVersion(deps.em));
-    const found = await findContent(deps, request.query);
-    const content = showPage(mergeValidSections(found, published).content, path);
+    return mergeValidSections(await findContent(deps, request.query), published).content;
+  }
+
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = toShownPath(request);
+    const content = showPage(await readContent(request, reply), path);
     if (!listShownPages(content).includes(path)) {
       reply.callNotFound();
       return reply;
@@ -105,6 +116,11 @@ export function addSitePreview(
     return sendPrivatePage(request, reply, page, async (hashes, nonce) => policyOf(hashes, nonce));
   }
 
+  app.get(CONFIRMED_PATH, async (request, reply) => {
+    const { page = HOME_FORM } = request.query as { page?: string };
+    const content = showPage(await readContent(request, reply), getPagePath(page));
+    return sendPage(reply, 200, confirmedPage(findAfterConfirming(content, page)));
+  });
   app.get(PREVIEW_PATH, respond);
   app.get(`${PREVIEW_PATH}/*`, respond);
 }

@@ -43,9 +43,9 @@ export interface CampaignProduct {
 /** The newsletter of a running server and its fake Postmark. */
 export function campaignProduct(jobs: JobApp, admin: Caller): CampaignProduct {
   const { services } = jobs.app;
-  const { env, now, orm } = services;
+  const { env, site, now, orm } = services;
   const visitor = callerFor(jobs.app, null);
-  const someone = () => ({ env, now, em: orm.em.fork(), ip: '127.0.0.1', userAgent: null });
+  const someone = () => ({ env, site, now, em: orm.em.fork(), ip: '127.0.0.1', userAgent: null });
   const readToken = (url: string) => new URL(url).searchParams.get('token') ?? '';
 
   async function deliverDue(): Promise<void> {

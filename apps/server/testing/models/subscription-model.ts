@@ -67,7 +67,8 @@ const confirm = fc.record({ address: whichAddress, link: whichLink, atOnce: fc.c
         model.now < link.issuedAt + LINK_LIFETIME_MS &&
         address.subscription?.id === link.id &&
         !address.subscription.hasLeft;
-      expect(new Set(await Promise.all(tries))).toEqual(new Set([counts]));
+      const accepted = (await Promise.all(tries)).map((after) => after !== null);
+      expect(new Set(accepted)).toEqual(new Set([counts]));
       if (!counts || !address.subscription || address.subscription.isConfirmed) return;
       Object.assign(address.subscription, { isConfirmed: true, confirmedAt: model.now });
       address.suppression = null;
@@ -90,7 +91,7 @@ const followUnsubscribe = fc.record({ address: whichAddress, atOnce: fc.constant
 const followWrongLink = fc.constantFrom('', 'x', 'A'.repeat(200)).map(
   (token): SubscriptionStep =>
     step('follow a link that is none', token, async (_model, product) => {
-      expect(await confirmSubscription(createVisitor(product), token)).toBe(false);
+      expect(await confirmSubscription(createVisitor(product), token)).toBeNull();
       expect(await unsubscribe(createVisitor(product), token)).toBe(false);
     }),
 );

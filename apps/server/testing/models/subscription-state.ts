@@ -42,8 +42,8 @@ export function addressAt({ addresses }: Model, index: number): Address {
 }
 
 export function createVisitor({ app: { services } }: Product) {
-  const { env, now, orm } = services;
-  return { env, now, em: orm.em.fork(), ip: '127.0.0.1', userAgent: null };
+  const { env, site, now, orm } = services;
+  return { env, site, now, em: orm.em.fork(), ip: '127.0.0.1', userAgent: null };
 }
 
 export const readToken = (url: string) => new URL(url).searchParams.get('token') ?? '';

@@ -21,6 +21,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   siteUrl: 'https://example.com',
   bookingUrl: 'https://example.com/book',
   adminUrl: 'https://example.com/admin',
+  whatComesNext: 'The sample workbook is yours at once.',
   confirmUrl: 'https://example.com/confirm',
   unsubscribeUrl: 'https://example.com/unsubscribe',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { multiLine, singleLine } from '../shared/text.ts';
+import { afterConfirmingSchema } from './after-confirming-schema.ts';
 import { group, hideable, line, list, oneOf, uniqueBy } from './content-fields.ts';
 import { HOME_SECTIONS } from './home-sections.ts';
 import { optionalPicture } from './picture-schema.ts';
@@ -52,6 +53,10 @@ const page = group({
   ...hideable,
   firstScreen: firstScreen.nullable().default(null).meta({
     description: 'A large heading with a sentence and a button, in place of the title.',
+  }),
+  afterConfirming: afterConfirmingSchema.nullable().default(null).meta({
+    description:
+      'For those who sign up for the newsletter on this page, in place of what is set under Articles and newsletter.',
   }),
   sections: list(section, { max: 12, noun: 'sections' }).check(
     uniqueBy(

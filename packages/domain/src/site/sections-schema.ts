@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { singleLine } from '../shared/text.ts';
+import { afterConfirmingSchema } from './after-confirming-schema.ts';
 import {
   group,
   hideable,
@@ -147,6 +148,7 @@ export const insightsSchema = group({
       .boolean({ error: 'This must be true or false.' })
       .default(false)
       .meta({ description: 'Ask for the first name too. Readers may leave it empty.' }),
+    afterConfirming: afterConfirmingSchema.default({ whatComesNext: '', link: null, tags: [] }),
   }),
 });
 

@@ -7,11 +7,15 @@ type ShownPicture<Value> = Value extends { picture: infer Left }
   ? { picture?: Shown<NonNullable<Left>> }
   : unknown;
 
+/** Marks that say what is hidden, and what only those see who confirmed a sign-up. */
+const NOT_SHOWN = ['hidden', 'afterConfirming'] as const;
+type NotShown = (typeof NOT_SHOWN)[number];
+
 /** A content without what was hidden or left out, and without the marks that say so. */
 export type Shown<Value> = Value extends readonly unknown[]
   ? { [Index in keyof Value]: Shown<Value[Index]> }
   : Value extends object
-    ? { [Key in keyof Value as Exclude<Key, 'hidden' | 'picture'>]: Shown<Value[Key]> } & ShownPicture<Value>
+    ? { [Key in keyof Value as Exclude<Key, NotShown | 'picture'>]: Shown<Value[Key]> } & ShownPicture<Value>
     : Value;
 
 export type ShownContent = Shown<SiteContent>;
@@ -25,7 +29,9 @@ function withoutHidden(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]) =>
-      key === 'hidden' || (key === 'picture' && part === null) ? [] : [[key, withoutHidden(part)]],
+      NOT_SHOWN.some((name) => name === key) || (key === 'picture' && part === null)
+        ? []
+        : [[key, withoutHidden(part)]],
     ),
   );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limitLength } from '../shared/bounded-string.ts';
 import { isEmailAddress } from '../shared/email-address.ts';
 import { explainWebAddress, group, line, MAX_ADDRESS } from './content-fields.ts';
+import { parseFileAddress } from './file-address.ts';
 import {
   CONTACT_TARGET,
   isBookingKey,
@@ -48,6 +49,8 @@ const REASONS: Record<TargetKind, (value: string) => string | null> = {
   booking: (value) => (isBookingKey(value) ? null : 'Choose one of the booking links.'),
   // Which pages there are is content too: `dead-targets.ts`.
   page: () => null,
+  // Whether it is stored is known to the server.
+  file: (value) => (parseFileAddress(value) ? null : 'Choose a file.'),
   web: explainWebAddress,
   email: (value) =>
     isEmailAddress(value) ? null : 'This is not an email address. Enter one such as ada@example.com.',
@@ -56,19 +59,17 @@ const REASONS: Record<TargetKind, (value: string) => string | null> = {
 };
 
 /** Why nothing can lead there, in a sentence; null if it can. Whether a page is there is another question. */
-function explainTarget(target: string, kinds: readonly TargetKind[]): string | null {
+function explainTarget(target: string, kinds: readonly TargetKind[], otherwise: string): string | null {
   const { kind, value } = parseTarget(target);
-  return kinds.includes(kind)
-    ? REASONS[kind](value)
-    : 'This is a booking link itself. Choose something else.';
+  return kinds.includes(kind) ? REASONS[kind](value) : otherwise;
 }
 
-function targetOf(kinds: readonly TargetKind[]) {
+function targetOf(kinds: readonly TargetKind[], otherwise = 'Choose something else.') {
   return z
     .string({ error: 'Choose where this leads.' })
     .check(limitLength(MAX_ADDRESS))
     .check((context) => {
-      const message = explainTarget(context.value, kinds);
+      const message = explainTarget(context.value, kinds, otherwise);
       if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
     })
     .meta({ format: TARGET_FORMAT, maxLength: MAX_ADDRESS, kinds });
@@ -78,7 +79,16 @@ function targetOf(kinds: readonly TargetKind[]) {
 export const target = targetOf(TARGET_KINDS);
 
 /** The same for what booking links themselves lead to. */
-export const bookingTarget = targetOf(TARGET_KINDS.filter((kind) => kind !== 'booking'));
+export const bookingTarget = targetOf(
+  TARGET_KINDS.filter((kind) => kind !== 'booking'),
+  'This is a booking link itself. Choose something else.',
+);
+
+/** The same for what people signed up for. */
+export const afterConfirmingTarget = targetOf(
+  ['file', 'page', 'web', 'contact'],
+  'Choose a file, a page of this site or another website.',
+);
 
 /** A button: its words and where it leads. */
 export const button = group({ label: line(MAX_BUTTON_LABEL), target });

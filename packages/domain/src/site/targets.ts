@@ -1,7 +1,8 @@
 import { toMailtoLink } from '../shared/mailto-link.ts';
+import { FILES_FOLDER } from './file-address.ts';
 
 /** What a button can lead to. */
-export type TargetKind = 'contact' | 'booking' | 'page' | 'web' | 'email' | 'phone';
+export type TargetKind = 'contact' | 'booking' | 'page' | 'file' | 'web' | 'email' | 'phone';
 
 /** The booking links of the site. */
 export type BookingKey = 'individual' | 'organization';
@@ -25,6 +26,7 @@ export function parseTarget(target: string): Target {
   if (target === CONTACT_TARGET) return { kind: 'contact', value: '' };
   const prefixed = PREFIXED.find(([, prefix]) => target.startsWith(prefix));
   if (prefixed) return { kind: prefixed[0], value: target.slice(prefixed[1].length) };
+  if (target.startsWith(FILES_FOLDER)) return { kind: 'file', value: target };
   return { kind: OWN_PATH.test(target) ? 'page' : 'web', value: target };
 }
 

@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { ScheduledJobEntity } from '@rapport/db/entities/platform';
 import { ConsentRecordEntity, SubscriberEntity, type SubscriberRow } from '@rapport/db/entities/subscribers';
+import { type AfterConfirming, findAfterConfirming } from '@rapport/domain/site/after-confirming';
 import type { Deps } from '../../platform/deps.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { NEWSLETTER_WELCOME } from '../kinds/newsletter.ts';
@@ -9,25 +10,42 @@ import { enqueueEmail } from '../outbox/enqueue.ts';
 import { startForConfirmed } from '../sequences/start-sequences.ts';
 import { type Confirmation, parseConfirmation } from './links.ts';
 import { liftSuppression, SUPPRESSIONS_JOB } from './suppressions.ts';
+import { giveTagsOfForm, hasTagsOfForm } from './tags-of-form.ts';
 
 /** The consent text of the confirmation page's button. */
 const WORDING = 'v1, confirmation page: Confirm subscription.';
 
 /** What handling a link from an email needs. */
-export type ConsentDeps = Pick<Deps, 'em' | 'env' | 'now' | 'ip'> & {
+export type ConsentDeps = Pick<Deps, 'em' | 'env' | 'site' | 'now' | 'ip'> & {
   userAgent: string | null;
 };
 
-/** The subscription of a confirmation link, and whether it is confirmed already; null when it no longer exists. */
+/** What someone gets who confirms with a link. */
+async function readAfterConfirming(
+  { site }: Pick<Deps, 'site'>,
+  { form = null }: { form?: string | null },
+): Promise<AfterConfirming> {
+  return findAfterConfirming((await site.latest()).content, form);
+}
+
+/**
+ * The subscription of a confirmation link, with what follows if there is nothing left to confirm, else null; null when it no
+ * longer exists.
+ */
 export async function findConfirmation(
   deps: ConsentDeps,
   token: string,
-): Promise<(Confirmation & { isConfirmed: boolean }) | null> {
+): Promise<(Confirmation & { confirmed: AfterConfirming | null }) | null> {
   const confirmation = parseConfirmation(deps.env, token, deps.now());
   if (confirmation === null) return null;
   const { subscriberId: id, email } = confirmation;
-  const row = await deps.em.fork().findOne(SubscriberEntity, { id, email, unsubscribedAt: null });
-  return row === null ? null : { ...confirmation, isConfirmed: row.status === 'confirmed' };
+  const em = deps.em.fork();
+  const row = await em.findOne(SubscriberEntity, { id, email, unsubscribedAt: null });
+  if (row === null) return null;
+  const after = await readAfterConfirming(deps, confirmation);
+  const isDone =
+    row.status === 'confirmed' && (await hasTagsOfForm(em, { subscriber: id, tags: after.tags }));
+  return { ...confirmation, confirmed: isDone ? after : null };
 }
 
 /**
@@ -38,7 +56,7 @@ export async function findConfirmation(
 export async function welcomeSubscriber(
   tx: EntityManager,
   deps: Pick<Deps, 'env' | 'now'>,
-  { id, email, source }: Pick<SubscriberRow, 'id' | 'email' | 'source'>,
+  { id, email, source, form }: Pick<SubscriberRow, 'id' | 'email' | 'source'> & { form?: string | undefined },
 ): Promise<void> {
   await notifyAdmins(tx, deps, {
     type: 'newsletter_subscription',
@@ -52,6 +70,7 @@ export async function welcomeSubscriber(
     kind: NEWSLETTER_WELCOME,
     recipient: email,
     subjectId: id,
+    values: form === undefined ? {} : { form },
     once: `newsletter_welcome:${id}`,
   });
   await startForConfirmed(tx, { subscribers: [id], now: deps.now(), isImport: source === 'import' });
@@ -59,18 +78,20 @@ export async function welcomeSubscriber(
 
 /**
  * Confirms a subscription: campaigns go to it from now on, even if the address was unsubscribed or bounced before.
- * Repeating it changes nothing. False when the link is invalid.
+ * The tags of the form are given with it. Repeating it changes nothing. Returns what follows; null when the link is invalid.
  */
-export async function confirmSubscription(deps: ConsentDeps, token: string): Promise<boolean> {
+export async function confirmSubscription(deps: ConsentDeps, token: string): Promise<AfterConfirming | null> {
   const confirmation = parseConfirmation(deps.env, token, deps.now());
-  if (confirmation === null) return false;
-  const { subscriberId: id, email } = confirmation;
+  if (confirmation === null) return null;
+  const { subscriberId: id, email, form } = confirmation;
+  const after = await readAfterConfirming(deps, confirmation);
   return deps.em.fork().transactional(async (tx) => {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const row = await tx.findOne(SubscriberEntity, { id, email, unsubscribedAt: null }, options);
-    if (row === null) return false;
-    if (row.status === 'confirmed') return true;
+    if (row === null) return null;
     const now = deps.now();
+    await giveTagsOfForm(tx, { now }, { subscriber: id, tags: after.tags });
+    if (row.status === 'confirmed') return after;
     row.status = 'confirmed';
     row.confirmedAt = now;
     tx.create(ConsentRecordEntity, {
@@ -90,7 +111,7 @@ export async function confirmSubscription(deps: ConsentDeps, token: string): Pro
         { name: SUPPRESSIONS_JOB },
         { dueAt: raw<Date>('clock_timestamp()') },
       );
-    await welcomeSubscriber(tx, deps, row);
-    return true;
+    await welcomeSubscriber(tx, deps, { id, email, source: row.source, form });
+    return after;
   });
 }

@@ -8,6 +8,8 @@ type Settings = Pick<Environment, 'publicUrl' | 'sessionSecret' | 'sessionSecret
 export interface Confirmation {
   subscriberId: string;
   email: string;
+  /** The form of the site where it was asked for, as `findAfterConfirming` has it; missing without one. */
+  form?: string;
 }
 
 const CONFIRM_PATH = '/newsletter/confirm';
@@ -33,10 +35,12 @@ function link({ publicUrl }: Settings, path: string, token: string): string {
 /** The double opt-in link: encrypted, so that it cannot be forged, and valid for 7 days. */
 export function confirmationUrl(
   settings: Settings,
-  { subscriberId, email, now }: Confirmation & { now: Date },
+  { subscriberId, email, form, now }: Confirmation & { now: Date },
 ): string {
   const expires = now.getTime() + CONFIRMATION_EXPIRES_DAYS * DAY_MS;
-  const token = getEncryption(settings).encrypt(JSON.stringify([subscriberId, email, expires]), CONFIRM);
+  const named = form === undefined ? [] : [form];
+  const text = JSON.stringify([subscriberId, email, expires, ...named]);
+  const token = getEncryption(settings).encrypt(text, CONFIRM);
   return link(settings, CONFIRM_PATH, token);
 }
 
@@ -44,8 +48,9 @@ export function confirmationUrl(
 export function parseConfirmation(settings: Settings, token: string, now: Date): Confirmation | null {
   const text = getEncryption(settings).decrypt(token, CONFIRM);
   if (text === null) return null;
-  const [subscriberId, email, expires] = JSON.parse(text) as [string, string, number];
-  return now.getTime() < expires ? { subscriberId, email } : null;
+  const [subscriberId, email, expires, form] = JSON.parse(text) as [string, string, number, string?];
+  if (now.getTime() >= expires) return null;
+  return { subscriberId, email, ...(form === undefined ? {} : { form }) };
 }
 
 /** Creates unsubscribe links; they never expire, and work after the subscriber is gone. */

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformServices } from '../../platform/deps.ts';
+import { confirmedPage } from '../../platform/html/confirmed-page.ts';
 import { sendPage } from '../../platform/html/page.ts';
 import { type ConsentDeps, confirmSubscription, findConfirmation } from './confirm-subscription.ts';
 import { CONFIRMATION_EXPIRES_DAYS, PREFERENCES_PATH } from './links.ts';
@@ -14,7 +15,7 @@ const MAX_USER_AGENT_LENGTH = 500;
 
 const HOME = '<a href="/">Back to the site</a>';
 
-type Services = Pick<PlatformServices, 'env' | 'orm' | 'now'>;
+type Services = Pick<PlatformServices, 'env' | 'orm' | 'site' | 'now'>;
 
 function getToken(request: FastifyRequest): string {
   return new URL(request.url, 'http://this-site.invalid').searchParams.get('token') ?? '';
@@ -32,9 +33,9 @@ function isSample(request: FastifyRequest): boolean {
   return new URL(request.url, 'http://this-site.invalid').searchParams.has('sample');
 }
 
-function toConsentDeps({ env, orm, now }: Services, request: FastifyRequest): ConsentDeps {
+function toConsentDeps({ env, orm, site, now }: Services, request: FastifyRequest): ConsentDeps {
   const userAgent = request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null;
-  return { env, now, em: orm.em.fork(), ip: request.ip, userAgent };
+  return { env, site, now, em: orm.em.fork(), ip: request.ip, userAgent };
 }
 
 /** A form with one button that posts to the link's own address. */
@@ -74,11 +75,6 @@ const SAMPLE = {
   body: `<p>It comes from a test email and unsubscribes no one. Each subscriber gets their own link.</p><div class="actions">${HOME}</div>`,
 };
 
-const CONFIRMED = {
-  title: 'Your subscription is confirmed',
-  body: `<p>Thank you. You'll get the next newsletter at this address.</p><div class="actions">${HOME}</div>`,
-};
-
 const UNSUBSCRIBED = {
   title: 'You are unsubscribed',
   body: `<p>You won't get any more newsletters at this address. If this was a mistake, subscribe again on the site.</p><div class="actions">${HOME}</div>`,
@@ -101,7 +97,7 @@ export async function registerConsentPages(app: FastifyInstance, services: Servi
       scope.get('/confirm', async (request, reply) => {
         const found = await findConfirmation(toConsentDeps(services, request), getToken(request));
         if (found === null) return sendInvalidLink(reply, EXPIRED_CONFIRMATION);
-        if (found.isConfirmed) return sendPage(reply, 200, CONFIRMED);
+        if (found.confirmed !== null) return sendPage(reply, 200, confirmedPage(found.confirmed));
         return sendPage(reply, 200, {
           title: 'Confirm your subscription',
           body: `<p>We'll send the newsletter to <strong>${escapeHtml(found.email)}</strong>. You can unsubscribe at any time with one click.</p>${button(request, 'Confirm subscription')}`,
@@ -109,10 +105,9 @@ export async function registerConsentPages(app: FastifyInstance, services: Servi
       });
 
       scope.post('/confirm', async (request, reply) => {
-        if (!(await confirmSubscription(toConsentDeps(services, request), getToken(request)))) {
-          return sendInvalidLink(reply, EXPIRED_CONFIRMATION);
-        }
-        return sendPage(reply, 200, CONFIRMED);
+        const after = await confirmSubscription(toConsentDeps(services, request), getToken(request));
+        if (after === null) return sendInvalidLink(reply, EXPIRED_CONFIRMATION);
+        return sendPage(reply, 200, confirmedPage(after));
       });
 
       scope.get('/unsubscribe', async (request, reply) => {

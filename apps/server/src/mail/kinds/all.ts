@@ -10,7 +10,7 @@ import { EXPIRY_REMINDER, readReminderValues } from './expiry-reminder.ts';
 import { registerEmailKinds } from './kind.ts';
 import {
   createConfirmationLink,
-  createUnsubscribeLink,
+  createWelcomeLinks,
   NEWSLETTER_CONFIRMATION,
   NEWSLETTER_WELCOME,
   readSubscriptionValues,
@@ -34,7 +34,7 @@ registerEmailKinds({
     createLinks: createConfirmationLink,
     readCurrentValues: readSubscriptionValues,
   },
-  [NEWSLETTER_WELCOME]: { createLinks: createUnsubscribeLink, readCurrentValues: readSubscriptionValues },
+  [NEWSLETTER_WELCOME]: { createLinks: createWelcomeLinks, readCurrentValues: readSubscriptionValues },
   [SETUP_TEST]: { render: renderSetupTest },
   [SIGN_IN_CODE]: signInCodeRules,
   [TEMPLATE_TEST]: { render: renderTemplateTest },

@@ -24,8 +24,8 @@ export type ReadValues = (
 export interface EmailKindRules {
   /** Writes it without a template. */
   render?(deps: RenderDeps, email: EmailToRender): Written | Promise<Written>;
-  /** Links created when it is sent, so that no valid link is stored. */
-  createLinks?(deps: RenderDeps, email: EmailToRender): Values;
+  /** Values made when it is sent, such as links, so that no valid one is stored. */
+  createLinks?(deps: RenderDeps, email: EmailToRender): Values | Promise<Values>;
   /** Whoever reads it can sign in: its HTML and text are in no table and in no response. */
   isSecret?: true;
   /** Whether it has become useless before its turn; it is then deleted instead of sent. */

@@ -32,7 +32,7 @@ export async function renderOutgoing(deps: RenderDeps, row: EmailToRender): Prom
   const base = { to: recipient, stream: 'transactional' as const, metadata };
   const rules = getKindRules(kind);
   if (rules.render) return { ...base, ...(await rules.render(deps, row)) };
-  const links = rules.createLinks?.(deps, row) ?? {};
+  const links = (await rules.createLinks?.(deps, row)) ?? {};
   const all = { ...values, ...links };
   // Includes the HTML sanitizer, which is large, so it is loaded with the first email.
   const { renderEmail } = await import('@rapport/email/render');

@@ -4,6 +4,7 @@ import { isRecord } from '@rapport/domain/shared/is-record';
 import type { Look } from '@rapport/domain/site/look-schema';
 import type { ReactNode } from 'react';
 import { ColorField } from './color-field.tsx';
+import { ConfirmedPreview } from './confirmed-preview.tsx';
 import { createGroup } from './create-group.ts';
 import { useFields } from './field-context.ts';
 import { countLeft, Help } from './field-help.tsx';
@@ -22,6 +23,7 @@ import { PictureField } from './pictures/picture-field.tsx';
 import { IconField } from './search/icon-field.tsx';
 import classes from './site.module.css';
 import { getPartLabel } from './site-parts.ts';
+import { TagsField } from './tags-field.tsx';
 import { TargetField } from './target-field.tsx';
 
 interface FieldProps<Kind> {
@@ -43,6 +45,8 @@ export function ContentField({ field, path, value, siblings }: FieldProps<Field>
       return <SwitchValue field={field} path={path} value={value} />;
     case 'target':
       return <TargetField field={field} path={path} value={value} />;
+    case 'tags':
+      return <TagsField field={field} path={path} value={value} />;
     case 'lines':
       return <LinesField field={field} path={path} value={value} />;
     case 'list':
@@ -113,6 +117,7 @@ function Group({ field, path, value, siblings }: FieldProps<GroupField>) {
         />
       ) : null}
       {isThere ? <GroupFields field={field} path={path} value={value} /> : null}
+      {isThere && path.at(-1) === 'afterConfirming' ? <ConfirmedPreview path={path} /> : null}
     </Fieldset>
   );
 }

@@ -3,6 +3,7 @@ import type { JsonValue } from '@rapport/domain/shared/json-value';
 import { parsePictureAddress } from '@rapport/domain/shared/picture-address';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { type ContentChange, diffContent } from '@rapport/domain/site/diff-content';
+import { parseFileAddress } from '@rapport/domain/site/file-address';
 import { getPagePath } from '@rapport/domain/site/page-paths';
 import { SECTION_ANCHORS } from '@rapport/domain/site/section-anchors';
 import { getServicePath } from '@rapport/domain/site/service-paths';
@@ -21,6 +22,9 @@ const OF_ENTRY = new Set(['id', 'key', 'value', 'initials', 'color', HIDDEN_KEY]
 
 /** The path of a picture that comes with the product. */
 const SAMPLE_PICTURE = /^\/[^\s?#]+\.(svg|webp|png|jpe?g|avif)$/i;
+
+/** The id of a tag. */
+const TAG = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const ORDER = 'home.sections';
 
@@ -77,9 +81,11 @@ function nameSection(address: string): string | null {
 function describeText(text: string): string {
   if (text === '') return 'nothing';
   if (parsePictureAddress(text)) return 'an uploaded picture';
+  if (TAG.test(text)) return 'a tag';
   const { kind, value } = parseTarget(text);
   if (kind === 'contact') return 'the contact form';
   if (kind === 'booking') return 'a booking link';
+  if (kind === 'file') return parseFileAddress(value)?.name ?? 'nothing';
   if (kind === 'email' || kind === 'phone') return value;
   return SAMPLE_PICTURE.test(text) ? 'the sample picture' : (nameSection(text) ?? text);
 }

@@ -96,6 +96,8 @@ const LABELS: Record<string, string> = {
   'insights.comingSoon': 'Topics while there are no videos',
   'insights.comingSoon.*': 'Topic',
   'insights.newsletter.firstName': 'Ask for the first name',
+  'insights.newsletter.afterConfirming': 'After confirming',
+  'insights.newsletter.afterConfirming.tags': 'Tags for sign-ups here',
   'feeds.articles': 'Address of your blog',
   'feeds.videos': 'Address of your video channel',
   'creative.link': 'Words of the link',
@@ -119,6 +121,8 @@ const LABELS: Record<string, string> = {
   'pages.*.inMenu': 'In the menu',
   'pages.*.firstScreen': 'First screen',
   'pages.*.firstScreen.button.label': 'Words of the button',
+  'pages.*.afterConfirming': 'After a sign-up is confirmed',
+  'pages.*.afterConfirming.tags': 'Tags for sign-ups here',
   'pages.*.sections.*': 'Section',
   'pages.*.sections.*.key': 'What it shows',
 };
@@ -126,6 +130,7 @@ const LABELS: Record<string, string> = {
 /** Parts of every picture and every button. */
 const COMMON_LABELS: Record<string, string> = {
   target: 'Leads to',
+  whatComesNext: 'What comes next',
   shortLabel: 'Short label',
   alt: 'Description of the picture',
   src: 'Picture',

@@ -1,4 +1,5 @@
 import type { JsonValue } from '@rapport/domain/shared/json-value';
+import { TAGS_FORMAT } from '@rapport/domain/site/after-confirming-schema';
 import { type SiteContent, siteContentSchema } from '@rapport/domain/site/content-schema';
 import { CENTER } from '@rapport/domain/site/picture-schema';
 import { TARGET_FORMAT } from '@rapport/domain/site/target-schema';
@@ -43,6 +44,11 @@ export interface TargetField extends FieldBase {
 /** Yes or no. */
 export interface SwitchField extends FieldBase {
   kind: 'switch';
+}
+
+/** Tags of subscribers, by their ids. */
+export interface TagsField extends FieldBase {
+  kind: 'tags';
 }
 
 /** Lines of one text, each an entry of a list; `max` is their length together in characters. */
@@ -97,6 +103,7 @@ export type Field =
   | TargetField
   | ChoiceField
   | SwitchField
+  | TagsField
   | GroupField
   | LinesField
   | ListField
@@ -196,7 +203,8 @@ export function hasTypedFields(item: Field): boolean {
   return item.kind !== 'group' || item.fields.some(isTyped);
 }
 
-function toList(schema: JsonSchema, path: string, base: FieldBase): ListField | LinesField {
+function toList(schema: JsonSchema, path: string, base: FieldBase): ListField | LinesField | TagsField {
+  if (schema.format === TAGS_FORMAT) return { ...base, kind: 'tags' };
   if (schema.format === 'lines') return { ...base, kind: 'lines', max: schema.maxLength ?? 0 };
   const { items = {}, minItems = 0, maxItems: max = 0 } = schema;
   const item = toField(items, `${path}.*`);
@@ -260,6 +268,7 @@ export function createValue(field: Field): JsonValue {
     case 'switch':
       return false;
     case 'lines':
+    case 'tags':
       return [];
     case 'list':
       return Array.from({ length: field.min }, () => createValue(field.item));

@@ -1,14 +1,17 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { FILES_FOLDER } from '@rapport/domain/site/file-address';
 import type { SiteAddress } from '@rapport/domain/site/site-addresses';
 import { formatTarget } from '@rapport/domain/site/target-schema';
 import { parseTarget, type TargetKind } from '@rapport/domain/site/targets';
 import { useFields } from './field-context.ts';
 import type { TargetField as TargetFieldKind } from './fields.ts';
+import { FileChoice } from './file-choice.tsx';
 import { getPartLabel } from './site-parts.ts';
 
 const KIND_LABELS: Record<TargetKind, string> = {
   contact: 'The contact form',
   booking: 'A booking link',
+  file: 'A file',
   page: 'A page or section of this site',
   web: 'Another website',
   email: 'An email',
@@ -34,6 +37,7 @@ const INPUT_MODES = { web: 'url', email: 'email', phone: 'tel' } as const;
 /** The value that a kind starts with. */
 function toFirstValue(kind: TargetKind): string {
   if (kind === 'booking') return 'individual';
+  if (kind === 'file') return FILES_FOLDER;
   return kind === 'page' ? '/' : '';
 }
 
@@ -83,6 +87,9 @@ export function TargetField({ field, path, value }: TargetFieldProps) {
           value={target.value}
           onChange={(event) => setTarget('booking', event.currentTarget.value)}
         />
+      ) : null}
+      {target?.kind === 'file' ? (
+        <FileChoice id={key} error={error} address={target.value} onChange={(next) => setValue(path, next)} />
       ) : null}
       {target?.kind === 'page' ? (
         <PageChoice

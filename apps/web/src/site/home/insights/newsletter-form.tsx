@@ -60,6 +60,7 @@ export default function NewsletterForm() {
         {sending ? 'Subscribing...' : sections.newsletter}
       </Button>
       <PrivacyNote>Your address is used only for the newsletter. Unsubscribe at any time.</PrivacyNote>
+      {ownPage ? <input type="hidden" name="page" value={ownPage.slug} /> : null}
       <Honeypot />
     </form>
   );

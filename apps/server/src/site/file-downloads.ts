@@ -1,4 +1,4 @@
-import { SiteFileEntity } from '@rapport/db/entities/site-files';
+import { SiteFileEntity } from '@rapport/db/entities/site';
 import { FILES_FOLDER, getFileAddress, parseFileAddress } from '@rapport/domain/site/file-address';
 import type { FastifyInstance } from 'fastify';
 import type { AppServices } from '../api/trpc/context.ts';

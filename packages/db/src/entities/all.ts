@@ -51,11 +51,11 @@ import {
   SetupEndEntity,
   SetupStepEntity,
   SiteDraftEntity,
+  SiteFileEntity,
   SiteFormerDraftEntity,
   SiteScheduleEntity,
   SiteVersionEntity,
 } from './site.ts';
-import { SiteFileEntity } from './site-files.ts';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from './subscribers.ts';
 import { SubscriberTagEntity, TagEntity } from './tags.ts';
 import { VideoEntity } from './videos.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SiteFileEntity } from '@rapport/db/entities/site-files';
+import { SiteFileEntity } from '@rapport/db/entities/site';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { listTargets } from '@rapport/domain/site/dead-targets';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SiteFileEntity } from '@rapport/db/entities/site-files';
+import { SiteFileEntity } from '@rapport/db/entities/site';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { getFileAddress } from '@rapport/domain/site/file-address';
 import { FILE_TYPES, type FileKind, type UploadedFileResult } from '@rapport/domain/site/uploaded-file';

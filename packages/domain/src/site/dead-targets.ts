@@ -4,8 +4,7 @@ import { STARTING_BUTTONS } from './buttons-schema.ts';
 import { type SiteContent, siteContentSchema } from './content-schema.ts';
 import { toSchemaPath } from './sample.ts';
 import { listAddresses } from './site-addresses.ts';
-import { TARGET_FORMAT } from './target-schema.ts';
-import { parseTarget } from './targets.ts';
+import { parseTargetOrFile, TARGET_FORMAT } from './target-schema.ts';
 
 type Path = (string | number)[];
 
@@ -47,7 +46,7 @@ export function listTargets(content: Partial<SiteContent>): PlacedTarget[] {
 export function listDeadTargets(content: SiteContent): DeadTarget[] {
   const addresses = new Map(listAddresses(content).map(({ address, isShown }) => [address, isShown]));
   return listTargets(content).flatMap((placed) => {
-    if (parseTarget(placed.target).kind !== 'page' || addresses.get(placed.target) === true) return [];
+    if (parseTargetOrFile(placed.target).kind !== 'page' || addresses.get(placed.target) === true) return [];
     const message = addresses.has(placed.target)
       ? 'This section is hidden or empty, so no one can get there. Show it, or choose something else.'
       : 'There is no page at this address. Choose another one.';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limitLength } from '../shared/bounded-string.ts';
 import { isEmailAddress } from '../shared/email-address.ts';
 import { explainWebAddress, group, line, MAX_ADDRESS } from './content-fields.ts';
-import { parseFileAddress } from './file-address.ts';
+import { FILES_FOLDER, parseFileAddress } from './file-address.ts';
 import {
   CONTACT_TARGET,
   isBookingKey,
@@ -26,6 +26,11 @@ export const TARGET_KINDS = [
 export function formatTarget({ kind, value }: Target): string {
   if (kind === 'contact') return CONTACT_TARGET;
   return kind in TARGET_PREFIXES ? TARGET_PREFIXES[kind as keyof typeof TARGET_PREFIXES] + value : value;
+}
+
+/** As `parseTarget`, and knows uploaded files, to which no public page leads: no browser of a visitor loads this. */
+export function parseTargetOrFile(target: string): Target {
+  return target.startsWith(FILES_FOLDER) ? { kind: 'file', value: target } : parseTarget(target);
 }
 
 /** The format that marks a target in the schema of the content. */
@@ -60,7 +65,7 @@ const REASONS: Record<TargetKind, (value: string) => string | null> = {
 
 /** Why nothing can lead there, in a sentence; null if it can. Whether a page is there is another question. */
 function explainTarget(target: string, kinds: readonly TargetKind[], otherwise: string): string | null {
-  const { kind, value } = parseTarget(target);
+  const { kind, value } = parseTargetOrFile(target);
   return kinds.includes(kind) ? REASONS[kind](value) : otherwise;
 }
 

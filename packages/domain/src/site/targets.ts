@@ -1,5 +1,4 @@
 import { toMailtoLink } from '../shared/mailto-link.ts';
-import { FILES_FOLDER } from './file-address.ts';
 
 /** What a button can lead to. */
 export type TargetKind = 'contact' | 'booking' | 'page' | 'file' | 'web' | 'email' | 'phone';
@@ -26,7 +25,6 @@ export function parseTarget(target: string): Target {
   if (target === CONTACT_TARGET) return { kind: 'contact', value: '' };
   const prefixed = PREFIXED.find(([, prefix]) => target.startsWith(prefix));
   if (prefixed) return { kind: prefixed[0], value: target.slice(prefixed[1].length) };
-  if (target.startsWith(FILES_FOLDER)) return { kind: 'file', value: target };
   return { kind: OWN_PATH.test(target) ? 'page' : 'web', value: target };
 }
 

@@ -7,7 +7,7 @@ import { parseFileAddress } from '@rapport/domain/site/file-address';
 import { getPagePath } from '@rapport/domain/site/page-paths';
 import { SECTION_ANCHORS } from '@rapport/domain/site/section-anchors';
 import { getServicePath } from '@rapport/domain/site/service-paths';
-import { parseTarget } from '@rapport/domain/site/targets';
+import { parseTargetOrFile } from '@rapport/domain/site/target-schema';
 import { getEntryTitle } from './entry-title.ts';
 import { HIDDEN_KEY } from './fields.ts';
 import { getPartLabel } from './site-parts.ts';
@@ -82,7 +82,7 @@ function describeText(text: string): string {
   if (text === '') return 'nothing';
   if (parsePictureAddress(text)) return 'an uploaded picture';
   if (TAG.test(text)) return 'a tag';
-  const { kind, value } = parseTarget(text);
+  const { kind, value } = parseTargetOrFile(text);
   if (kind === 'contact') return 'the contact form';
   if (kind === 'booking') return 'a booking link';
   if (kind === 'file') return parseFileAddress(value)?.name ?? 'nothing';

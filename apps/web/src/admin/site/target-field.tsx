@@ -1,8 +1,8 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { FILES_FOLDER } from '@rapport/domain/site/file-address';
 import type { SiteAddress } from '@rapport/domain/site/site-addresses';
-import { formatTarget } from '@rapport/domain/site/target-schema';
-import { parseTarget, type TargetKind } from '@rapport/domain/site/targets';
+import { formatTarget, parseTargetOrFile } from '@rapport/domain/site/target-schema';
+import type { TargetKind } from '@rapport/domain/site/targets';
 import { useFields } from './field-context.ts';
 import type { TargetField as TargetFieldKind } from './fields.ts';
 import { FileChoice } from './file-choice.tsx';
@@ -57,7 +57,7 @@ interface TargetFieldProps {
 export function TargetField({ field, path, value }: TargetFieldProps) {
   const { setValue, faults, addresses } = useFields();
   const key = path.join('.');
-  const target = typeof value === 'string' ? parseTarget(value) : null;
+  const target = typeof value === 'string' ? parseTargetOrFile(value) : null;
   const error = faults.get(key);
   const setTarget = (kind: TargetKind, next: string) => setValue(path, formatTarget({ kind, value: next }));
   return (

@@ -2,6 +2,7 @@ import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { idListSchema } from '@rapport/domain/shared/query';
 import { createSubscriberSchema, subscriberResultSchema } from '@rapport/domain/subscribers/creation';
+import { growthSchema } from '@rapport/domain/subscribers/growth';
 import { historyQuerySchema, historySchema } from '@rapport/domain/subscribers/history';
 import {
   subscriberFilterSchema,
@@ -16,6 +17,7 @@ import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.
 import { createSubscriber } from './create-subscriber.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
 import { getSubscriber, listSubscriberIds, listSubscribers } from './list-subscribers.ts';
+import { readGrowth } from './read-growth.ts';
 import { readHistory } from './read-history.ts';
 import { subscribeAddress } from './subscribe-address.ts';
 import { updateSubscriber } from './update-subscriber.ts';
@@ -69,7 +71,19 @@ export const subscribersRouter = router({
     .output(idListSchema)
     .query(({ ctx, input }) => listSubscriberIds(ctx.deps, input)),
 
-  // After the fixed path above: the first matching path takes the call.
+  growth: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/newsletters/growth',
+        tags: ['newsletter'],
+        summary: 'Count who joined and left the list in each of the last 12 months',
+      },
+    })
+    .output(growthSchema)
+    .query(({ ctx }) => readGrowth(ctx.deps)),
+
+  // After the fixed paths above: the first matching path takes the call.
   get: adminProcedure
     .meta({
       openapi: {

@@ -12,6 +12,7 @@ import { DASHBOARD_LABELS } from '../subscribers/subscriber-labels.ts';
 import { SubscriberList } from '../subscribers/subscriber-list.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Counters } from './counters.tsx';
+import { GrowthChart } from './growth-chart.tsx';
 import { Charts, Today } from './overview.tsx';
 import { isSetupNew, SiteNotices, useSiteNotices } from './site-notices.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -34,6 +35,9 @@ export default function DashboardSection() {
       />
       <Counters />
       {dashboard.isError && !dashboard.data ? null : <Charts days={dashboard.data?.days} />}
+      <Box mt="xl">
+        <GrowthChart />
+      </Box>
       <Box component="section" aria-labelledby="dashboard-contacts" mt={48}>
         <ContactList
           pageSize={pageSize}

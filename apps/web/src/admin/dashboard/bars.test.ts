@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAxisMaximum, toBars } from './chart.ts';
+import { getAxisMaximum, toBars } from './bars.ts';
 
 test.each([
   [[], 10],

@@ -1,4 +1,4 @@
-/** The bar of one day, in units of the drawing. */
+/** A bar, in units of the drawing. */
 export interface Bar {
   x: number;
   width: number;
@@ -6,7 +6,7 @@ export interface Bar {
   height: number;
 }
 
-/** The space between two bars, as a part of a day's width. */
+/** The space between two bars, as a part of the width of one. */
 const GAP = 0.24;
 const STEPS = [1, 2, 5];
 

@@ -11,6 +11,7 @@ const PUBLIC_PAGES = [
   '/no-such-page',
   '/newsletter/unsubscribe?token=dead',
   '/newsletter/preferences?token=dead',
+  '/newsletter/view?token=dead',
   '/api/login',
 ];
 const ADMIN_PAGES = [

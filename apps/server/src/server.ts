@@ -21,6 +21,7 @@ import { findActor, registerAuth } from './auth/plugin.ts';
 import { sessionCookieName } from './auth/session-cookie.ts';
 import { addNewKeyPage } from './features/backups/new-key-route.ts';
 import { FILE_ROUTES } from './file-routes.ts';
+import { registerViewPage } from './mail/campaigns/view-page.ts';
 import { registerConsentPages } from './mail/consent/pages.ts';
 import { registerPostmarkWebhook } from './mail/postmark/webhook.ts';
 import { addPageLook } from './platform/html/page.ts';
@@ -189,6 +190,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await registerLocalMailbox(app, services.localMailbox);
   }
   await registerConsentPages(app, services);
+  registerViewPage(app, services);
   registerPostmarkWebhook(app, services);
   const router = options.router ?? appRouter;
   const createContext = (request: FastifyRequest, reply: FastifyReply) =>

@@ -57,7 +57,13 @@ export async function sendOff(orm: MikroORM): Promise<string> {
     await startCampaign(
       tx,
       {
-        env: { mode: 'local', publicUrl: 'http://127.0.0.1', siteTimeZone: 'UTC' },
+        env: {
+          mode: 'local',
+          publicUrl: 'http://127.0.0.1',
+          sessionSecret: 'a secret of the benchmark alone',
+          sessionSecretPrevious: [],
+          siteTimeZone: 'UTC',
+        },
         site: fixedSite,
         now: () => now,
       },

@@ -92,6 +92,7 @@ export function anonymousRequests(): AttackRequest[] {
     `/newsletter/confirm?token=${'x'.repeat(MAX_QUERY_LENGTH)}`,
     `/newsletter/unsubscribe?token=${'x'.repeat(MAX_QUERY_LENGTH)}`,
     `/newsletter/preferences?token=${'x'.repeat(MAX_QUERY_LENGTH)}`,
+    `/newsletter/view?token=${'x'.repeat(MAX_QUERY_LENGTH)}`,
     `/images/${'0'.repeat(32)}-640.webp`,
   ];
   return [

@@ -24,7 +24,9 @@ export const SERVED_PATHS: readonly string[] = [
   PATHS.clientPortal,
   '/newsletter/confirm',
   '/newsletter/files',
+  '/newsletter/preferences',
   '/newsletter/unsubscribe',
+  '/newsletter/view',
   '/robots.txt',
   '/sitemap.xml',
 ];

@@ -101,7 +101,7 @@ describe('an email', () => {
       events: [{ type: 'created' }, { type: 'sent', at: START.toISOString() }],
     });
     expect(email.html).toContain('Hello reader');
-    expect(email.html).not.toContain('token=');
+    expect(email.html).not.toContain('unsubscribe?token=');
   });
 
   it('of a campaign is shown as it was sent, and is the same for everyone despite later changes', async () => {

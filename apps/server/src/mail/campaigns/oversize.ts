@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { MAX_HTML_BYTES } from '@rapport/email/message';
-import { type CampaignContent, type CampaignEmailDeps, renderCampaignEmail } from './render.ts';
+import { type CampaignContent, type CampaignRenderDeps, renderCampaignEmail } from './render.ts';
+import { viewUrl } from './view-link.ts';
 
 const toKilobytes = (bytes: number) => Math.ceil(bytes / 1024).toLocaleString('en-US');
 
-async function measure(deps: CampaignEmailDeps, campaign: CampaignContent): Promise<number> {
-  return Buffer.byteLength((await renderCampaignEmail(deps, campaign)).sample().html);
+async function measure(deps: CampaignRenderDeps, campaign: CampaignContent): Promise<number> {
+  // As long as the one that its recipients get.
+  const view = viewUrl(deps.env, randomUUID());
+  return Buffer.byteLength((await renderCampaignEmail(deps, campaign, view)).sample().html);
 }
 
 /** Why a campaign is too large to be sent, with what makes it so; null if it is not. */
 export async function findOversize(
-  deps: CampaignEmailDeps,
+  deps: CampaignRenderDeps,
   campaign: CampaignContent,
 ): Promise<string | null> {
   const bytes = await measure(deps, campaign);

@@ -24,8 +24,14 @@ import { signHtml, signText } from '@rapport/email/signature';
 import { htmlToText } from '@rapport/email/text-part';
 import type { Environment } from '../../platform/config/environment.ts';
 import type { PublishedSite } from '../../platform/published-site.ts';
-import { sampleUnsubscribeUrl, unsubscribeHeaders, unsubscribeLinks } from '../consent/links.ts';
+import {
+  sampleUnsubscribeUrl,
+  sharedUnsubscribeUrl,
+  unsubscribeHeaders,
+  unsubscribeLinks,
+} from '../consent/links.ts';
 import { getLetterhead } from '../letterhead.ts';
+import { sampleViewUrl, viewUrl } from './view-link.ts';
 
 /** What of a campaign its email is made of. */
 export type CampaignContent = Pick<
@@ -57,12 +63,14 @@ export interface CampaignEmail {
   linkFor(email: string): string;
   /** The email to someone without a first name, with a sample link that unsubscribes no one, for previews. */
   sample(): { html: string; text: string };
+  /** The HTML part for everyone who has its address: with the fallbacks, and no link of a recipient. */
+  shareable(): string;
 }
 
 /** Dependencies of rendering a campaign. */
 export interface CampaignRenderDeps {
   em: EntityManager;
-  env: Pick<Environment, 'mode' | 'publicUrl'>;
+  env: Pick<Environment, 'mode'> & LinkSettings;
   site: Pick<PublishedSite, 'latest'>;
 }
 
@@ -128,16 +136,24 @@ function formatReason({ name }: Letterhead): string {
   return `You're receiving this email because you subscribed to the newsletter of ${name}.`;
 }
 
-function unsubscribeNote(mark: string, letterhead: Letterhead): string {
-  const color = letterhead.palette.light['ink-2'];
-  const reason = escapeHtml(formatReason(letterhead));
-  return `<p class="soft line">${reason} <a href="${mark}" style="color:${color}">Unsubscribe</a></p>`;
+/** The links at the end of a campaign: the mark of the one to unsubscribe, and the page that shows it in a browser. */
+interface EndLinks {
+  mark: string;
+  view: string;
 }
 
-/** Renders a campaign as it is now: its content, the attached cards and the unsubscribe link. */
+function endNote({ mark, view }: EndLinks, letterhead: Letterhead): string {
+  const color = letterhead.palette.light['ink-2'];
+  const reason = escapeHtml(formatReason(letterhead));
+  const link = (href: string, label: string) => `<a href="${href}" style="color:${color}">${label}</a>`;
+  return `<p class="soft line">${reason} ${link(mark, 'Unsubscribe')} · ${link(escapeHtml(view), 'View in browser')}</p>`;
+}
+
+/** Renders a campaign as it is now: its content, the attached cards, and the links to unsubscribe and to `view`. */
 async function renderCampaign(
   { em, env, site }: CampaignRenderDeps,
   campaign: CampaignContent,
+  view: string,
 ): Promise<RenderedCampaign> {
   const letterhead = await getLetterhead({ env, site });
   // No author can write this by accident, so it always marks the link.
@@ -152,13 +168,13 @@ async function renderCampaign(
   const fillLine = (line: string) => fillPlaceholders(markNames(line, mark), values, KEEP_UNKNOWN);
   const subject = headerText(fillLine(campaign.subject));
   const attached = cards.map((card) => cardHtml(card, letterhead.palette));
-  const sheet = [signHtml(content, letterhead), ...attached, unsubscribeNote(mark, letterhead)].join('\n');
+  const sheet = [signHtml(content, letterhead), ...attached, endNote({ mark, view }, letterhead)].join('\n');
   // Made of what is read by those without a name: a mark that is cut off would be shown.
   const preheader = fillLine(campaign.preheader ?? '') || getPreheader(fillSampleHtml(sheet, mark));
   const textParts = [
     signText(htmlToText(content), letterhead),
     ...cards.map(cardText),
-    `${formatReason(letterhead)}\nUnsubscribe: ${mark}`,
+    `${formatReason(letterhead)}\nUnsubscribe: ${mark}\nView in browser: ${view}`,
   ];
   return {
     subject,
@@ -193,17 +209,20 @@ function toCampaignEmail(
     },
     linkFor: urlFor,
     sample,
+    shareable: () =>
+      fillSampleHtml(htmlPart, unsubscribeMark).replaceAll(unsubscribeMark, () =>
+        escapeHtml(sharedUnsubscribeUrl(env)),
+      ),
   };
 }
 
-export type CampaignEmailDeps = CampaignRenderDeps & { env: LinkSettings };
-
-/** A campaign's email as it would be sent now. */
+/** A campaign's email as it would be sent now. A sample leads to no page in the browser; `view` is another address for that. */
 export async function renderCampaignEmail(
-  deps: CampaignEmailDeps,
+  deps: CampaignRenderDeps,
   campaign: CampaignContent,
+  view = sampleViewUrl(deps.env),
 ): Promise<CampaignEmail> {
-  return toCampaignEmail(await renderCampaign(deps, campaign), deps.env);
+  return toCampaignEmail(await renderCampaign(deps, campaign, view), deps.env);
 }
 
 /** Renders a campaign and stores it for all its recipients, when its sending starts. */
@@ -217,7 +236,7 @@ async function storeRendered(
   campaign: CampaignRow,
   onConflict: string,
 ): Promise<RenderedCampaign> {
-  const rendered = await renderCampaign(deps, campaign);
+  const rendered = await renderCampaign(deps, campaign, viewUrl(deps.env, campaign.id));
   const { subject, html, text, unsubscribeMark } = rendered;
   await deps.em.execute(
     `insert into rendered_campaign (campaign_id, subject, html, "text", unsubscribe_mark)
@@ -230,13 +249,22 @@ async function storeRendered(
 const REPLACED = `do update set subject = excluded.subject, html = excluded.html, "text" = excluded."text",
   unsubscribe_mark = excluded.unsubscribe_mark, rendered_at = excluded.rendered_at`;
 
+/** The email of a campaign as its recipients got it; null before anyone did. */
+export async function findSentCampaignEmail(
+  em: EntityManager,
+  env: LinkSettings,
+  campaign: string,
+): Promise<CampaignEmail | null> {
+  const stored = await em.findOne(RenderedCampaignEntity, { campaign });
+  return stored === null ? null : toCampaignEmail(stored, env);
+}
+
 /** The email of a campaign as its recipients got it, or, before it was sent, as it would be sent now. */
 export async function getSentCampaignEmail(
-  deps: CampaignEmailDeps,
+  deps: CampaignRenderDeps,
   campaign: CampaignRow,
 ): Promise<CampaignEmail> {
-  const stored = await deps.em.findOne(RenderedCampaignEntity, { campaign: campaign.id });
-  return stored === null ? renderCampaignEmail(deps, campaign) : toCampaignEmail(stored, deps.env);
+  return (await findSentCampaignEmail(deps.em, deps.env, campaign.id)) ?? renderCampaignEmail(deps, campaign);
 }
 
 /**
@@ -244,7 +272,7 @@ export async function getSentCampaignEmail(
  * sequence, which can be changed, is sent as it is now.
  */
 export async function getCampaignEmailToDeliver(
-  deps: CampaignEmailDeps,
+  deps: CampaignRenderDeps,
   campaign: CampaignRow,
 ): Promise<CampaignEmail> {
   if (campaign.status === 'draft')

@@ -64,6 +64,11 @@ export function sampleUnsubscribeUrl({ publicUrl }: Pick<Settings, 'publicUrl'>)
   return `${publicUrl}${UNSUBSCRIBE_PATH}?sample`;
 }
 
+/** In place of a reader's own unsubscribe link, where everyone may read an email. */
+export function sharedUnsubscribeUrl({ publicUrl }: Pick<Settings, 'publicUrl'>): string {
+  return `${publicUrl}${UNSUBSCRIBE_PATH}?shared`;
+}
+
 /** The address of an unsubscribe token; null when it is invalid or was changed. */
 export function parseUnsubscribe(settings: Settings, token: string): string | null {
   return getEncryption(settings).decrypt(token, UNSUBSCRIBE);

@@ -28,6 +28,11 @@ function isSaved(request: FastifyRequest): boolean {
   return new URL(request.url, 'http://this-site.invalid').searchParams.has('saved');
 }
 
+/** Whether the link comes from a campaign in a browser, which everyone reads alike. */
+function isShared(request: FastifyRequest): boolean {
+  return new URL(request.url, 'http://this-site.invalid').searchParams.has('shared');
+}
+
 /** Whether the link comes from a test email or a preview. */
 function isSample(request: FastifyRequest): boolean {
   return new URL(request.url, 'http://this-site.invalid').searchParams.has('sample');
@@ -75,6 +80,11 @@ const SAMPLE = {
   body: `<p>It comes from a test email and unsubscribes no one. Each subscriber gets their own link.</p><div class="actions">${HOME}</div>`,
 };
 
+const SHARED = {
+  title: 'Unsubscribe in your email',
+  body: `<p>The page you came from is the same for everyone. To unsubscribe, open the link at the end of the email that you got.</p><div class="actions">${HOME}</div>`,
+};
+
 const UNSUBSCRIBED = {
   title: 'You are unsubscribed',
   body: `<p>You won't get any more newsletters at this address. If this was a mistake, subscribe again on the site.</p><div class="actions">${HOME}</div>`,
@@ -112,6 +122,7 @@ export async function registerConsentPages(app: FastifyInstance, services: Servi
 
       scope.get('/unsubscribe', async (request, reply) => {
         if (isSample(request)) return sendPage(reply, 200, SAMPLE);
+        if (isShared(request)) return sendPage(reply, 200, SHARED);
         const deps = toConsentDeps(services, request);
         const email = getAddressToUnsubscribe(deps, getToken(request));
         if (email === null) return sendInvalidLink(reply, INCOMPLETE_UNSUBSCRIBE);

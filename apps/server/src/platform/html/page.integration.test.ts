@@ -11,6 +11,7 @@ afterAll(() => app.close());
 
 describe.each([
   ['a dead link of a newsletter', '/newsletter/unsubscribe?token=dead', 404],
+  ['a campaign that is not there', '/newsletter/view?token=dead', 404],
   ['a confirmation that is too old', '/newsletter/confirm?token=dead', 404],
   ['a sign-in that cannot be finished', '/api/callback?code=x&state=y', 400],
 ])('%s', (_, path, status) => {

@@ -1,7 +1,8 @@
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformServices } from '../../platform/deps.ts';
 import { forbidStoring, type SmallPage, sendPage } from '../../platform/html/page.ts';
-import { findSentCampaignEmail } from './render.ts';
+import { type CampaignEmail, findSentCampaignEmail } from './render.ts';
 import { parseView, VIEW_PATH } from './view-link.ts';
 
 const HOME = '<div class="actions"><a href="/">Back to the site</a></div>';
@@ -26,6 +27,17 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
+/** Read out, and not seen: in an inbox the subject is above the email. */
+const UNSEEN = 'position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)';
+
+/** An email as a page: with a heading and what is its main part, for screen readers. */
+function toPage({ subject, shareable }: Pick<CampaignEmail, 'subject' | 'shareable'>): string {
+  const heading = `<h1 style="${UNSEEN}">${escapeHtml(subject)}</h1>`;
+  return shareable()
+    .replace(/<body[^>]*>/, (body) => `${body}<main>${heading}`)
+    .replace('</body>', '</main></body>');
+}
+
 /**
  * The page that shows a campaign as it was sent to everyone who has its address. It asks the database only for addresses
  * that are ours, and names no recipient.
@@ -47,7 +59,7 @@ export function registerViewPage(
         // The address is known only to readers: sites that the email links to do not see it.
         .header('referrer-policy', 'no-referrer')
         .type('text/html; charset=utf-8')
-        .send(email.shareable())
+        .send(toPage(email))
     );
   });
 }

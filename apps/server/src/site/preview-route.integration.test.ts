@@ -45,6 +45,27 @@ async function storeDraft(content: object): Promise<void> {
   });
 }
 
+describe('the preview of the page after confirming a sign-up', () => {
+  const PATH = '/admin/site/preview/newsletter/confirmed';
+
+  it('says what the draft says, for a page of its own too, and to admins alone', async () => {
+    const { insights } = testContent;
+    const next = (whatComesNext: string) => ({ whatComesNext, link: null, tags: [] });
+    const page = { title: 'Workbook', slug: 'workbook', description: '', inMenu: true, hidden: true };
+    await storeDraft({
+      ...testContent,
+      insights: { ...insights, newsletter: { ...insights.newsletter, afterConfirming: next('A letter.') } },
+      pages: [{ ...page, firstScreen: null, sections: [], afterConfirming: next('A <workbook>.') }],
+    });
+    expect((await visit(PATH)).text).toContain('A letter.');
+    expect((await visit(`${PATH}?page=workbook`)).text).toContain('A &lt;workbook&gt;.');
+    expect((await visit(`${PATH}?page=workbook&page=x`)).text).toContain('A letter.');
+    expect((await visit(PATH, {})).status).toBe(401);
+    const client = await app.signIn({ email: 'client@example.com' });
+    expect((await visit(PATH, { cookie: client.cookie })).status).toBe(403);
+  });
+});
+
 describe('the preview of the site', () => {
   it('is what is published while there is no draft', async () => {
     await app.orm.em.fork().nativeDelete(SiteDraftEntity, {});

@@ -59,7 +59,8 @@ export default function AddSubscriberDialog({ opened, onClose }: AddSubscriberDi
         values={values}
         error={errors.consent}
         descriptions={{
-          agreed: 'They receive your next campaign. Your words are stored as proof of the consent.',
+          agreed:
+            'They receive your next campaign, and sequences that an import or a tag chosen below starts. Your words are stored as proof of the consent.',
           confirm: 'They get one confirmation email and nothing else until they confirm.',
         }}
         onChange={change}

@@ -172,8 +172,11 @@ test.describe('the editor is a page', () => {
     await editor.subject.fill(`Changed ${title}`);
     const button = editor.form.getByRole('button', { name: 'Send test' });
     await button.click();
-    await expect(toast).toContainText('A test email is on its way to admin@example.com.');
-    await mailTo(page, 'admin@example.com', `[Test] Changed ${title}`);
+    const dialog = page.getByRole('dialog', { name: `Send a test of “${title}”` });
+    await dialog.getByLabel(/^Email addresses/).fill('one@example.com, two@example.com');
+    await dialog.getByRole('button', { name: 'Send test' }).click();
+    await expect(toast).toContainText('A test email is on its way to one@example.com, two@example.com.');
+    await mailTo(page, 'two@example.com', `[Test] Changed ${title}`);
     await expect(editor.form.getByText('Saved', { exact: true })).toBeVisible();
     await expect(button).toBeFocused();
     await expect(editor.subject).toHaveValue(`Changed ${title}`);

@@ -62,6 +62,9 @@ test('the first name is a chip with the words for those without one, which previ
   const stored = campaignEditor(page, 'Edit Campaign');
   await expect(stored.content).toHaveText('Hello First name, or “there” and First name, or “you & yours”');
   await stored.form.getByRole('button', { name: 'Send test' }).first().click();
+  const dialog = page.getByRole('dialog', { name: `Send a test of “${mark}”` });
+  await dialog.getByLabel(/^Email addresses/).fill('admin@example.com');
+  await dialog.getByRole('button', { name: 'Send test' }).click();
   const { text } = await mailTo(page, 'admin@example.com', `[Test] ${mark}, dear reader`);
   expect(text).toContain('Hello there and you & yours');
 });

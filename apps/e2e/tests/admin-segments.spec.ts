@@ -90,10 +90,47 @@ test('a segment is built with the keyboard, counted while it is built, and shows
     .click();
   await editor(page, 'Edit segment').getByLabel('Side of Tag').selectOption('is not');
   await expect(editor(page, 'Edit segment')).toContainText(/more than before your change/);
-  await expect(editor(page, 'Edit segment')).toContainText('Save the segment to see who they are.');
   // Reload keeps what was changed.
   await page.reload();
   await expect(editor(page, 'Edit segment').getByLabel('Side of Tag')).toHaveValue('no');
+});
+
+test('the people of a rule are shown with the reason, and what excludes everyone', async ({
+  page,
+  orm,
+  signIn,
+  expectAccessible,
+}) => {
+  const mark = createMark();
+  await signIn('admin');
+  const { tag, name } = await createTagged(page, orm, mark, ['one', 'two']);
+  const created = await createSegment(page, `Segment ${mark}`, tag);
+  const { segment } = (await created.json()) as { segment: { id: string } };
+  const data = {
+    title: `Issue ${mark}`,
+    subject: 'Sample',
+    content: 'Hello',
+    includedSegments: [segment.id],
+  };
+  expect((await page.request.post('/api/admin/newsletter-campaigns', { data })).ok()).toBe(true);
+  await page.goto(`/admin?section=segments&edit=${segment.id}`);
+  const form = editor(page, 'Edit segment');
+  const people = form.getByRole('list', { name: 'People in this segment' }).getByRole('listitem');
+  await expect(people).toHaveCount(1);
+  await expect(people).toContainText(`one@${mark}.example.com`);
+  await expect(people).toContainText(`Tag “${name}”`);
+  await expect(form.getByRole('link', { name: 'Show these subscribers' })).toBeVisible();
+  await expect(form.getByRole('link', { name: `Issue ${mark}` })).toBeVisible();
+  await expectAccessible();
+
+  await form.getByRole('button', { name: 'Add condition', exact: true }).click();
+  await form.getByRole('combobox', { name: 'Condition' }).last().selectOption('Active plan');
+  await expect(form).toContainText('This condition excludes everyone:');
+  await expect(form.getByRole('listitem').filter({ hasText: 'Active plan has one' })).toBeVisible();
+  await form.getByLabel('Side of Active plan').selectOption('has none');
+  await expect(people).toContainText(`Tag “${name}” · No active plan`);
+  await people.getByRole('link').click();
+  await expect(page.getByRole('dialog')).toContainText(`one@${mark}.example.com`);
 });
 
 test('a campaign goes to exactly those of its segment, and keeps it from being deleted until then', async ({

@@ -287,6 +287,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'imports.undo': about(importRun('done')),
   'campaigns.countAudience': always({ includedSegments: [], excludedSegments: [] }),
   'segments.count': always({ rule: SEGMENT_RULE }),
+  'segments.people': always({ rule: SEGMENT_RULE }),
   'segments.create': async () => ({ name: `Segment ${randomUUID()}`, rule: SEGMENT_RULE }),
   'segments.delete': about(segment),
   'segments.update': async (context) => ({

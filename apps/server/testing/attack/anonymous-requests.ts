@@ -94,6 +94,8 @@ export function anonymousRequests(): AttackRequest[] {
     `/newsletter/preferences?token=${'x'.repeat(MAX_QUERY_LENGTH)}`,
     `/newsletter/view?token=${'x'.repeat(MAX_QUERY_LENGTH)}`,
     `/images/${'0'.repeat(32)}-640.webp`,
+    `/newsletter/files/${'0'.repeat(32)}/${'x'.repeat(200)}.pdf`,
+    `/admin/site/preview/newsletter/confirmed?page=${'x'.repeat(MAX_QUERY_LENGTH)}`,
   ];
   return [
     ...ANONYMOUS.flatMap(procedureRequests),

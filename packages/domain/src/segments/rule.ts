@@ -77,3 +77,18 @@ export const segmentRuleSchema = z
     path: ['conditions'],
   });
 export type SegmentRule = z.infer<typeof segmentRuleSchema>;
+
+/** The rule without the condition at this place of `listConditions`; null when none is left. */
+export function removeCondition(rule: SegmentRule, index: number): SegmentRule | null {
+  let at = -1;
+  const isKept = () => {
+    at += 1;
+    return at !== index;
+  };
+  const conditions = rule.conditions.flatMap((one): SegmentRule['conditions'] => {
+    if (one.kind !== 'group') return isKept() ? [one] : [];
+    const kept = one.conditions.filter(isKept);
+    return kept.length > 0 ? [{ ...one, conditions: kept }] : [];
+  });
+  return conditions.length > 0 ? { ...rule, conditions } : null;
+}

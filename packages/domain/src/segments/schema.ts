@@ -5,7 +5,7 @@ import { okSchema } from '../shared/ok.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { textShapes } from '../shared/text-shapes.ts';
 import { seenValues } from '../shared/update.ts';
-import { MAX_SEGMENTS, SEGMENT_FIELDS } from './limits.ts';
+import { MAX_CONDITIONS, MAX_SEGMENTS, SEGMENT_FIELDS, SEGMENT_PEOPLE, SEGMENT_USES } from './limits.ts';
 import { segmentRuleSchema } from './rule.ts';
 
 const texts = textShapes(SEGMENT_FIELDS, { name: { example: 'Sample segment' } });
@@ -39,3 +39,47 @@ export type SegmentCount = z.infer<typeof segmentCountSchema>;
 
 export const segmentListSchema = z.object({ segments: storedList(segmentSchema, MAX_SEGMENTS) });
 export const segmentResultSchema = okSchema.extend({ segment: segmentSchema });
+
+/** All segments by name, without whom they find. */
+export const segmentNamesSchema = z.object({
+  segments: storedList(segmentSchema.pick({ id: true, name: true }), MAX_SEGMENTS),
+});
+export type SegmentNames = z.infer<typeof segmentNamesSchema>;
+
+export const segmentPeopleQuerySchema = z.object({
+  rule: segmentRuleSchema,
+  cursor: idSchema.optional().meta({ description: 'Of the page before.' }),
+});
+export type SegmentPeopleQuery = z.infer<typeof segmentPeopleQuerySchema>;
+
+const places = z.array(count).max(MAX_CONDITIONS);
+
+/** A page of the people that a rule finds, with why. */
+export const segmentPeopleSchema = z.object({
+  people: z
+    .array(
+      z.object({
+        id: idSchema,
+        email: z.string(),
+        firstName: z.string().nullable(),
+        conditions: places.meta({
+          description:
+            'The conditions of the rule that hold, counted from 0, those of groups in their place.',
+        }),
+      }),
+    )
+    .max(SEGMENT_PEOPLE),
+  nextCursor: idSchema.nullable(),
+  excluding: places.meta({
+    description:
+      'Where the rule finds no one: the conditions without any one of which it would find someone.',
+  }),
+});
+export type SegmentPeople = z.infer<typeof segmentPeopleSchema>;
+
+/** What uses a segment, newest first. */
+export const segmentUsesSchema = z.object({
+  campaigns: z.array(z.object({ id: idSchema, title: z.string() })).max(SEGMENT_USES),
+  total: count,
+});
+export type SegmentUses = z.infer<typeof segmentUsesSchema>;

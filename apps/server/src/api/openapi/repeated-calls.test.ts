@@ -36,6 +36,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'site.proposeRedirects': 'it stores nothing',
   'campaigns.countAudience': 'it stores nothing',
   'segments.count': 'it stores nothing',
+  'segments.people': 'it stores nothing',
   'suppressions.release': 'an address is released once, and a second call is answered with 404',
   exportSelectedSuppressions: 'it only reads',
   'tags.assign': 'a tag is added once, and one that is not there stays away',

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SegmentEntity, type SegmentRow } from '@rapport/db/entities/segments';
+import { SEGMENT_USES } from '@rapport/domain/segments/limits';
 import type { SegmentRule } from '@rapport/domain/segments/rule';
-import type { Segment, SegmentCount } from '@rapport/domain/segments/schema';
+import type { Segment, SegmentCount, SegmentNames, SegmentUses } from '@rapport/domain/segments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
+import type { IdParam } from '@rapport/domain/shared/id';
 import { compileRule } from '../../mail/audience/compile-rule.ts';
 import type { AudienceEnv } from '../../mail/audience/find-audience.ts';
 import { RECEIVES_CAMPAIGNS_SQL } from '../../mail/consent/receives-campaigns.ts';
@@ -48,4 +50,21 @@ export async function findSegment(em: EntityManager, id: string): Promise<Segmen
   const row = await em.findOne(SegmentEntity, { id });
   if (!row) throw new AppError('NOT_FOUND', 'This segment does not exist.');
   return row;
+}
+
+/** The names of all segments; no one is counted. */
+export async function listSegmentNames({ em }: Pick<Deps, 'em'>): Promise<SegmentNames> {
+  const rows = await em.find(SegmentEntity, {}, { fields: ['id', 'name'], orderBy: { name: 'asc' } });
+  return { segments: rows.map(({ id, name }) => ({ id, name })) };
+}
+
+/** The campaigns that go to a segment or leave it out, newest first. Throws AppError NOT_FOUND. */
+export async function listUses({ em }: Pick<Deps, 'em'>, { id }: IdParam): Promise<SegmentUses> {
+  await findSegment(em, id);
+  const rows = await em.execute<{ id: string; title: string; total: number }[]>(
+    `select id, title, count(*) over ()::int as total from newsletter_campaign
+      where ?::uuid = any (included_segments || excluded_segments) order by created_at desc, id desc limit ?`,
+    [id, SEGMENT_USES],
+  );
+  return { campaigns: rows.map(({ id, title }) => ({ id, title })), total: rows[0]?.total ?? 0 };
 }

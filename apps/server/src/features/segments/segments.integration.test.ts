@@ -5,7 +5,7 @@ import { SubscriberEntity, type SubscriberRow } from '@rapport/db/entities/subsc
 import { SubscriberTagEntity, TagEntity } from '@rapport/db/entities/tags';
 import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { SegmentCondition, SegmentRule } from '@rapport/domain/segments/rule';
-import type { Segment, SegmentCount } from '@rapport/domain/segments/schema';
+import type { Segment, SegmentCount, SegmentPeople } from '@rapport/domain/segments/schema';
 import type { SubscriberList } from '@rapport/domain/subscribers/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
@@ -151,6 +151,50 @@ describe('a rule', () => {
     expect(body as SegmentCount).toEqual({ subscribers: 3, receiving: 2 });
   });
 
+  const listPeople = async (rule: SegmentRule, cursor?: string) =>
+    (await call('POST', '/admin/segments/people', { rule, ...(cursor ? { cursor } : {}) }))
+      .body as SegmentPeople;
+
+  it('shows its people before it is saved, each with the conditions that hold, those of groups too', async () => {
+    const people = await listPeople(
+      all(
+        { kind: 'status', is: true, status: 'confirmed' },
+        {
+          kind: 'group',
+          match: 'any',
+          conditions: [
+            { kind: 'client', is: true },
+            { kind: 'activePlan', is: true },
+          ],
+        },
+      ),
+    );
+    const reasons = people.people.map(({ email, conditions }) => [email, conditions]);
+    expect(Object.fromEntries(reasons)).toEqual({
+      [address('client')]: [0, 1, 2],
+      [address('former')]: [0, 1],
+    });
+    expect(people).toMatchObject({ nextCursor: null, excluding: [] });
+  });
+
+  it('shows its people page by page, nobody twice', async () => {
+    const rule = all({ kind: 'tag', is: false, tag });
+    const first = await listPeople(rule);
+    const second = await listPeople(rule, first.nextCursor ?? '');
+    expect([first.people.length, second.people.length, second.nextCursor]).toEqual([10, 2, null]);
+    expect(new Set([...first.people, ...second.people].map(({ id }) => id)).size).toBe(12);
+  });
+
+  it('says without which condition it would find someone, where it finds no one', async () => {
+    const german: SegmentCondition = { kind: 'language', is: true, language: 'de' };
+    const client: SegmentCondition = { kind: 'client', is: true };
+    const nobody: SegmentCondition = { kind: 'language', is: true, language: 'fr' };
+    expect(await listPeople(all(german, nobody))).toEqual({ people: [], nextCursor: null, excluding: [1] });
+    expect(await listPeople(all(client, german))).toMatchObject({ excluding: [0, 1] });
+    expect(await listPeople(all(client, german, nobody))).toMatchObject({ excluding: [] });
+    expect(await listPeople(all(nobody))).toMatchObject({ excluding: [0] });
+  });
+
   const condition = { kind: 'client', is: true } as const;
   it.each<[string, unknown]>([
     ['no condition', all()],
@@ -220,6 +264,19 @@ describe('segments', () => {
 });
 
 describe('a campaign to segments', () => {
+  it('is among the uses of its segments; their names are listed without counting', async () => {
+    const { id } = await create(all({ kind: 'client', is: true }), 'Clients');
+    const campaign = await draft({ excludedSegments: [id] });
+    expect((await call('GET', `/admin/segments/${id}/uses`)).body).toEqual({
+      campaigns: [{ id: campaign, title: 'Sample issue' }],
+      total: 1,
+    });
+    expect(await call('GET', `/admin/segments/${UNKNOWN_ID}/uses`)).toMatchObject({ status: 404 });
+    expect((await call('GET', '/admin/segments/names')).body).toEqual({
+      segments: [{ id, name: 'Clients' }],
+    });
+  });
+
   const draft = async (audience: object) =>
     (
       (

@@ -1,4 +1,9 @@
-import type { SegmentCondition, SegmentGroup, SegmentRule } from '@rapport/domain/segments/rule';
+import {
+  listConditions,
+  type SegmentCondition,
+  type SegmentGroup,
+  type SegmentRule,
+} from '@rapport/domain/segments/rule';
 import type { ShownStatus } from '@rapport/domain/subscribers/fields';
 import { SUBSCRIBER_STATUSES } from '@rapport/domain/subscribers/schema';
 import { listSuppressionReasons } from '@rapport/domain/subscribers/status';
@@ -93,4 +98,9 @@ function compileEach(
 /** A rule as a condition of SQL about a subscriber `s`: the only place that says whom a segment finds. */
 export function compileRule(rule: SegmentRule, timeZone: string): SqlCondition {
   return compileEach(rule, timeZone);
+}
+
+/** Each condition of a rule by itself, in the order of `listConditions`. */
+export function compileConditions(rule: SegmentRule, timeZone: string): SqlCondition[] {
+  return listConditions(rule).map((condition) => compileCondition(condition, timeZone));
 }

@@ -5,7 +5,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
-import { useSegments } from '../segments/use-segments.ts';
+import { useSegmentNames } from '../segments/use-segments.ts';
 import { formatChoice, isEveryone } from './format-audience.ts';
 import { useAudience } from './use-campaigns.ts';
 
@@ -24,7 +24,7 @@ export function AudienceField({ title, choice, error, onChange }: AudienceFieldP
   const id = useId();
   const choosing = useOpened<true>();
   const recipients = useAudience(choice);
-  const segments = useSegments().data?.segments;
+  const segments = useSegmentNames().data?.segments;
   const nobody = isEveryone(choice)
     ? 'No one has confirmed a subscription yet'
     : `${formatChoice(choice, segments)}: no one receives campaigns`;

@@ -3,7 +3,7 @@ import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import { isOnRow } from '../lists/is-on-row.ts';
-import { useSegments } from '../segments/use-segments.ts';
+import { useSegmentNames } from '../segments/use-segments.ts';
 import { CAMPAIGN_FORM } from './campaign-forms.ts';
 import { CampaignMenu, type CampaignMenuActions } from './campaign-menu.tsx';
 import { CampaignState, type RowProps } from './campaign-state.tsx';
@@ -15,7 +15,7 @@ interface CampaignRowProps extends RowProps {
 
 /** One campaign of the list. */
 export function CampaignRow({ campaign, actions, menu }: CampaignRowProps) {
-  const segments = useSegments().data?.segments;
+  const segments = useSegmentNames().data?.segments;
   const attached = formatAttachments(campaign);
   const isEditable = campaign.status === 'draft' || campaign.status === 'scheduled';
   const open = () => (isEditable ? actions.onEdit : actions.onShowResult)(campaign);

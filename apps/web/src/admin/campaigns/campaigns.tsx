@@ -30,7 +30,7 @@ interface CampaignsProps {
 /** The campaigns, newest first, each with its actions. */
 export function Campaigns({ onEdit, onShowDraft, onContinue }: CampaignsProps) {
   const list = useCampaigns();
-  const { isTesting: _isTesting, ...mutations } = useCampaignActions();
+  const mutations = useCampaignActions();
   const copies = useCampaignCopies(onEdit);
   const { isArchive, shown: rows, ...archive } = useArchived(list.data?.campaigns ?? []);
   const deleting = useOpened<Campaign>();

@@ -4,7 +4,7 @@ import { issuesOf } from '../../api/api-error.ts';
 import { useDates } from '../../ui/use-dates.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { useSegments } from '../segments/use-segments.ts';
+import { useSegmentNames } from '../segments/use-segments.ts';
 import { failed, succeeded } from '../ui/feedback.ts';
 import { SCHEDULE_FORM } from './campaign-forms.ts';
 import { formatAudience, isEveryone } from './format-audience.ts';
@@ -36,7 +36,7 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: ScheduleDialogProps) {
   const { schedule, readSchedule } = useCampaignChanges();
   const audience = useAudience(campaign);
-  const segments = useSegments().data?.segments;
+  const segments = useSegmentNames().data?.segments;
   const { timeZone, formatFullTime } = useDates();
   const { values, set, errors, form } = useDialogForm({
     draft: SCHEDULE_FORM.getDraft({ campaign, scheduledAt }),

@@ -1,7 +1,7 @@
 import type { Campaign } from '@rapport/domain/campaigns/schema';
-import type { Segment } from '@rapport/domain/segments/schema';
+import type { SegmentNames } from '@rapport/domain/segments/schema';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { useSegments } from '../segments/use-segments.ts';
+import { useSegmentNames } from '../segments/use-segments.ts';
 import { toastsOf } from '../ui/feedback.ts';
 import { formatAudience, formatChoice, isEveryone } from './format-audience.ts';
 import { useAudience, useCampaignChanges } from './use-campaigns.ts';
@@ -9,7 +9,7 @@ import { useAudience, useCampaignChanges } from './use-campaigns.ts';
 function getText(
   campaign: Campaign,
   recipients: number | undefined,
-  segments: Segment[] | undefined,
+  segments: SegmentNames['segments'] | undefined,
 ): string {
   const { title } = campaign;
   if (recipients === 0) {
@@ -41,7 +41,7 @@ interface SendQuestionProps {
 export function SendQuestion({ campaign, onSent, onClose }: SendQuestionProps) {
   const { send } = useCampaignChanges();
   const audience = useAudience(campaign ?? EVERYONE);
-  const segments = useSegments().data?.segments;
+  const segments = useSegmentNames().data?.segments;
   const begin = ({ id }: Campaign) =>
     send.mutate(
       { id },

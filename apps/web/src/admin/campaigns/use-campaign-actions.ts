@@ -6,7 +6,6 @@ import { useCampaignChanges } from './use-campaigns.ts';
 export function useCampaignActions() {
   const { testSend, pause, resume } = useCampaignChanges();
   return {
-    isTesting: testSend.isPending,
     onTest: ({ id }: Campaign) => testSend.mutate({ id }, toastsOf('Failed to send the test email')),
     onPause: ({ id }: Campaign) => pause.mutate({ id }, toastsOf('Failed to pause sending')),
     onResume: ({ id }: Campaign) => resume.mutate({ id }, toastsOf('Failed to resume sending')),

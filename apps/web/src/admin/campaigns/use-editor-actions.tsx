@@ -7,7 +7,7 @@ import { SCHEDULE_FORM } from './campaign-forms.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SendQuestion } from './send-question.tsx';
-import { useCampaignActions } from './use-campaign-actions.ts';
+import { TestDialog } from './test-dialog.tsx';
 import { useCampaignChanges } from './use-campaigns.ts';
 
 interface EditorActionsOptions {
@@ -26,8 +26,8 @@ export function useEditorActions({ edited, run, onSent, isStep }: EditorActionsO
   list: EditorAction[];
   dialogs: ReactNode;
 } {
-  const { onTest, isTesting } = useCampaignActions();
   const { readSchedule } = useCampaignChanges();
+  const testing = useOpened<Campaign>();
   const sending = useOpened<Campaign>();
   const cancelling = useOpened<Campaign>();
   const scheduling = useOpenedForm(SCHEDULE_FORM);
@@ -40,8 +40,8 @@ export function useEditorActions({ edited, run, onSent, isStep }: EditorActionsO
     label: 'Send test',
     icon: IconMailForward,
     isInSight: true,
-    isBusy: isTesting,
-    onAct: () => run(onTest),
+    opensDialog: true,
+    onAct: () => run(testing.open),
   };
   const schedule: EditorAction = {
     label: isScheduled ? 'Reschedule' : 'Schedule',
@@ -61,6 +61,9 @@ export function useEditorActions({ edited, run, onSent, isStep }: EditorActionsO
     list: isStep ? [test] : [test, schedule, last],
     dialogs: (
       <>
+        {testing.render((campaign, dialog) => (
+          <TestDialog campaign={campaign} {...dialog} />
+        ))}
         <SendQuestion
           campaign={sending.isOpen ? sending.shown : null}
           onSent={onSent}

@@ -11,7 +11,7 @@ const format = (count: number) => count.toLocaleString('en-US');
 const subscribers = (count: number) => `${format(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`;
 
 /** Who joined and who left, as words. */
-export function formatChange(months: readonly Pick<GrowthMonth, 'joined' | 'left'>[]): string {
+function formatChange(months: readonly Pick<GrowthMonth, 'joined' | 'left'>[]): string {
   const joined = months.reduce((sum, month) => sum + month.joined, 0);
   const left = months.reduce((sum, month) => sum + month.left, 0);
   return `${format(joined)} joined, ${format(left)} left`;

@@ -1,6 +1,6 @@
 import { segmentRuleSchema } from '@rapport/domain/segments/rule';
 import { describe, expect, test } from 'vitest';
-import { describeCondition, describeRule } from './condition-words.ts';
+import { describeCondition, describeReason, describeRule } from './condition-words.ts';
 import {
   type ConditionDraft,
   type RuleDraft,
@@ -44,6 +44,22 @@ describe('a rule in words', () => {
       'Source is not “Import”',
     );
   });
+});
+
+test('a condition that holds is a reason in words', () => {
+  expect(
+    [tag, { ...tag, is: false }, plan, { ...plan, is: false }, received, signedUp].map((one) =>
+      describeReason(one, names),
+    ),
+  ).toEqual([
+    'Tag “Leadership”',
+    'Tag is not “Leadership”',
+    'Active plan',
+    'No active plan',
+    "Didn't receive “Sample issue”",
+    'Signed up before Sep 1, 2026',
+  ]);
+  expect(describeReason({ kind: 'written', is: true, value: '' }, names)).toBe('Has written to you');
 });
 
 describe('a rule as the form holds it', () => {

@@ -126,6 +126,25 @@ export function describeCondition(condition: ConditionDraft, names: ConditionNam
   return joinWords(label, condition.is ? yes : no, describeValue(condition, names));
 }
 
+/** A condition as the reason why someone is found: Tag “Leadership”. */
+export function describeReason(condition: ConditionDraft, names: ConditionNames): string {
+  const { label, yes, no } = CONDITION_WORDS[condition.kind];
+  const side = condition.is ? yes : no;
+  switch (condition.kind) {
+    case 'client':
+    case 'written':
+      return side.charAt(0).toUpperCase() + side.slice(1);
+    case 'activePlan':
+      return condition.is ? label : 'No active plan';
+    case 'campaign':
+      return joinWords(condition.is ? 'Received' : "Didn't receive", describeValue(condition, names));
+    case 'signedUp':
+      return describeCondition(condition, names);
+    default:
+      return joinWords(label, condition.is ? null : side, describeValue(condition, names));
+  }
+}
+
 function toClause(condition: ConditionDraft, names: ConditionNames): string {
   const { who, whoNot } = CONDITION_WORDS[condition.kind];
   return joinWords(condition.is ? who : whoNot, describeValue(condition, names));

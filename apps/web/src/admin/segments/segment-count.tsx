@@ -1,37 +1,24 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { quantity } from '@rapport/domain/shared/quantity';
-import { Link } from 'react-router-dom';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { segmentSubscribersSearch } from './segment-address.ts';
 import type { useRuleCount } from './use-rule-count.ts';
 
 interface SegmentCountProps {
   count: ReturnType<typeof useRuleCount>;
   /** How many the stored rule finds; null for a new segment. */
   before: number | null;
-  /** The segment whose subscribers can be shown; null while the rule is not the stored one. */
-  savedId: string | null;
 }
 
 /** How many people the rule finds, as it is now. */
-export function SegmentCount({ count, before, savedId }: SegmentCountProps) {
+export function SegmentCount({ count, before }: SegmentCountProps) {
   return (
-    <Stack gap={6} align="flex-start" aria-live="polite" aria-atomic>
+    <div aria-live="polite" aria-atomic>
       <RuleCount count={count} before={before} />
-      {savedId ? (
-        <Anchor component={Link} fz="sm" data-touch to={{ search: segmentSubscribersSearch(savedId) }}>
-          Show these subscribers
-        </Anchor>
-      ) : (
-        <Text size="sm" c="dimmed">
-          Save the segment to see who they are.
-        </Text>
-      )}
-    </Stack>
+    </div>
   );
 }
 
-function RuleCount({ count, before }: Omit<SegmentCountProps, 'savedId'>) {
+function RuleCount({ count, before }: SegmentCountProps) {
   const { data, isError, isComplete, isOutdated } = count;
   if (isError && isComplete) {
     return (

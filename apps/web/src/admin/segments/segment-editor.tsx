@@ -1,4 +1,4 @@
-import { Divider, Text, TextInput } from '@mantine/core';
+import { Divider, Stack, Text, TextInput } from '@mantine/core';
 import { SEGMENT_FIELDS } from '@rapport/domain/segments/limits';
 import { type Segment, segmentPayloadSchema } from '@rapport/domain/segments/schema';
 import { isSameValue } from '@rapport/domain/shared/merge-edits';
@@ -11,6 +11,8 @@ import { NEW_RULE, toRule, toRuleDraft } from './rule-draft.ts';
 import { RuleField } from './rule-field.tsx';
 import { SegmentCount } from './segment-count.tsx';
 import { SEGMENT_FORM } from './segment-form.ts';
+import { SegmentPeople } from './segment-people.tsx';
+import { SegmentUses } from './segment-uses.tsx';
 import { useConditionNames } from './use-condition-names.ts';
 import { useRuleCount } from './use-rule-count.ts';
 import { useSegmentChanges } from './use-segments.ts';
@@ -57,11 +59,16 @@ export function SegmentEditor({ edited, onClose }: SegmentEditorProps) {
       submit="Save segment"
       submitting="Saving..."
       aside={
-        <SegmentCount
-          count={count}
-          before={edited && !isStoredRule ? edited.subscribers : null}
-          savedId={isStoredRule ? edited.id : null}
-        />
+        <Stack gap="md">
+          <SegmentCount count={count} before={edited && !isStoredRule ? edited.subscribers : null} />
+          {edited ? <SegmentUses id={edited.id} /> : null}
+          <SegmentPeople
+            rule={count.rule}
+            names={names}
+            total={count.data?.subscribers}
+            savedId={isStoredRule ? edited.id : null}
+          />
+        </Stack>
       }
       onClose={onClose}
     >

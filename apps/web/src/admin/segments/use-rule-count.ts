@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { segmentRuleSchema } from '@rapport/domain/segments/rule';
+import { type SegmentRule, segmentRuleSchema } from '@rapport/domain/segments/rule';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { trpc } from '../../api/trpc.ts';
@@ -21,5 +21,24 @@ export function useRuleCount(draft: RuleDraft) {
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  return { ...query, isComplete: rule !== undefined, isOutdated: typed !== debounced || query.isFetching };
+  return {
+    ...query,
+    rule,
+    isComplete: rule !== undefined,
+    isOutdated: typed !== debounced || query.isFetching,
+  };
+}
+
+/** The first people that a rule finds, with why, or what excludes everyone. */
+export function useRulePeople(rule: SegmentRule | undefined) {
+  const { client } = trpc.useUtils();
+  return useQuery({
+    queryKey: ['segment-people', rule],
+    // With the rule that the places of the conditions are about: the people before stay while the next ones load.
+    queryFn: rule
+      ? async ({ signal }) => ({ rule, ...(await client.segments.people.mutate({ rule }, { signal })) })
+      : skipToken,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
 }

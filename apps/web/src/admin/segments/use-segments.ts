@@ -7,6 +7,16 @@ export function useSegments() {
   return trpc.segments.list.useQuery(undefined, { staleTime: 0 });
 }
 
+/** The names of all segments, which no one has to be counted for. */
+export function useSegmentNames() {
+  return trpc.segments.names.useQuery();
+}
+
+/** The campaigns that use a segment. */
+export function useSegmentUses(id: string) {
+  return trpc.segments.uses.useQuery({ id }, { staleTime: 0 });
+}
+
 /** Creates, changes and deletes segments; the lists that show them are read again after each change. */
 export function useSegmentChanges() {
   const utils = trpc.useUtils();

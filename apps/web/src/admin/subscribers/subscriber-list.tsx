@@ -21,7 +21,7 @@ import { useSelection } from '../lists/selection-context.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { useRecordPanel } from '../lists/use-record-panel.ts';
 import { editorSearch } from '../navigation/sections.ts';
-import { useSegments } from '../segments/use-segments.ts';
+import { useSegmentNames } from '../segments/use-segments.ts';
 import { useTags } from '../tags/use-tags.ts';
 import { SUBSCRIBER_FORM } from './subscriber-form.ts';
 import type { SubscriberLabels } from './subscriber-labels.ts';
@@ -57,7 +57,7 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
   const status = SHOWN_STATUSES.find((candidate) => candidate === state.status);
   const tags = useTags().data?.tags;
   const tag = getNamedFilter(state.tag, tags);
-  const segments = useSegments().data?.segments;
+  const segments = useSegmentNames().data?.segments;
   const segment = getNamedFilter(state.segment, segments);
   const filter = { q, status, tag: tag.id, segment: segment.id, ...toCreatedRange(range, timeZone) };
   const query = useSubscriberList(filter, state.sort, pageSize ?? state.size);

@@ -122,7 +122,9 @@ test('the result shows who did not get the campaign and why, and retries failed 
   await row.getByRole('button', { name: 'Result of Sample issue' }).click();
   const result = page.getByRole('dialog', { name: 'Result of Sample issue' });
   await expect(result).toContainText('Partly sent');
-  await expect(result.locator('dl')).toHaveText('Recipients2,000Sent1,998Failed2Bounced1');
+  await expect(result.locator('dl')).toHaveText(
+    'Recipients2,000Sent1,998Delivered20Unsubscribed20Failed2Bounced1',
+  );
   await expect(result.getByLabel('Who')).toHaveValue('not_delivered');
   await expect(result.getByRole('status').filter({ hasText: '20 people' })).toBeVisible();
   const recipients = result.getByRole('table', { name: 'Recipients' }).locator('tbody').getByRole('row');
@@ -179,6 +181,7 @@ test('the result names everyone by what became of the email, leads to the person
   const rows = result.getByRole('table', { name: 'Recipients' }).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText(`${address('back')}Bounced: The address does not exist.`);
+  await expect(result).toContainText('Delivered1Unsubscribed0');
   await result.getByLabel('Who').selectOption('Delivered');
   await expect(rows.first()).toContainText(`${address('reader')}Delivered`);
   const download = page.waitForEvent('download');

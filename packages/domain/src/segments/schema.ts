@@ -3,6 +3,7 @@ import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { storedList } from '../shared/stored-list.ts';
+import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { textShapes } from '../shared/text-shapes.ts';
 import { seenValues } from '../shared/update.ts';
 import { MAX_CONDITIONS, MAX_SEGMENTS, SEGMENT_FIELDS, SEGMENT_PEOPLE, SEGMENT_USES } from './limits.ts';
@@ -60,8 +61,8 @@ export const segmentPeopleSchema = z.object({
     .array(
       z.object({
         id: idSchema,
-        email: z.string(),
-        firstName: z.string().nullable(),
+        email: storedEmail(),
+        firstName: storedText(100).nullable(),
         conditions: places.meta({
           description:
             'The conditions of the rule that hold, counted from 0, those of groups in their place.',
@@ -79,7 +80,7 @@ export type SegmentPeople = z.infer<typeof segmentPeopleSchema>;
 
 /** What uses a segment, newest first. */
 export const segmentUsesSchema = z.object({
-  campaigns: z.array(z.object({ id: idSchema, title: z.string() })).max(SEGMENT_USES),
+  campaigns: z.array(z.object({ id: idSchema, title: storedText(200) })).max(SEGMENT_USES),
   total: count,
 });
 export type SegmentUses = z.infer<typeof segmentUsesSchema>;

@@ -7,7 +7,7 @@ import { ListWaiting } from '../lists/list-states.tsx';
 import { Status } from '../ui/status.tsx';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { RecipientList } from './recipient-list.tsx';
-import { useCampaignPreview, useCampaignProgress } from './use-campaigns.ts';
+import { useCampaignPreview, useCampaignProgress, useOutcomeCount } from './use-campaigns.ts';
 
 /** As wide as the editor of a template, in pixels. */
 const WIDTH = 760;
@@ -51,7 +51,7 @@ export function ResultDialog({ campaign, opened, isInAddress, onClose }: ResultD
           <Group>
             <Status tone={status.tone}>{status.label}</Status>
           </Group>
-          <Counts progress={progress.data} />
+          <Counts id={campaign.id} progress={progress.data} />
           {progress.data.status === 'sending' ? <CampaignProgress progress={progress.data} /> : null}
           <RecipientList id={campaign.id} counts={progress.data.counts} />
           <Box h={420}>
@@ -63,11 +63,15 @@ export function ResultDialog({ campaign, opened, isInAddress, onClose }: ResultD
   );
 }
 
-function Counts({ progress: { counts, total } }: { progress: Sent }) {
+function Counts({ id, progress: { counts, total } }: { id: string; progress: Sent }) {
+  const delivered = useOutcomeCount(id, 'delivered');
+  const unsubscribed = useOutcomeCount(id, 'unsubscribed');
   return (
     <DataList orientation="vertical" gap="xl" style={{ flexFlow: 'row wrap' }}>
       <Count label="Recipients" value={total} />
       <Count label="Sent" value={countSent(counts)} />
+      {delivered === undefined ? null : <Count label="Delivered" value={delivered} />}
+      {unsubscribed === undefined ? null : <Count label="Unsubscribed" value={unsubscribed} />}
       {COUNTED_STATUSES.filter((status) => counts[status] > 0).map((status) => {
         const { label, tone } = RECIPIENT_LABELS[status];
         return <Count key={status} label={label} value={counts[status]} isBad={tone === 'bad'} />;

@@ -1,5 +1,5 @@
 import type { CampaignAudienceChoice } from '@rapport/domain/campaigns/audience';
-import type { RecipientFilter } from '@rapport/domain/campaigns/recipients';
+import type { RecipientFilter, RecipientOutcome } from '@rapport/domain/campaigns/recipients';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 import { isEveryone } from './format-audience.ts';
@@ -34,6 +34,11 @@ export function useCampaignRecipients(id: string, filter: RecipientFilter) {
     { id, ...filter },
     { getNextPageParam: (page) => page.nextCursor, staleTime: 0 },
   );
+}
+
+/** How many recipients have an outcome, as their list says; undefined until that is known. */
+export function useOutcomeCount(id: string, outcome: RecipientOutcome): number | undefined {
+  return trpc.campaigns.recipients.useQuery({ id, outcome, limit: 1 }, { staleTime: 0 }).data?.total;
 }
 
 /** A stored campaign as its recipients see it. */

@@ -90,6 +90,7 @@ test('a segment is built with the keyboard, counted while it is built, and shows
     .click();
   await editor(page, 'Edit segment').getByLabel('Side of Tag').selectOption('is not');
   await expect(editor(page, 'Edit segment')).toContainText(/more than before your change/);
+  await expect(editor(page, 'Edit segment')).toContainText(`Tag is not “${tag}”`);
   // Reload keeps what was changed.
   await page.reload();
   await expect(editor(page, 'Edit segment').getByLabel('Side of Tag')).toHaveValue('no');
@@ -124,11 +125,12 @@ test('the people of a rule are shown with the reason, and what excludes everyone
   await expectAccessible();
 
   await form.getByRole('button', { name: 'Add condition', exact: true }).click();
-  await form.getByRole('combobox', { name: 'Condition' }).last().selectOption('Active plan');
+  await form.getByRole('combobox', { name: 'Condition' }).last().selectOption('Language');
+  await form.getByLabel('Value of Language').fill('eo');
   await expect(form).toContainText('This condition excludes everyone:');
-  await expect(form.getByRole('listitem').filter({ hasText: 'Active plan has one' })).toBeVisible();
-  await form.getByLabel('Side of Active plan').selectOption('has none');
-  await expect(people).toContainText(`Tag “${name}” · No active plan`);
+  await expect(form.getByRole('listitem').filter({ hasText: 'Language is Esperanto' })).toBeVisible();
+  await form.getByLabel('Side of Language').selectOption('is not');
+  await expect(people).toContainText(`Tag “${name}” · Language is not Esperanto`);
   await people.getByRole('link').click();
   await expect(page.getByRole('dialog')).toContainText(`one@${mark}.example.com`);
 });

@@ -140,7 +140,7 @@ test('the result shows who did not get the campaign and why, and retries failed 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the result names everyone by what became of the email, leads to the person, and is a file', async ({
+test('the result names everyone by the outcome of the email, leads to the person, and is a file', async ({
   page,
   orm,
   signIn,

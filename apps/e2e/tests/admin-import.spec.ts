@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
 test('progress is shown, and an import is paused, resumed and stopped', async ({ page }) => {
   const mark = createMark();
   const id = await review(page, mark);
-  // The import stands still while it is looked at.
+  // The import makes no progress while it is looked at.
   let status = 'running';
   let applied = 2_000;
   await page.route(/\/trpc\/[^?]*imports\.get/, async (route) => {

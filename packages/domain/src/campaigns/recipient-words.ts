@@ -5,7 +5,7 @@ import type { CampaignRecipient } from './recipients.ts';
 
 type Outcome = Pick<CampaignRecipient, 'status' | 'deliveredAt'>;
 
-/** Label and tone of what became of one recipient's email. */
+/** Label and tone of the outcome of one recipient's email. */
 export function getRecipientLabel({ status, deliveredAt }: Outcome): StatusLabel {
   return status === 'sent' && deliveredAt !== null
     ? { label: 'Delivered', tone: 'good' }

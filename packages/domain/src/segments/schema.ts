@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { campaignSchema } from '../campaigns/schema.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { storedList } from '../shared/stored-list.ts';
-import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { textShapes } from '../shared/text-shapes.ts';
 import { seenValues } from '../shared/update.ts';
+import { subscriberSchema } from '../subscribers/schema.ts';
 import { MAX_CONDITIONS, MAX_SEGMENTS, SEGMENT_FIELDS, SEGMENT_PEOPLE, SEGMENT_USES } from './limits.ts';
 import { segmentRuleSchema } from './rule.ts';
 
@@ -59,10 +60,7 @@ const places = z.array(count).max(MAX_CONDITIONS);
 export const segmentPeopleSchema = z.object({
   people: z
     .array(
-      z.object({
-        id: idSchema,
-        email: storedEmail(),
-        firstName: storedText(100).nullable(),
+      subscriberSchema.pick({ id: true, email: true, firstName: true }).extend({
         conditions: places.meta({
           description:
             'The conditions of the rule that hold, counted from 0, those of groups in their place.',
@@ -80,7 +78,7 @@ export type SegmentPeople = z.infer<typeof segmentPeopleSchema>;
 
 /** What uses a segment, newest first. */
 export const segmentUsesSchema = z.object({
-  campaigns: z.array(z.object({ id: idSchema, title: storedText(200) })).max(SEGMENT_USES),
+  campaigns: z.array(campaignSchema.pick({ id: true, title: true })).max(SEGMENT_USES),
   total: count,
 });
 export type SegmentUses = z.infer<typeof segmentUsesSchema>;

@@ -46,7 +46,7 @@ export const historyEntrySchema = z
     through: z
       .enum(SUPPRESSION_SOURCES)
       .nullable()
-      .meta({ description: 'Who told that it is suppressed, for `suppressed`.' }),
+      .meta({ description: 'Who said that it is suppressed, for `suppressed`.' }),
     by: storedEmail('The admin who did it.').nullable(),
     ip: storedText(MAX_IP_LENGTH, 'The network address that the consent came from.').nullable(),
     email: sentEmailSchema

@@ -24,7 +24,7 @@ export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
 export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'complained', 'erased', 'manual'] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
-/** Who told that an address gets no email any more. */
+/** Who said that an address gets no email any more. */
 export const SUPPRESSION_SOURCES = ['person', 'postmark', 'admin', 'import'] as const;
 export type SuppressionSource = (typeof SUPPRESSION_SOURCES)[number];
 

@@ -21,7 +21,7 @@ const SOURCES: Record<SuppressionSource, string> = {
 
 export const getSuppressionLabel = (reason: SuppressionReason): string => SUPPRESSION_LABELS[reason];
 
-/** Who told that an address is suppressed, in words. */
+/** Who said that an address is suppressed, in words. */
 export function getSuppressionSourceLabel(source: SuppressionSource | null): string {
   return source === null ? 'Not recorded' : SOURCES[source];
 }

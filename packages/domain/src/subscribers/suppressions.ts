@@ -18,7 +18,7 @@ export const suppressionSchema = z
     source: z
       .enum(SUPPRESSION_SOURCES)
       .nullable()
-      .meta({ description: 'Who told it; null for those of earlier versions.' }),
+      .meta({ description: 'Who said so; null for those of earlier versions.' }),
     createdAt: instantSchema,
   })
   .meta({ id: 'Suppression' });

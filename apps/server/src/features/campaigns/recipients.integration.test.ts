@@ -57,7 +57,7 @@ describe('the recipients of a campaign', () => {
     expect(first.recipients[0]).toMatchObject({ subscriber: subscriber.id, status: 'sent', reason: null });
   });
 
-  it('are found by what became of their email; a complaint was delivered', async () => {
+  it('are found by the outcome of their email; a complaint was delivered', async () => {
     const id = await send();
     await change(id, 'a', { status: 'sent', deliveredAt: now });
     await change(id, 'b', { status: 'complained', bouncedAt: now });

@@ -82,7 +82,7 @@ const NOT_ERASED: Reasons = {
     'webhook_delivery.error webhook_attempt.error',
   'It says why nothing was published, in words of the program.': 'site_schedule.failure',
   'It is the hash of a random secret.': 'draft_link.token_hash',
-  'It is about the file as a whole, or says what became of a row.':
+  'It is about the file as a whole, or gives the outcome of a row.':
     'import_run.file_name import_run.status import_run.format import_run.note import_run.settings import_run.counts ' +
     'import_run.undone import_run.failure import_row.standing',
   'Texts that mention the person are listed for a check by hand.':

@@ -23,7 +23,7 @@ interface RecipientListProps {
   counts: RecipientCounts;
 }
 
-/** Who a campaign went to and what became of it. Where some did not get it, they are shown first, because they need a decision. */
+/** The recipients of a campaign with their outcomes. Where some did not get it, they are shown first, because they need a decision. */
 export function RecipientList({ id, counts }: RecipientListProps) {
   const { failed, suppressed, bounced, cancelled, unknown } = counts;
   const isIncomplete = failed + suppressed + bounced + cancelled + unknown > 0;

@@ -9,7 +9,7 @@ import { sectionSearch } from '../navigation/sections.ts';
 /** The height at which the list of recipients scrolls, in pixels. */
 const LIST_HEIGHT = 280;
 
-/** Recipients with what became of their email; each leads to the subscriber. */
+/** Recipients with the outcome of their email; each leads to the subscriber. */
 export function RecipientTable({ recipients }: { recipients: readonly CampaignRecipient[] }) {
   return (
     // The keyboard has to reach a part that scrolls.

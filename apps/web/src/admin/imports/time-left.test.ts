@@ -7,7 +7,7 @@ test('the time left follows from how far an import came since it was first seen'
   expect(estimateSecondsLeft(first, { applied: 16_000, at: 12_000 }, 16_000)).toBe(0);
 });
 
-test('nothing is said of it before the second piece, nor of one that stands still', () => {
+test('nothing is said of it before the second piece, nor of one that makes no progress', () => {
   const first = { applied: 0, at: 0 };
   expect(estimateSecondsLeft(first, { applied: 2_000, at: 10 }, 4_000)).toBeNull();
   expect(estimateSecondsLeft(first, { applied: 0, at: 60_000 }, 4_000)).toBeNull();

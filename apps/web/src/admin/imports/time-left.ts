@@ -6,7 +6,7 @@ export interface Progress {
   at: number;
 }
 
-/** In milliseconds; from less than this no speed can be told. */
+/** In milliseconds; from less than this no speed can be given. */
 const MIN_OBSERVED_MS = 900;
 
 /** How many seconds an import still takes, from how far it came meanwhile; null while that is not known. */

@@ -2,7 +2,7 @@ import type { Import } from '@rapport/domain/imports/schema';
 import { useRef } from 'react';
 import { estimateSecondsLeft, formatTimeLeft, type Progress } from './time-left.ts';
 
-/** The time that an import still takes, in words; null before that can be told. */
+/** The time that an import still takes, in words; null before that is known. */
 export function useTimeLeft({
   status,
   applied,

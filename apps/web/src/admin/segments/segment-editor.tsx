@@ -62,12 +62,6 @@ export function SegmentEditor({ edited, onClose }: SegmentEditorProps) {
         <Stack gap="md">
           <SegmentCount count={count} before={edited && !isStoredRule ? edited.subscribers : null} />
           {edited ? <SegmentUses id={edited.id} /> : null}
-          <SegmentPeople
-            rule={count.rule}
-            names={names}
-            total={count.data?.subscribers}
-            savedId={isStoredRule ? edited.id : null}
-          />
         </Stack>
       }
       onClose={onClose}
@@ -82,6 +76,12 @@ export function SegmentEditor({ edited, onClose }: SegmentEditorProps) {
         choices={names}
         error={errors.rule}
         onChange={(rule) => set('rule', rule)}
+      />
+      <SegmentPeople
+        rule={count.rule}
+        names={names}
+        total={count.data?.subscribers}
+        savedId={isStoredRule ? edited.id : null}
       />
     </EditorPage>
   );

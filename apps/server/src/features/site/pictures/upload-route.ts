@@ -1,43 +1,19 @@
-import { AppError } from '@rapport/domain/shared/app-error';
 import {
   MAX_PICTURE_BYTES,
   PICTURE_TYPES,
   uploadedPictureResultSchema,
 } from '@rapport/domain/site/uploaded-picture';
-import type { FastifyRequest, RequestPayload } from 'fastify';
 import type { FileRoute } from '../../../api/rest/file-route.ts';
-import { adminDependencies } from '../../../api/trpc/procedures.ts';
-import { unauthorized } from '../../../platform/credential-errors.ts';
-import { announcedBytes } from '../../../platform/http/body-limits.ts';
-import { allowSlowRequest } from '../../../platform/http/slow-requests.ts';
-import { createLimiter } from '../../../platform/limiter.ts';
 import { referErrors } from '../../../platform/openapi/error-responses.ts';
 import { toJsonSchema } from '../../../platform/openapi/json-schema.ts';
 import type { PathItem } from '../../../platform/openapi/types.ts';
-import { readUpload } from '../read-upload.ts';
+import { receiveUpload } from '../upload-route.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 /** Uploads in memory at the same time, each of at most 10 MB. */
 const MAX_UPLOADS = 6;
-const RETRY_SECONDS = 5;
-/** 10 MB at 0.7 Mbit/s. */
-const UPLOAD_TIMEOUT_MS = 120_000;
 
 const MEDIA_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)\s*(?:;|$)/i;
-
-type Uploader = Awaited<ReturnType<typeof adminDependencies>>;
-
-/** Forms of other sites cannot send these types without a preflight. */
-function requireMediaType({ headers }: FastifyRequest): void {
-  if (MEDIA_TYPE.test(headers['content-type'] ?? '')) return;
-  const message = 'Send the file itself as the body, with a Content-Type such as image/jpeg.';
-  throw new AppError('UNSUPPORTED_MEDIA_TYPE', message);
-}
-
-function tooLarge(): AppError {
-  const message = 'This file is larger than 10 MB. Choose a smaller picture.';
-  return new AppError('PAYLOAD_TOO_LARGE', message);
-}
 
 /** Generated clients send the first type, whatever the picture is. */
 const MEDIA_TYPES = ['application/octet-stream', ...PICTURE_TYPES];
@@ -97,49 +73,21 @@ const DESCRIPTION: PathItem = {
   },
 };
 
-/**
- * POST /api/admin/site/pictures: a picture for the site as the body of the request. Whether the caller may upload, and
- * whether there is room for it, is decided before the body is read.
- */
+/** POST /api/admin/site/pictures: a picture for the site as the body of the request. */
 export const pictureUpload: FileRoute = {
   path: '/admin/site/pictures',
   description: DESCRIPTION,
-  async register(app, { createContext, rateLimits }) {
-    const uploads = createLimiter({
-      atOnce: MAX_UPLOADS,
-      maxWaiting: 0,
-      createRefusal: () =>
-        new AppError(
-          'TOO_MANY_REQUESTS',
-          'Several pictures are being uploaded. Wait a few seconds, then try again.',
-          { retryAfterSeconds: RETRY_SECONDS },
-        ),
-    });
-    const uploaders = new WeakMap<FastifyRequest, Uploader>();
-
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', (_request: FastifyRequest, payload: RequestPayload) =>
-      readUpload(payload, { max: MAX_PICTURE_BYTES, tooLarge }),
-    );
-    app.post('/api/admin/site/pictures', {
-      async preParsing(request, reply, payload) {
-        const deps = await adminDependencies(createContext(request, reply), 'site.uploadPicture', 'mutation');
-        requireMediaType(request);
-        const bytes = announcedBytes(request);
-        if (Number.isFinite(bytes) && bytes > MAX_PICTURE_BYTES) throw tooLarge();
-        await rateLimits.consume('pictureUpload', deps.actor.userId);
-        // An upload ends with its response or its connection.
-        reply.raw.once('close', await uploads.enter());
-        allowSlowRequest(request, UPLOAD_TIMEOUT_MS);
-        uploaders.set(request, deps);
-        return payload;
-      },
-      async handler(request, reply) {
-        const deps = uploaders.get(request);
-        if (!deps) throw unauthorized();
-        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        return reply.header('Cache-Control', 'no-store').send(await uploadPicture(deps, bytes));
-      },
-    });
-  },
+  register: receiveUpload({
+    path: '/admin/site/pictures',
+    procedure: 'site.uploadPicture',
+    mediaType: MEDIA_TYPE,
+    messages: {
+      mediaType: 'Send the file itself as the body, with a Content-Type such as image/jpeg.',
+      tooLarge: 'This file is larger than 10 MB. Choose a smaller picture.',
+      busy: 'Several pictures are being uploaded. Wait a few seconds, then try again.',
+    },
+    max: MAX_PICTURE_BYTES,
+    atOnce: MAX_UPLOADS,
+    store: uploadPicture,
+  }),
 };

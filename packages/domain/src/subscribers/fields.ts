@@ -25,6 +25,7 @@ export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
 /** What a subscriber is shown as: its status, or why campaigns leave it out. */
 export const SHOWN_STATUSES = [
   'confirmed',
+  'paused',
   'pending',
   'bounced',
   'complained',

@@ -14,6 +14,8 @@ const SUPPRESSED: Record<SuppressionReason, ShownStatus> = {
 /** The label of each shown status. */
 export const SHOWN_STATUS_LABELS: Record<ShownStatus, StatusLabel> = {
   confirmed: { label: 'Confirmed', tone: 'good' },
+  // A confirmed subscriber who asked for a pause.
+  paused: { label: 'Paused', tone: 'waiting' },
   pending: { label: 'Pending', tone: 'waiting' },
   bounced: { label: 'Bounced', tone: 'bad' },
   complained: { label: 'Reported as spam', tone: 'bad' },
@@ -21,14 +23,11 @@ export const SHOWN_STATUS_LABELS: Record<ShownStatus, StatusLabel> = {
   suppressed: { label: 'Suppressed', tone: 'off' },
 };
 
-/** The reasons of a suppression that are shown as a status; none for pending and confirmed. */
+/** The reasons of a suppression that are shown as a status; none for those who are not suppressed. */
 export function listSuppressionReasons(status: ShownStatus): SuppressionReason[] {
   const reasons = Object.entries(SUPPRESSED) as [SuppressionReason, ShownStatus][];
   return reasons.filter(([, shown]) => shown === status).map(([reason]) => reason);
 }
-
-/** A confirmed subscriber who asked for a pause. */
-const PAUSED: StatusLabel = { label: 'Paused', tone: 'waiting' };
 
 /** What a subscriber is called in lists: one whose address is suppressed gets nothing, confirmed or not. */
 export function getSubscriberStatusLabel(
@@ -41,6 +40,6 @@ export function getSubscriberStatusLabel(
 ): StatusLabel {
   // A server of the version before, during a rolling update, sends no suppression and no pause.
   if (suppression) return SHOWN_STATUS_LABELS[SUPPRESSED[suppression]];
-  if (status === 'confirmed' && pausedUntil && new Date(pausedUntil) > now) return PAUSED;
+  if (status === 'confirmed' && pausedUntil && new Date(pausedUntil) > now) return SHOWN_STATUS_LABELS.paused;
   return SHOWN_STATUS_LABELS[status];
 }

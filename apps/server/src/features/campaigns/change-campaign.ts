@@ -11,8 +11,8 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { pickSent } from '@rapport/domain/shared/update';
-import { findOversize } from '../../mail/campaigns/oversize.ts';
-import { refuseStep } from '../../mail/sequences/steps.ts';
+import { findOversize, refuseOversize } from '../../mail/campaigns/oversize.ts';
+import { isReadyStep, refuseStep } from '../../mail/sequences/steps.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
@@ -60,9 +60,9 @@ function requireSending({ status }: CampaignRow): void {
   if (status !== 'sending') throw new AppError('CONFLICT', 'This campaign is not being sent.');
 }
 
-/** Changes a campaign that was not sent yet. */
+/** Changes a campaign that was not sent yet. CONFLICT where it would make a ready step of a sequence too large to be sent. */
 export function updateCampaign(
-  deps: Dependencies,
+  deps: Dependencies & Pick<Deps, 'env' | 'site'>,
   { id, seen, ...fields }: CampaignUpdate & IdParam,
 ): Promise<Result> {
   return change(deps, id, {
@@ -73,6 +73,7 @@ export function updateCampaign(
       refuseIfChanged('campaign', row, seen);
       const sent = pickSent(fields);
       tx.assign(row, { ...sent, ...(await checkSelections(tx, { ...row, ...sent }, row)) });
+      if (await isReadyStep(tx, id)) await refuseOversize({ ...deps, em: tx }, row);
       // Of a step of a sequence: what its readers got before is not what it says now.
       await tx.nativeDelete(RenderedCampaignEntity, { campaign: id });
     },

@@ -6,7 +6,7 @@ import { AppError, type Issue } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { findOversize } from '../../mail/campaigns/oversize.ts';
+import { refuseOversize } from '../../mail/campaigns/oversize.ts';
 import { startCampaign } from '../../mail/campaigns/start.ts';
 import { findSuppression } from '../../mail/consent/suppressions.ts';
 import { CAMPAIGN_TEST } from '../../mail/kinds/campaign-test.ts';
@@ -37,8 +37,7 @@ export async function sendCampaign(
     const refusal = REFUSALS.get(row.status);
     if (refusal !== undefined) throw new AppError('CONFLICT', refusal);
     await refuseStep(tx, id);
-    const oversize = await findOversize({ ...deps, em: tx }, row);
-    if (oversize !== null) throw new AppError('CONFLICT', oversize);
+    await refuseOversize({ ...deps, em: tx }, row);
     const recipients = await startCampaign(tx, deps, row);
     // Checked after the recipients are stored, so that concurrent sign-ups and unsubscribes are counted correctly.
     const fault = findSendObstacle(row, recipients);

@@ -53,6 +53,7 @@ beforeEach(async () => {
   const missed = add(em, 'missed');
   add(em, 'nobody');
   add(em, 'pending', { status: 'pending' });
+  add(em, 'paused', { pausedUntil: new Date(Date.now() + DAY) });
   add(em, 'imported', { source: 'import' });
   add(em, 'early', { createdAt: new Date('2026-02-28T22:59:59.999Z') });
   add(em, 'austrian', { language: 'de-AT' });
@@ -101,10 +102,11 @@ async function find(rule: SegmentRule): Promise<string[]> {
 }
 
 describe('a condition', () => {
-  const EVERYBODY = 13;
+  const EVERYBODY = 14;
   it.each<[string, () => SegmentCondition, string[]]>([
     ['tag', () => ({ kind: 'tag', is: true, tag }), ['tagged']],
     ['status', () => ({ kind: 'status', is: true, status: 'pending' }), ['pending']],
+    ['paused', () => ({ kind: 'status', is: true, status: 'paused' }), ['paused']],
     ['suppressed', () => ({ kind: 'status', is: true, status: 'unsubscribed' }), ['left']],
     ['source', () => ({ kind: 'source', is: true, source: 'import' }), ['imported']],
     ['client', () => ({ kind: 'client', is: true }), ['client', 'former']],
@@ -181,8 +183,8 @@ describe('a rule', () => {
     const rule = all({ kind: 'tag', is: false, tag });
     const first = await listPeople(rule);
     const second = await listPeople(rule, first.nextCursor ?? '');
-    expect([first.people.length, second.people.length, second.nextCursor]).toEqual([10, 2, null]);
-    expect(new Set([...first.people, ...second.people].map(({ id }) => id)).size).toBe(12);
+    expect([first.people.length, second.people.length, second.nextCursor]).toEqual([10, 3, null]);
+    expect(new Set([...first.people, ...second.people].map(({ id }) => id)).size).toBe(13);
   });
 
   it('says without which condition it would find someone, where it finds no one', async () => {

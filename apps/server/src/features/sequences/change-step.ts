@@ -5,6 +5,7 @@ import type { Sequence, StepUpdate } from '@rapport/domain/sequences/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { pickSent } from '@rapport/domain/shared/update';
+import { refuseOversize } from '../../mail/campaigns/oversize.ts';
 import { lockSequence, planAgain } from '../../mail/sequences/steps.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -54,9 +55,12 @@ function number(steps: readonly SequenceStepRow[]): void {
   for (const [position, step] of steps.entries()) step.position = position;
 }
 
-/** Changes when a step is sent, or its place. What was sent stays. Throws AppError NOT_FOUND. */
+/**
+ * Changes when a step is sent, or its place. What was sent stays. Throws AppError NOT_FOUND, and CONFLICT for a step that is
+ * to be ready and too large to be sent.
+ */
 export function updateStep(
-  deps: Dependencies,
+  deps: Dependencies & Pick<Deps, 'env' | 'site'>,
   { id, step, position, ...timing }: StepUpdate & StepParam,
 ): Promise<Result> {
   return changeSteps(
@@ -67,6 +71,8 @@ export function updateStep(
       message: 'Step saved',
       async apply(tx, steps, found) {
         tx.assign(found, pickSent(timing));
+        if (timing.isReady)
+          await refuseOversize({ ...deps, em: tx }, await tx.findOneOrFail(CampaignEntity, { id: step }));
         if (position === undefined) return;
         const others = steps.filter((one) => one !== found);
         number([...others.slice(0, position), found, ...others.slice(position)]);

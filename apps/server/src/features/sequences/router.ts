@@ -119,7 +119,7 @@ export const sequencesRouter = router({
         path: '/admin/sequences/{id}/steps/{step}',
         tags,
         summary: 'Change when a step is sent, or its place; its text is that of its campaign',
-        errorResponses: [404],
+        errorResponses: [404, 409],
       },
     })
     .input(stepUpdateSchema.extend(stepParamSchema.shape))

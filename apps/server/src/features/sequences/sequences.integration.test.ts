@@ -350,3 +350,23 @@ it('gives each reader each step once, however many workers run', async () => {
   expect(sent()).toHaveLength(60);
   expect(await jobs.app.orm.em.fork().count(CampaignRecipientEntity, {})).toBe(60);
 });
+
+it('refuses a step that Gmail would cut off, when it becomes ready and when it is changed', async () => {
+  const { id, steps } = await create([{}]);
+  const [step] = steps;
+  const large = { title: 'Step 1', subject: 'Step 1', content: 'x'.repeat(120_000) };
+  const save = (input: object) => call('PUT', `/admin/newsletter-campaigns/${step}`, input);
+  const isReady = (ready: boolean) =>
+    call('POST', `/admin/sequences/${id}/steps/${step}`, { isReady: ready });
+  expect(await save(large)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Gmail') },
+  });
+  await isReady(false);
+  expect((await save(large)).status).toBe(200);
+  expect(await isReady(true)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('its content has 118 KB') },
+  });
+  expect((await get(id)).steps).toMatchObject([{ isReady: false }]);
+});

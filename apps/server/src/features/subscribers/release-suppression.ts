@@ -39,7 +39,7 @@ async function reactivate({ email: sender, log }: Dependencies, address: string)
     log.warn({ err: error }, 'Postmark did not release an address');
     throw new AppError(
       'CONFLICT',
-      "Postmark can't be reached, so nothing was released. Try again in a minute.",
+      "Postmark can't be reached, so the address stays on the list. Try again in a minute.",
     );
   }
 }

@@ -4,6 +4,7 @@ import type { SuppressionReason } from '@rapport/domain/subscribers/schema';
 import type { SuppressionList } from '@rapport/domain/subscribers/suppressions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callRest } from '../../../testing/features/rest-call.ts';
+import { startJobApp } from '../../../testing/mail/job-app.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { suppress } from '../../mail/consent/suppressions.ts';
 
@@ -117,5 +118,31 @@ describe('releasing an address', () => {
     const bounced = await suppressed('bounced@example.com', 'bounced');
     expect(await release(bounced, ' ')).toMatchObject({ status: 400, body: { issues: [{ path: ['why'] }] } });
     expect((await list()).total).toBe(2);
+  });
+
+  it('changes nothing while Postmark does not release it, and can be tried again', async () => {
+    const jobs = await startJobApp(() => new Date(), { adminEmails: ['admin@example.com'] });
+    try {
+      const own = (await jobs.app.signIn({ email: 'admin@example.com' })).cookie;
+      const em = jobs.app.orm.em.fork();
+      await suppress(em, ['gone@example.com'], { reason: 'bounced', source: 'postmark', now: new Date() });
+      const { id } = await em.findOneOrFail(SuppressionEntity, { email: 'gone@example.com' });
+      const call = { method: 'POST', path: `/admin/suppressions/${id}/release` } as const;
+      const tryRelease = () => callRest(jobs.app, call, { cookie: own, input: { why: 'Works again' } });
+      jobs.postmark.acceptToken('another token');
+      expect(await tryRelease()).toMatchObject({
+        status: 409,
+        body: {
+          message: "Postmark can't be reached, so the address stays on the list. Try again in a minute.",
+        },
+      });
+      expect(await em.fork().count(SuppressionEntity)).toBe(1);
+      jobs.postmark.acceptToken('server token');
+      expect((await tryRelease()).status).toBe(200);
+      expect(await em.fork().count(SuppressionEntity)).toBe(0);
+      expect(jobs.postmark.reactivated).toEqual(['gone@example.com', 'gone@example.com']);
+    } finally {
+      await jobs.close();
+    }
   });
 });

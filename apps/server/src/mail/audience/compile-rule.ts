@@ -7,7 +7,7 @@ import {
 import type { ShownStatus } from '@rapport/domain/subscribers/fields';
 import { SUBSCRIBER_STATUSES } from '@rapport/domain/subscribers/schema';
 import { listSuppressionReasons } from '@rapport/domain/subscribers/status';
-import { IS_SUBSCRIBED_SQL } from '../consent/receives-campaigns.ts';
+import { IS_PAUSED_SQL, RECEIVES_CAMPAIGNS_SQL } from '../consent/receives-campaigns.ts';
 
 /** A condition of SQL about a subscriber `s`, with its values in order. */
 export interface SqlCondition {
@@ -22,7 +22,8 @@ const GOT_SQL = "r.status in ('sent', 'complained')";
 
 /** SQL: whether a subscriber is shown with this status. A suppressed address is shown as the reason, whatever its own is. */
 export function statusCondition(status: ShownStatus): SqlCondition {
-  if (status === 'confirmed') return { sql: IS_SUBSCRIBED_SQL, values: [] };
+  if (status === 'confirmed') return { sql: RECEIVES_CAMPAIGNS_SQL, values: [] };
+  if (status === 'paused') return { sql: IS_PAUSED_SQL, values: [] };
   const own = SUBSCRIBER_STATUSES.find((candidate) => candidate === status);
   if (own !== undefined) return { sql: '(s.suppression is null and s.status = ?)', values: [own] };
   return { sql: 's.suppression in (?)', values: [listSuppressionReasons(status)] };

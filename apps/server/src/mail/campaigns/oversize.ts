@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@rapport/domain/shared/app-error';
 import { MAX_HTML_BYTES } from '@rapport/email/message';
 import { type CampaignContent, type CampaignRenderDeps, renderCampaignEmail } from './render.ts';
 import { viewUrl } from './view-link.ts';
@@ -26,4 +27,10 @@ export async function findOversize(
     ...(attached > 0 ? [`what is attached has ${toKilobytes(attached)} KB`] : []),
   ];
   return `This email has ${toKilobytes(bytes)} KB, and Gmail cuts off what is over ${toKilobytes(MAX_HTML_BYTES)} KB, such as the link to unsubscribe: ${parts.join(', ')}. Shorten it.`;
+}
+
+/** Throws AppError CONFLICT for a campaign that is too large to be sent. */
+export async function refuseOversize(deps: CampaignRenderDeps, campaign: CampaignContent): Promise<void> {
+  const oversize = await findOversize(deps, campaign);
+  if (oversize !== null) throw new AppError('CONFLICT', oversize);
 }

@@ -47,6 +47,11 @@ export async function isStep(em: EntityManager, campaign: string): Promise<boole
   return (await em.count(SequenceStepEntity, { campaign })) > 0;
 }
 
+/** Whether a campaign is a step of a sequence that is sent without another look at it. */
+export async function isReadyStep(em: EntityManager, campaign: string): Promise<boolean> {
+  return (await em.count(SequenceStepEntity, { campaign, isReady: true })) > 0;
+}
+
 /** Throws AppError CONFLICT for a campaign that is a step of a sequence. */
 export async function refuseStep(tx: EntityManager, campaign: string): Promise<void> {
   if (!(await isStep(tx, campaign))) return;

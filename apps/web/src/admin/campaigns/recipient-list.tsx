@@ -4,9 +4,8 @@ import {
   RECIPIENT_OUTCOMES,
   type RecipientOutcome,
 } from '@rapport/domain/campaigns/recipients';
-import type { RecipientCounts } from '@rapport/domain/campaigns/schema';
+import type { CampaignProgress } from '@rapport/domain/campaigns/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
-import { useState } from 'react';
 import { CsvLink } from '../lists/csv-link.tsx';
 import { ListWaiting } from '../lists/list-states.tsx';
 import { toastsOf } from '../ui/feedback.ts';
@@ -18,16 +17,19 @@ const CHOICES = [
   ...RECIPIENT_OUTCOMES.map((value) => ({ value, label: RECIPIENT_OUTCOME_LABELS[value] })),
 ];
 
+/** The outcome that was chosen, `''` for everyone; null while none was. */
+export type ChosenOutcome = '' | RecipientOutcome | null;
+
 interface RecipientListProps {
-  id: string;
-  counts: RecipientCounts;
+  progress: CampaignProgress;
+  chosen: ChosenOutcome;
+  onChoose: (outcome: ChosenOutcome) => void;
 }
 
 /** The recipients of a campaign with their outcomes. Where some did not get it, they are shown first, because they need a decision. */
-export function RecipientList({ id, counts }: RecipientListProps) {
+export function RecipientList({ progress: { id, counts }, chosen, onChoose }: RecipientListProps) {
   const { failed, suppressed, bounced, cancelled, unknown } = counts;
   const isIncomplete = failed + suppressed + bounced + cancelled + unknown > 0;
-  const [chosen, choose] = useState<'' | RecipientOutcome | null>(null);
   const outcome = chosen ?? (isIncomplete ? 'not_delivered' : '');
   const list = useCampaignRecipients(id, outcome === '' ? {} : { outcome });
   const total = list.data?.pages[0]?.total ?? 0;
@@ -44,7 +46,7 @@ export function RecipientList({ id, counts }: RecipientListProps) {
         label="Who"
         data={CHOICES}
         value={outcome}
-        onChange={(event) => choose(event.currentTarget.value as '' | RecipientOutcome)}
+        onChange={(event) => onChoose(event.currentTarget.value as ChosenOutcome)}
       />
       {list.data ? (
         <Found id={id} outcome={outcome} total={total} />

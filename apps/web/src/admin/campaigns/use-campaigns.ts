@@ -1,5 +1,6 @@
 import type { CampaignAudienceChoice } from '@rapport/domain/campaigns/audience';
 import type { RecipientFilter, RecipientOutcome } from '@rapport/domain/campaigns/recipients';
+import type { CampaignProgress } from '@rapport/domain/campaigns/schema';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 import { isEveryone } from './format-audience.ts';
@@ -36,9 +37,14 @@ export function useCampaignRecipients(id: string, filter: RecipientFilter) {
   );
 }
 
-/** How many recipients have an outcome, as their list says; undefined until that is known. */
-export function useOutcomeCount(id: string, outcome: RecipientOutcome): number | undefined {
-  return trpc.campaigns.recipients.useQuery({ id, outcome, limit: 1 }, { staleTime: 0 }).data?.total;
+/** How many recipients have an outcome, as their list says; undefined while that is not known. Read again during sending. */
+export function useOutcomeCount(
+  { id, status }: CampaignProgress,
+  outcome: RecipientOutcome,
+): number | undefined {
+  const refetchInterval = status === 'sending' && PROGRESS_INTERVAL_MS;
+  return trpc.campaigns.recipients.useQuery({ id, outcome, limit: 1 }, { staleTime: 0, refetchInterval }).data
+    ?.total;
 }
 
 /** A stored campaign as its recipients see it. */

@@ -57,7 +57,7 @@ import {
   SiteVersionEntity,
 } from './site.ts';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from './subscribers.ts';
-import { SubscriberTagEntity, TagEntity } from './tags.ts';
+import { RemovedTagEntity, SubscriberTagEntity, TagEntity } from './tags.ts';
 import { VideoEntity } from './videos.ts';
 import { WebhookAttemptEntity, WebhookDeliveryEntity, WebhookEndpointEntity } from './webhooks.ts';
 
@@ -84,6 +84,7 @@ export const entities = [
   SequenceRunEntity,
   SequenceStepEntity,
   SubscriberTagEntity,
+  RemovedTagEntity,
   ImportRunEntity,
   ImportChunkEntity,
   ImportRowEntity,

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { TAG_COLORS, TAG_FIELDS } from '@rapport/domain/tags/fields';
-import { createdAt, id } from './columns.ts';
+import { createdAt, email, id, instant } from './columns.ts';
 import { SubscriberEntity } from './subscribers.ts';
 
 /** A mark that the owner gives to subscribers. Names differ by more than the case of their letters. */
@@ -35,5 +35,19 @@ export const SubscriberTagEntity = defineEntity({
         .deleteRule('cascade')
         .updateRule('no action'),
     createdAt: createdAt(),
+  },
+});
+
+/** A tag that was taken from a subscriber. */
+export const RemovedTagEntity = defineEntity({
+  name: 'RemovedTag',
+  tableName: 'removed_tag',
+  properties: {
+    subscriber: () =>
+      p.manyToOne(SubscriberEntity).ref().primary().deleteRule('cascade').updateRule('no action'),
+    name: p.string().length(TAG_FIELDS.name.max).primary(),
+    removedAt: instant().primary(),
+    /** The admin who did it; null where the subscriber did. */
+    removedBy: email().strictNullable(),
   },
 });

@@ -74,6 +74,7 @@ export const ERASING: readonly string[] = [
           before = null, added_tags = null, reason = coalesce(reason, 'suppressedHere')
     where email = :email or cells is not null and cells::text ~* :mention`,
   "update import_run set sample = '[]', columns = '{}' where sample::text ~* :mention",
+  "update removed_tag set removed_by = 'erased' where lower(removed_by) = :email",
   "update import_run set created_by = 'erased' where lower(created_by) = :email",
   'delete from consent_record where email = :email',
   `update audit_entry set actor_email = null, actor_user_id = null, actor_token_id = null, ip = null

@@ -57,7 +57,7 @@ const NOT_IN_OWN_EXPORT: Reasons = {
   'It is a note of the owner, or about the admin who did something.':
     'enrollment.notes enrollment_hours_entry.private_note enrollment_hours_entry.recorded_by renewal_request.decided_by',
   'Another field says it: the plan that holds the entry, the person, the device.':
-    '*.enrollment_id consent_record.id consent_record.email newsletter_subscriber.id newsletter_subscriber.email contact.id session.user_agent subscriber_tag.*',
+    '*.enrollment_id consent_record.id consent_record.email newsletter_subscriber.id newsletter_subscriber.email contact.id session.user_agent subscriber_tag.* removed_tag.*',
   'It is a time or a status of the record, which the admin exports on request.':
     'sequence_run.* newsletter_subscriber.paused_until contact.updated_at contact.marked_answered_at contact.marked_unanswered_at enrollment.created_at enrollment.updated_at ' +
     'enrollment_hours_entry.created_at renewal_request.decided_at session.expires_at session.revoked_at session.authenticated_at ' +

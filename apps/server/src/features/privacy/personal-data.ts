@@ -66,6 +66,15 @@ const KINDS: readonly Kind[] = [
     exported: 'tag_id created_at',
   },
   {
+    table: 'removed_tag',
+    what: 'Tags that newsletter subscribers had',
+    fields: 'Name, when it was removed and by whom',
+    age: 'removed_at',
+    ofPerson: `(t.subscriber_id in (select s.id from newsletter_subscriber s where s.email = :email)
+      or lower(t.removed_by) = :email)`,
+    exported: 'name removed_at removed_by',
+  },
+  {
     table: 'sequence_run',
     what: 'Sequences of newsletter subscribers',
     fields: 'Which they get, and how far they are',

@@ -45,6 +45,7 @@ describe('one person', () => {
       'Sequences of newsletter subscribers': 0,
       Sessions: 1,
       'Tags of newsletter subscribers': 0,
+      'Tags that newsletter subscribers had': 0,
       'Imports of subscribers': 0,
       'Rows of imported files': 0,
       'Sign-in codes asked for': 0,

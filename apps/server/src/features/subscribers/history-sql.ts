@@ -132,9 +132,14 @@ function listParts(person: Person): HistoryPart[] {
       values: [id],
       text: 't.name',
     }),
-    audit('untagged', 'newsletter_subscriber.updated', person, {
-      from: `, jsonb_array_elements_text(coalesce(a.details->'remove', '[]')) removed`,
-      text: 'removed',
+    select('untagged', {
+      row: 'x.name || x.removed_at::text',
+      at: 'x.removed_at',
+      from: 'removed_tag x',
+      where: 'x.subscriber_id = ?',
+      values: [id],
+      text: 'x.name',
+      '"by"': 'x.removed_by',
     }),
     audit('renamed', 'newsletter_subscriber.updated', person, {
       from: `, jsonb_array_elements_text(coalesce(a.details->'fields', '[]')) field`,

@@ -168,3 +168,16 @@ it('keeps up with an address in many emails', async () => {
   expect((await read(id, { limit: 20 })).history).toHaveLength(20);
   expect((await read(id)).history).toHaveLength(301);
 });
+
+it('shows the tags that were taken from a selection', async () => {
+  const id = await aReader('topics@example.com');
+  const tag = await app.orm.em.fork().findOneOrFail(TagEntity, { name: 'Tag of topics@example.com' });
+  const path = '/admin/newsletters/tags';
+  const call = { method: 'POST', path } as const;
+  await callRest(app, call, { cookie, input: { ids: [id], add: [], remove: [tag.id] } });
+  const { history } = await read(id);
+  expect(history.filter(({ kind }) => kind === 'untagged')).toMatchObject([
+    { text: tag.name, by: 'admin@example.com' },
+  ]);
+  expect(history.filter(({ kind }) => kind === 'tagged')).toEqual([]);
+});

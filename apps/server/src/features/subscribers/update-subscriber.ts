@@ -28,7 +28,7 @@ async function findTags(tx: EntityManager, names: readonly string[]): Promise<Na
 /** Gives a subscriber exactly these tags. Returns the names of those that were added and removed. */
 export async function replaceTags(
   tx: EntityManager,
-  { now }: Pick<Deps, 'now'>,
+  { now, actor }: Pick<Deps, 'now' | 'actor'>,
   { id, tags }: { id: string; tags: readonly string[] },
 ): Promise<Record<'add' | 'remove', string[]>> {
   const wanted = await findTags(tx, tags);
@@ -40,7 +40,7 @@ export async function replaceTags(
     some.filter((tag) => !others.some((other) => other.id === tag.id));
   const [added, removed] = [without(wanted, had), without(had, wanted)];
   const idsOf = (some: NamedTag[]) => ({ subscribers: [id], tags: some.map((tag) => tag.id) });
-  await removeTags(tx, idsOf(removed));
+  await removeTags(tx, { ...idsOf(removed), now: now(), by: actor?.email ?? null });
   await addTags(tx, { ...idsOf(added), now: now() });
   return { add: added.map(({ name }) => name), remove: removed.map(({ name }) => name) };
 }

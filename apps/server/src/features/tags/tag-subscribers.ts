@@ -24,7 +24,12 @@ export async function tagSubscribers(
     const known = await tx.find(TagEntity, { id: { $in: wanted } });
     if (known.length < wanted.length) throw new AppError('NOT_FOUND', 'One of these tags does not exist.');
     const nameOf = (id: string) => known.find((tag) => tag.id === id)?.name;
-    const removed = await removeTags(tx, { subscribers: ids, tags: remove });
+    const removed = await removeTags(tx, {
+      subscribers: ids,
+      tags: remove,
+      now: deps.now(),
+      by: deps.actor?.email ?? null,
+    });
     const added = await addTags(tx, { subscribers: ids, tags: add, now: deps.now() });
     const subscribers = new Set([...removed, ...added]).size;
     if (subscribers > 0) {

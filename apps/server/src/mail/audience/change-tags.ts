@@ -30,12 +30,22 @@ export async function addTags(
   return added;
 }
 
-/** Takes these tags from subscribers. Returns the ids of those that had one. */
-export async function removeTags(tx: EntityManager, { subscribers, tags }: TagChange): Promise<string[]> {
+/**
+ * Takes these tags from subscribers, which their history shows with the admin who did it; null where they did themselves.
+ * Returns the ids of those that had one.
+ */
+export async function removeTags(
+  tx: EntityManager,
+  { subscribers, tags, now, by }: TagChange & { now: Date; by: string | null },
+): Promise<string[]> {
   const rows = await tx.execute<{ id: string }[]>(
-    `delete from subscriber_tag where tag_id in (${IDS}) and subscriber_id in (${IDS})
-     returning subscriber_id as id`,
-    [JSON.stringify(tags), JSON.stringify(subscribers)],
+    `with removed as (
+       delete from subscriber_tag where tag_id in (${IDS}) and subscriber_id in (${IDS})
+       returning tag_id, subscriber_id)
+     insert into removed_tag (subscriber_id, name, removed_at, removed_by)
+     select r.subscriber_id, t.name, ?::timestamptz, ? from removed r join tag t on t.id = r.tag_id
+     on conflict do nothing returning subscriber_id as id`,
+    [JSON.stringify(tags), JSON.stringify(subscribers), now.toISOString(), by],
   );
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
-import { SubscriberTagEntity, TagEntity } from '@rapport/db/entities/tags';
+import { RemovedTagEntity, SubscriberTagEntity, TagEntity } from '@rapport/db/entities/tags';
 import { EVERYONE } from '@rapport/domain/campaigns/audience';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
@@ -68,6 +68,7 @@ describe('the page behind the link of every email', () => {
     expect(headers.get('location')).toMatch(/^\/newsletter\/preferences\?token=[\w-]+&saved$/);
     expect(await tagsOf()).toEqual(expect.arrayContaining(['Talks', 'Clients']));
     expect(await tagsOf()).toHaveLength(2);
+    expect(await em().find(RemovedTagEntity, {})).toMatchObject([{ name: 'Articles', removedBy: null }]);
     expect((await subscriber()).firstName).toBe('Ada');
     expect((await open(`${link()}&saved`)).text).toContain('Saved.');
   });

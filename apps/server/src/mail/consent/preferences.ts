@@ -3,7 +3,7 @@ import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { TagEntity } from '@rapport/db/entities/tags';
 import { singleLine } from '@rapport/domain/shared/text';
 import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
-import { startForTagged } from '../sequences/start-sequences.ts';
+import { addTags, removeTags } from '../audience/change-tags.ts';
 import type { ConsentDeps } from './confirm-subscription.ts';
 import { parseUnsubscribe } from './links.ts';
 
@@ -62,19 +62,10 @@ async function setTopics(
   { chosen, now }: { chosen: readonly string[]; now: Date },
 ): Promise<void> {
   const offered = await tx.find(TagEntity, { isPublic: true }, { fields: ['id'] });
-  const wanted = offered.map(({ id }) => id).filter((id) => chosen.includes(id));
-  await tx.execute(
-    `delete from subscriber_tag st using tag t
-      where t.id = st.tag_id and t.is_public and st.subscriber_id = ?
-        and not t.id in (select value::uuid from jsonb_array_elements_text(?::jsonb))`,
-    [subscriber, JSON.stringify(wanted)],
-  );
-  await tx.execute(
-    `insert into subscriber_tag (tag_id, subscriber_id, created_at)
-     select value::uuid, ?, ?::timestamptz from jsonb_array_elements_text(?::jsonb) on conflict do nothing`,
-    [subscriber, now.toISOString(), JSON.stringify(wanted)],
-  );
-  await startForTagged(tx, { subscribers: [subscriber], tags: wanted, now });
+  const ids = offered.map(({ id }) => id);
+  const change = (tags: string[]) => ({ subscribers: [subscriber], tags, now });
+  await removeTags(tx, { ...change(ids.filter((id) => !chosen.includes(id))), by: null });
+  await addTags(tx, change(ids.filter((id) => chosen.includes(id))));
 }
 
 /** A month later, by the calendar. */

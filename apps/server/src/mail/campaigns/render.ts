@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ArticleEntity } from '@rapport/db/entities/articles';
 import { type CampaignRow, RenderedCampaignEntity } from '@rapport/db/entities/campaigns';
-import { CoachingPackageEntity } from '@rapport/db/entities/packages';
-import { VideoEntity } from '@rapport/db/entities/videos';
 import { isHtmlContent } from '@rapport/domain/campaigns/sendable';
 import {
   FIRST_NAME,
@@ -12,7 +9,7 @@ import {
   replaceVariable,
 } from '@rapport/domain/emails/placeholders';
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
-import { type Card, cardHtml, cardText } from '@rapport/email/card';
+import { cardHtml, cardText } from '@rapport/email/card';
 import { emailDocument } from '@rapport/email/document';
 import { footText, type Letterhead, linesToHtml, toCommonValues } from '@rapport/email/letterhead';
 import { headerText } from '@rapport/email/message';
@@ -31,6 +28,7 @@ import {
   unsubscribeLinks,
 } from '../consent/links.ts';
 import { getLetterhead } from '../letterhead.ts';
+import { loadCards } from './load-cards.ts';
 import { sampleViewUrl, viewUrl } from './view-link.ts';
 
 /** What of a campaign its email is made of. */
@@ -94,42 +92,6 @@ async function contentToHtml(content: string, values: PlaceholderValues): Promis
   // The sanitizer includes a CSS parser, so it is loaded when it is first needed.
   const { sanitizeEmailHtml } = await import('@rapport/email/sanitize');
   return sanitizeEmailHtml(fillPlaceholders(content, values, { ...KEEP_UNKNOWN, write: linesToHtml }));
-}
-
-/** The rows in the order of the ids. Rows that were deleted since are left out. */
-function sortBySelection<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-}
-
-async function loadCards(em: EntityManager, campaign: CampaignContent, publicUrl: string): Promise<Card[]> {
-  const { selectedArticles, selectedVideos, selectedPackages } = campaign;
-  const notDeleted = { deletedAt: null };
-  const articles = await em.find(ArticleEntity, { id: { $in: selectedArticles }, ...notDeleted });
-  const videos = await em.find(VideoEntity, { id: { $in: selectedVideos }, ...notDeleted });
-  const packages = await em.find(CoachingPackageEntity, { id: { $in: selectedPackages } });
-  return [
-    ...sortBySelection(selectedArticles, articles).map(({ title, url, excerpt }) => ({
-      kind: 'Article',
-      title,
-      url,
-      text: excerpt,
-      action: 'Read the article',
-    })),
-    ...sortBySelection(selectedVideos, videos).map(({ title, url }) => ({
-      kind: 'Video',
-      title,
-      url,
-      text: null,
-      action: 'Watch the video',
-    })),
-    ...sortBySelection(selectedPackages, packages).map(({ name, description }) => ({
-      kind: 'Coaching package',
-      title: name,
-      url: `${publicUrl}/client-access`,
-      text: description,
-      action: 'See the package',
-    })),
-  ];
 }
 
 function formatReason({ name }: Letterhead): string {

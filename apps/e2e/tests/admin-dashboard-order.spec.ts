@@ -19,6 +19,7 @@ async function openDashboard(page: Page, messages: number, step: 'open' | 'done'
       data: {
         days: listDays({}),
         contactsUnanswered: { total: messages, first: messages > 0 ? [MESSAGE] : [] },
+        contactsDue: NONE,
         plansExpiring: NONE,
         plansWithoutHours: NONE,
         renewalsWaiting: NONE,

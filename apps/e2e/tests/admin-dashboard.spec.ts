@@ -25,6 +25,7 @@ test('the dashboard shows the notice, the counters, what needs attention and the
             },
           ],
         },
+        contactsDue: NONE,
         plansExpiring: {
           total: 6,
           first: [
@@ -207,6 +208,7 @@ test('the dashboard shows when there is nothing to do, and when the overview cou
     data: {
       days: listDays({}),
       contactsUnanswered: NONE,
+      contactsDue: NONE,
       plansExpiring: NONE,
       plansWithoutHours: NONE,
       renewalsWaiting: NONE,
@@ -229,6 +231,7 @@ test('a key of the backups that is not saved waits above, and not everything is 
   const data = {
     days: listDays({}),
     contactsUnanswered: NONE,
+    contactsDue: NONE,
     plansExpiring: NONE,
     plansWithoutHours: NONE,
     renewalsWaiting: NONE,

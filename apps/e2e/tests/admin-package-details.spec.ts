@@ -67,6 +67,8 @@ test('Send Package Details to many asks first, with the number', async ({ page, 
     message: 'Hello',
     createdAt: '2026-01-05T09:30:00.000Z',
     answered: null,
+    state: 'new',
+    waiting: null,
   }));
   await createPackage(page, `Many ${Date.now()}`);
   await stubCalls(page, {

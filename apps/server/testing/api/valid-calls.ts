@@ -151,6 +151,13 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'contact.update': about((em) => aContact(em), CONTACT),
   'contact.markAnswered': about((em) => aContact(em)),
   'contact.markUnanswered': about((em) => aContact(em, { markedAnsweredAt: new Date() })),
+  'contact.setState': about((em) => aContact(em), { state: 'waiting', until: '2999-01-04', note: 'A note' }),
+  'contact.setStates': async ({ app }) => {
+    const em = app.orm.em.fork();
+    const { id } = aContact(em);
+    await em.flush();
+    return { contacts: [{ id, state: 'closed' }] };
+  },
   'contact.delete': about((em) => aContact(em)),
   'dataAudit.exportPerson': always({ email: 'visitor@example.com' }),
   'dataAudit.erasePerson': async ({ app }) => {

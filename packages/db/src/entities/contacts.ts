@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { ANSWERED_BY } from '@rapport/domain/contacts/reply-status';
+import { MAX_WAITING_NOTE } from '@rapport/domain/contacts/state';
 import {
   changedAt,
   changedIndex,
@@ -21,6 +22,7 @@ export const ContactEntity = defineEntity({
   tableName: 'contact',
   checks: [
     { name: 'contact_name_not_empty', expression: "name <> ''" },
+    { name: 'contact_waiting_note_has_day', expression: 'waiting_note is null or waiting_until is not null' },
     { name: 'contact_message_length', expression: `char_length(message) between 1 and ${message.max}` },
   ],
   indexes: [
@@ -39,6 +41,16 @@ export const ContactEntity = defineEntity({
       name: 'contact_answered',
       columns: [{ name: 'isAnswered' }, { name: 'createdAt', sort: 'DESC' }, { name: 'id', sort: 'DESC' }],
       properties: ['isAnswered', 'createdAt', 'id'],
+    },
+    {
+      name: 'contact_unanswered',
+      expression:
+        'create index "contact_unanswered" on "contact" ("created_at" desc, "id" desc) where not "is_answered" and "waiting_until" is null',
+    },
+    {
+      name: 'contact_waiting',
+      expression:
+        'create index "contact_waiting" on "contact" ("waiting_until", "created_at", "id") where not "is_answered" and "waiting_until" is not null',
     },
     {
       name: 'contact_by_name',
@@ -73,6 +85,11 @@ export const ContactEntity = defineEntity({
     isAnswered: p.boolean().default(false),
     answeredAt: instant().strictNullable(),
     answeredBy: p.enum(ANSWERED_BY).strictNullable(),
+    /** The day on which it is new again, as `2026-01-05`, and why it waits. Both stay when that day has come. */
+    waitingUntil: p.date().strictNullable(),
+    waitingNote: p.string().length(MAX_WAITING_NOTE).strictNullable(),
+    /** When an admin closed it; a closed one is answered too. */
+    closedAt: instant().strictNullable(),
     searchText: searchText(CONTACT_FIELDS),
   },
 });

@@ -22,6 +22,7 @@ import { pauses } from './0021-pauses.ts';
 import { archivedCampaigns } from './0022-archived-campaigns.ts';
 import { sequences } from './0024-sequences.ts';
 import { siteFiles } from './0025-site-files.ts';
+import { contactStates } from './0028-contact-states.ts';
 import { removedTags } from './0029-removed-tags.ts';
 
 export interface Migration {
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   { name: '0024-sequences', sql: sequences },
   { name: '0025-site-files', sql: siteFiles },
   { name: '0029-removed-tags', sql: removedTags },
+  { name: '0028-contact-states', sql: contactStates },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

@@ -11,6 +11,8 @@ it('an export of contacts has six columns, labels and ISO dates', () => {
     message: '=HYPERLINK("x")',
     createdAt: '2026-01-05T09:30:00.000Z',
     answered: null,
+    state: 'new' as const,
+    waiting: null,
     updatedAt: '2026-01-05T09:30:00.000Z',
   };
   expect(toContactsCsv([contact, { ...contact, service: null }])).toBe(
@@ -31,6 +33,8 @@ it('names a service as it was called when the message was sent', () => {
     message: 'Hello',
     createdAt: '2026-01-05T09:30:00.000Z',
     answered: null,
+    state: 'new' as const,
+    waiting: null,
     updatedAt: '2026-01-05T09:30:00.000Z',
   };
   expect(toContactCells(contact)[3]).toBe('Executive sparring');

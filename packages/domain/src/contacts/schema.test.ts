@@ -122,6 +122,8 @@ describe('a contact in a response', () => {
     organization: null,
     service: null,
     answered: null,
+    state: 'new',
+    waiting: null,
     createdAt: '2026-01-05T09:30:00.000Z',
     updatedAt: '2026-01-05T09:30:00.000Z',
   };

@@ -20,9 +20,14 @@ import { singleLine, textFilter } from '../shared/text.ts';
 import { clearable, seenValues } from '../shared/update.ts';
 import { CONTACT_FIELDS, CONTACT_SORTS } from './fields.ts';
 import { ANSWERED_BY, REPLY_STATUSES } from './reply-status.ts';
+import { CONTACT_STATES, MAX_WAITING_NOTE } from './state.ts';
 import { CONTACT_NOTES, contactTexts } from './submission.ts';
 
 const { name, service, serviceName } = CONTACT_FIELDS;
+
+export const contactStateSchema = z.enum(CONTACT_STATES, {
+  error: `This must be one of ${CONTACT_STATES.join(', ')}.`,
+});
 
 /** A submission of the contact form. */
 export const contactSchema = z
@@ -39,8 +44,16 @@ export const contactSchema = z
       .nullable()
       .meta({
         description:
-          'When it was answered, and how: by an email from here to its sender, or marked by hand. Null while it is unanswered.',
+          'When it was answered, and how: by an email from here to its sender, or marked by hand. Null while it is unanswered. A closed one is answered.',
       }),
+    state: contactStateSchema.meta({
+      description:
+        'Who has the next move. A contact that waits is new again on the day `waiting.until` in the time zone of the site; that is no change of `updatedAt`.',
+    }),
+    waiting: z
+      .object({ until: z.iso.date(), note: storedText(MAX_WAITING_NOTE).nullable() })
+      .nullable()
+      .meta({ description: 'Until which day it waits or waited, and why. Only admins see it.' }),
     updatedAt: updatedAtSchema,
   })
   .meta({ id: 'Contact' });
@@ -82,8 +95,9 @@ export const contactListQuerySchema = rowListQuerySchema.extend({
     .optional()
     .meta({
       description:
-        'Only submissions to whose sender an admin has written an email from here since, or that were marked by hand (answered), or all others (unanswered). Package details to several contacts are no answer.',
+        'Only submissions to whose sender an admin has written an email from here since, or that were marked or closed by hand (answered), or all others (unanswered: new and waiting). Package details to several contacts are no answer.',
     }),
+  state: contactStateSchema.optional().meta({ description: 'Only submissions in this state.' }),
   ...createdShape,
   ...changesShape,
   ...maxTotalShape,
@@ -96,6 +110,7 @@ export const contactFilterSchema = contactListQuerySchema.pick({
   q: true,
   service: true,
   status: true,
+  state: true,
   from: true,
   before: true,
 });

@@ -28,7 +28,7 @@ export const expiringPlanSchema = z.object({
   expirationDate: instantSchema,
 });
 
-/** A message of the contact form to whose sender no email was written from here since. */
+/** A message of the contact form that is new: it waits for an answer, and not until a later day. */
 export const unansweredContactSchema = contactSchema.pick({
   id: true,
   name: true,
@@ -36,6 +36,9 @@ export const unansweredContactSchema = contactSchema.pick({
   serviceName: true,
   createdAt: true,
 });
+
+/** A message that waited until a day, which has come. */
+export const dueContactSchema = contactSchema.pick({ id: true, name: true, waiting: true });
 
 export const waitingRenewalSchema = z.object({
   id: idSchema,
@@ -84,6 +87,9 @@ export const dashboardSchema = z
     days: z.array(dashboardDaySchema).length(CHART_DAYS),
     contactsUnanswered: listedFew(unansweredContactSchema).extend({
       total: countSchema.max(MAX_COUNTED).meta({ description: 'Counted up to 10,000.' }),
+    }),
+    contactsDue: listedFew(dueContactSchema).meta({
+      description: 'Messages that are new again because the day has come until which they waited.',
     }),
     plansExpiring: listedFew(expiringPlanSchema),
     plansWithoutHours: listedFew(expiringPlanSchema),

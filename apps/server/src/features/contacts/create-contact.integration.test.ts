@@ -42,6 +42,8 @@ it('stores the contact, returns its id and records who did it', async () => {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         createdAt: NOW.toISOString(),
         answered: null,
+        state: 'new',
+        waiting: null,
         updatedAt: expect.any(String),
       },
     },

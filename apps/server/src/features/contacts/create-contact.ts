@@ -7,6 +7,7 @@ import { pickSent } from '@rapport/domain/shared/update';
 import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { todayOnSite } from '../../platform/today.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { toContact } from './serialize.ts';
 
@@ -39,7 +40,7 @@ export async function createContact(
       details: erased,
     });
     // Triggers set when it changed and whether it is answered.
-    return toContact(await tx.refreshOrFail(row));
+    return toContact(await tx.refreshOrFail(row), todayOnSite(deps));
   });
   return { success: true, message: 'Contact created successfully', contact };
 }

@@ -73,6 +73,8 @@ describe('editing a contact', () => {
         service: 'General',
         createdAt: '2025-11-05T09:30:00.123Z',
         answered: null,
+        state: 'new',
+        waiting: null,
         updatedAt: expect.any(String),
       },
     });

@@ -102,6 +102,8 @@ describe('the list of submissions', () => {
       message: 'Bonjour',
       createdAt: '2026-01-01T00:00:00.000Z',
       answered: null,
+      state: 'new',
+      waiting: null,
       updatedAt: expect.any(String),
     });
   });

@@ -13,8 +13,12 @@ import { DEFAULT_LIST_LIMIT, type IdList } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
 import { isFiltered, sortOrder } from '../../platform/pagination/list-order.ts';
 import { readList } from '../../platform/pagination/read-page.ts';
+import { todayOnSite } from '../../platform/today.ts';
 import { matchingContacts } from './matching-contacts.ts';
 import { CONTACT_COLUMNS, toContact } from './serialize.ts';
+
+/** What reads contacts: their state depends on the day. */
+type Clocked = Pick<Deps, 'em' | 'env' | 'now'>;
 
 type Row = Pick<ContactRow, (typeof CONTACT_COLUMNS)[number]>;
 
@@ -29,10 +33,11 @@ const COLUMNS = {
  * `total` counts every match; with `maxTotal` at most so many, if there is a filter.
  */
 export async function listContacts(
-  { em }: Pick<Deps, 'em'>,
+  { em, ...clock }: Clocked,
   { limit = DEFAULT_LIST_LIMIT, cursor, sort, order, updatedSince, maxTotal, ...filter }: ContactListQuery,
 ): Promise<ContactList> {
-  const query = matchingContacts(em, filter).select([...CONTACT_COLUMNS]);
+  const today = todayOnSite(clock);
+  const query = matchingContacts(em, filter, today).select([...CONTACT_COLUMNS]);
   const { rows, ...page } = await readList(em, query, {
     alias: 'c',
     request: { limit, cursor, sort, order, updatedSince, maxTotal },
@@ -40,12 +45,12 @@ export async function listContacts(
     isFiltered: isFiltered(filter),
     read: () => query.execute('all'),
   });
-  return { contacts: rows.map(toContact), ...page };
+  return { contacts: rows.map((row) => toContact(row, today)), ...page };
 }
 
 /** The ids of all submissions that match a filter; "Select all" selects these, loaded or not. */
-export async function listContactIds(deps: Pick<Deps, 'em'>, filter: ContactFilter): Promise<IdList> {
-  const rows = await matchingContacts(deps.em, filter)
+export async function listContactIds(deps: Clocked, filter: ContactFilter): Promise<IdList> {
+  const rows = await matchingContacts(deps.em, filter, todayOnSite(deps))
     .select('id')
     .orderBy([{ createdAt: 'desc' }, { id: 'desc' }])
     .execute('all');
@@ -53,10 +58,10 @@ export async function listContactIds(deps: Pick<Deps, 'em'>, filter: ContactFilt
 }
 
 /** One submission as it is stored now. Throws AppError NOT_FOUND. */
-export async function getContact(deps: Pick<Deps, 'em'>, { id }: IdParam): Promise<{ contact: Contact }> {
+export async function getContact(deps: Clocked, { id }: IdParam): Promise<{ contact: Contact }> {
   const row = await deps.em.findOne(ContactEntity, { id });
   if (!row) throw new AppError('NOT_FOUND', 'This contact does not exist.');
-  return { contact: toContact(row) };
+  return { contact: toContact(row, todayOnSite(deps)) };
 }
 
 /** Jumps from one value to the next in the index of a column, because SELECT DISTINCT reads every row. */

@@ -4,6 +4,7 @@ import type { ContactFilter } from '@rapport/domain/contacts/schema';
 import { CONTACT_SERVICES } from '@rapport/domain/contacts/services';
 import { type Condition, createdConditions } from '../../platform/pagination/list-order.ts';
 import { searchPatterns } from '../../platform/pagination/search-patterns.ts';
+import { matchState } from './state-conditions.ts';
 
 type Filter = ContactFilter & { id?: string | undefined };
 
@@ -15,10 +16,14 @@ function matchService(service: string): Condition {
 
 /**
  * Selects the submissions that match a filter: every word of the search occurs in a searched field (with the trigram
- * index), the service or its name is equal, it has a reply or not, and it came in within the dates. The alias
- * is `c`.
+ * index), the service or its name is equal, it has a reply or not, it is in the state on this day, and it came
+ * in within the dates. The alias is `c`.
  */
-export function matchingContacts(em: EntityManager, { id, q, service, status, ...range }: Filter) {
+export function matchingContacts(
+  em: EntityManager,
+  { id, q, service, status, state, ...range }: Filter,
+  today: string,
+) {
   const query = em.createQueryBuilder(ContactEntity, 'c');
   if (id !== undefined) query.andWhere({ id });
   if (q !== undefined) {
@@ -26,6 +31,7 @@ export function matchingContacts(em: EntityManager, { id, q, service, status, ..
   }
   if (service !== undefined) query.andWhere(...matchService(service));
   if (status !== undefined) query.andWhere({ isAnswered: status === 'answered' });
+  if (state !== undefined) query.andWhere(...matchState(state, today));
   for (const condition of createdConditions('c', range)) query.andWhere(...condition);
   return query;
 }

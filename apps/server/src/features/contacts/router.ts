@@ -8,16 +8,24 @@ import {
   contactServicesSchema,
   contactUpdateSchema,
 } from '@rapport/domain/contacts/schema';
+import {
+  contactCountsSchema,
+  contactStatePayloadSchema,
+  contactStateResultSchema,
+  contactStatesPayloadSchema,
+  contactStatesResultSchema,
+} from '@rapport/domain/contacts/state-schema';
 import { contactPayloadSchema } from '@rapport/domain/contacts/submission';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { idListSchema } from '@rapport/domain/shared/query';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.ts';
+import { countContacts } from './count-contacts.ts';
 import { createContact } from './create-contact.ts';
 import { deleteContact } from './delete-contact.ts';
 import { getContact, listContactIds, listContacts, listServices } from './list-contacts.ts';
-import { markContact } from './mark-answered.ts';
+import { markContact, setContactState, setContactStates } from './set-state.ts';
 import { submitContact } from './submit-contact.ts';
 import { updateContact } from './update-contact.ts';
 
@@ -76,6 +84,32 @@ export const contactRouter = router({
     .output(contactServicesSchema)
     .query(({ ctx }) => listServices(ctx.deps)),
 
+  counts: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/contacts/counts',
+        tags: ['contact'],
+        summary: 'Count the submissions that are new and those that wait',
+      },
+    })
+    .output(contactCountsSchema)
+    .query(({ ctx }) => countContacts(ctx.deps)),
+
+  setStates: adminProcedure
+    .meta({
+      idempotency: 'transaction',
+      openapi: {
+        method: 'POST',
+        path: '/admin/contacts/states',
+        tags: ['contact'],
+        summary: 'Set the states of several submissions, each with its own',
+      },
+    })
+    .input(contactStatesPayloadSchema)
+    .output(contactStatesResultSchema)
+    .mutation(({ ctx, input }) => setContactStates(ctx.deps, input)),
+
   create: adminProcedure
     .meta({
       idempotency: 'transaction',
@@ -119,6 +153,21 @@ export const contactRouter = router({
     .input(contactUpdateSchema.extend(idParamSchema.shape))
     .output(contactResultSchema)
     .mutation(({ ctx, input }) => updateContact(ctx.deps, input)),
+
+  setState: adminProcedure
+    .meta({
+      idempotency: 'transaction',
+      openapi: {
+        method: 'POST',
+        path: '/admin/contacts/{id}/state',
+        tags: ['contact'],
+        summary: 'Set the state of a submission: new, waiting until a day, answered or closed',
+        errorResponses: [404],
+      },
+    })
+    .input(contactStatePayloadSchema)
+    .output(contactStateResultSchema)
+    .mutation(({ ctx, input }) => setContactState(ctx.deps, input)),
 
   markAnswered: adminProcedure
     .meta({

@@ -2,6 +2,7 @@ import type { ContactRow } from '@rapport/db/entities/contacts';
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import type { Contact } from '@rapport/domain/contacts/schema';
 import { toAskedService } from '@rapport/domain/contacts/services';
+import { getContactState } from '@rapport/domain/contacts/state';
 import { pickFields } from '@rapport/domain/shared/field-values';
 import { listFields } from '@rapport/domain/shared/text-field';
 
@@ -10,13 +11,17 @@ export const CONTACT_COLUMNS = [
   'id',
   ...listFields(CONTACT_FIELDS).map(({ name }) => name),
   'createdAt',
+  'isAnswered',
   'answeredAt',
   'answeredBy',
+  'closedAt',
+  'waitingUntil',
+  'waitingNote',
   'changedAt',
 ] as const;
 
-/** A stored contact as the API's `Contact`. */
-export function toContact(row: Pick<ContactRow, (typeof CONTACT_COLUMNS)[number]>): Contact {
+/** A stored contact as the API's `Contact`, on a day of the site, such as `2026-01-05`. */
+export function toContact(row: Pick<ContactRow, (typeof CONTACT_COLUMNS)[number]>, today: string): Contact {
   const { service, serviceName, ...texts } = pickFields(row, CONTACT_FIELDS);
   return {
     id: row.id,
@@ -25,6 +30,8 @@ export function toContact(row: Pick<ContactRow, (typeof CONTACT_COLUMNS)[number]
     createdAt: row.createdAt.toISOString(),
     answered:
       row.answeredAt && row.answeredBy ? { at: row.answeredAt.toISOString(), by: row.answeredBy } : null,
+    state: getContactState(row, today),
+    waiting: row.waitingUntil === null ? null : { until: row.waitingUntil, note: row.waitingNote },
     updatedAt: row.changedAt.toISOString(),
   };
 }

@@ -10,6 +10,7 @@ import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { changedFields, refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
+import { todayOnSite } from '../../platform/today.ts';
 import { toContact } from './serialize.ts';
 
 /** The name of the service after an edit: the stored one while the service stays, else the one that the site has. */
@@ -50,7 +51,7 @@ export async function updateContact(
       subjectId: id,
       details: { fields: changedFields(row, changes), ...erased },
     });
-    return toContact(await tx.refreshOrFail(row));
+    return toContact(await tx.refreshOrFail(row), todayOnSite(deps));
   });
   return { success: true, message: 'Contact updated successfully', contact };
 }

@@ -135,6 +135,34 @@ describe('what needs attention', () => {
     });
   });
 
+  it('includes messages whose day of waiting has come, however old, and no others that wait', async () => {
+    const em = app.orm.em.fork();
+    await em.execute('truncate contact, outgoing_email cascade');
+    const waits = (name: string, waitingUntil: string | null, changes = {}) =>
+      aContact(em, {
+        name,
+        waitingUntil,
+        waitingNote: waitingUntil && `About ${name}`,
+        createdAt: at('2026-01-05T10:00:00.000Z'),
+        ...changes,
+      });
+    waits('Today', '2026-03-31');
+    waits('Yesterday', '2026-03-30');
+    waits('Tomorrow', '2026-04-01', { createdAt: at('2026-03-30T10:00:00.000Z') });
+    waits('Answered', '2026-03-30', { markedAnsweredAt: at('2026-03-30T10:00:00.000Z') });
+    waits('Never waited', null, { createdAt: at('2026-03-30T10:00:00.000Z') });
+    await em.flush();
+    const { contactsDue, contactsUnanswered } = await dashboard();
+    expect(contactsDue).toMatchObject({
+      total: 2,
+      first: [
+        { name: 'Yesterday', waiting: { until: '2026-03-30', note: 'About Yesterday' } },
+        { name: 'Today' },
+      ],
+    });
+    expect(contactsUnanswered).toMatchObject({ total: 1, first: [{ name: 'Never waited' }] });
+  });
+
   it('includes messages of the last 30 days that no email was written to since, the oldest first', async () => {
     const em = app.orm.em.fork();
     await em.execute('truncate contact, outgoing_email cascade');
@@ -308,6 +336,7 @@ describe('what needs attention', () => {
     const none = { total: 0, first: [] };
     expect(attention).toEqual({
       contactsUnanswered: none,
+      contactsDue: none,
       plansExpiring: none,
       plansWithoutHours: none,
       renewalsWaiting: none,

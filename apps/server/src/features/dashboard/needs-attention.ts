@@ -55,7 +55,7 @@ type UnansweredRow = Omit<Dashboard['contactsUnanswered']['first'][number], 'ser
 };
 
 /**
- * Messages of the last 30 days in the site's time zone without a reply, the one that waits longest first. They are counted
+ * Messages of the last 30 days in the site's time zone without a reply that never waited until a day, the one that waits longest first. They are counted
  * up to `MAX_COUNTED`, in the index alone: a count beside the listed rows would read every one of them.
  */
 export async function listUnansweredContacts(
@@ -66,7 +66,8 @@ export async function listUnansweredContacts(
   // Whole days, as the list of contacts filters them.
   const firstDay = addDays(toCalendarDay(now, siteTimeZone), 1 - UNANSWERED_DAYS);
   const since = getStartOfDay(firstDay, siteTimeZone);
-  const matching = `contact c where c.created_at >= ?::timestamptz and not c.is_answered`;
+  const matching = `contact c where c.created_at >= ?::timestamptz and not c.is_answered
+    and c.waiting_until is null`;
   const rows = await em.execute<Counted<UnansweredRow>[]>(
     `select c.id, c.name, c.service, c.service_name as "serviceName", ${instant('c.created_at')} as "createdAt",
          (select count(*)::int from (select from ${matching} limit ?) m) as total
@@ -76,6 +77,23 @@ export async function listUnansweredContacts(
   return toTotalAndFirst(
     rows.map(({ service, serviceName, ...row }) => ({ ...row, ...toAskedService(service, serviceName) })),
   );
+}
+
+/** Messages that waited until a day which has come, by that day. */
+export async function listDueContacts(
+  em: EntityManager,
+  now: Date,
+  siteTimeZone: string,
+): Promise<Dashboard['contactsDue']> {
+  const { total, first } = toTotalAndFirst(
+    await em.execute<Counted<{ id: string; name: string; until: string; note: string | null }>[]>(
+      `select c.id, c.name, c.waiting_until::text as until, c.waiting_note as note, ${TOTAL}
+         from contact c where not c.is_answered and c.waiting_until <= ?::date
+        order by c.waiting_until, c.created_at, c.id limit ?`,
+      [toCalendarDay(now, siteTimeZone), MAX_LISTED],
+    ),
+  );
+  return { total, first: first.map(({ until, note, ...row }) => ({ ...row, waiting: { until, note } })) };
 }
 
 /** Pending renewal requests, the oldest first. */

@@ -6,6 +6,7 @@ import { readNewKey, UNSAVED_KEY } from '../../platform/new-backup-key.ts';
 import { listFailedCampaigns } from './campaigns-failed.ts';
 import { countDays } from './count-days.ts';
 import {
+  listDueContacts,
   listExpiringPlans,
   listFailedEmails,
   listPendingRenewals,
@@ -21,10 +22,11 @@ export async function readDashboard({
   untrustedProxies,
 }: Pick<Deps, 'em' | 'env' | 'now' | 'untrustedProxies'>): Promise<Dashboard> {
   const at = now();
-  const [days, contacts, plans, withoutHours, renewals, emails, campaigns, emailOutage, backup, newKey] =
+  const [days, contacts, due, plans, withoutHours, renewals, emails, campaigns, emailOutage, backup, newKey] =
     await Promise.all([
       countDays(em.fork(), at),
       listUnansweredContacts(em.fork(), at, env.siteTimeZone),
+      listDueContacts(em.fork(), at, env.siteTimeZone),
       listExpiringPlans(em.fork(), at, env.siteTimeZone),
       listPlansWithoutHours(em.fork(), at, env.siteTimeZone),
       listPendingRenewals(em.fork()),
@@ -39,6 +41,7 @@ export async function readDashboard({
   return {
     days,
     contactsUnanswered: contacts,
+    contactsDue: due,
     plansExpiring: plans,
     plansWithoutHours: withoutHours,
     renewalsWaiting: renewals,

@@ -55,11 +55,11 @@ const OWN_EXPORT: Record<string, { shape: object }> = {
 };
 const NOT_IN_OWN_EXPORT: Reasons = {
   'It is a note of the owner, or about the admin who did something.':
-    'enrollment.notes enrollment_hours_entry.private_note enrollment_hours_entry.recorded_by renewal_request.decided_by',
+    'contact.waiting_note enrollment.notes enrollment_hours_entry.private_note enrollment_hours_entry.recorded_by renewal_request.decided_by',
   'Another field says it: the plan that holds the entry, the person, the device.':
     '*.enrollment_id consent_record.id consent_record.email newsletter_subscriber.id newsletter_subscriber.email contact.id session.user_agent subscriber_tag.* removed_tag.*',
   'It is a time or a status of the record, which the admin exports on request.':
-    'sequence_run.* newsletter_subscriber.paused_until contact.updated_at contact.marked_answered_at contact.marked_unanswered_at enrollment.created_at enrollment.updated_at ' +
+    'sequence_run.* newsletter_subscriber.paused_until contact.updated_at contact.marked_answered_at contact.marked_unanswered_at contact.waiting_until contact.closed_at enrollment.created_at enrollment.updated_at ' +
     'enrollment_hours_entry.created_at renewal_request.decided_at session.expires_at session.revoked_at session.authenticated_at ' +
     'user_account.issuer user_account.subject user_account.email_verified user_account.created_at user_account.last_login_at ' +
     'user_account.signed_out_at user_account.emailed_codes user_account.moving_since session.admin_email address_change.* ' +
@@ -99,7 +99,8 @@ const NOT_OFFERED: Reasons = {
     'newsletter_subscriber.suppression newsletter_subscriber.source newsletter_subscriber.unsubscribed_at newsletter_subscriber.paused_until contact.is_answered contact.answered_at contact.answered_by',
   'It comes with a file, or from the browser of the reader.':
     'newsletter_subscriber.language newsletter_subscriber.time_zone',
-  'It has a button of its own.': 'contact.marked_answered_at contact.marked_unanswered_at',
+  'It has a button of its own.':
+    'contact.marked_answered_at contact.marked_unanswered_at contact.waiting_until contact.waiting_note contact.closed_at',
 };
 
 let app: TestApp;

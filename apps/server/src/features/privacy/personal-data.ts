@@ -49,7 +49,7 @@ const KINDS: readonly Kind[] = [
     what: 'Contact form submissions',
     fields: joinLabels(listShownFields(CONTACT_FIELDS).filter(({ isChosen }) => !isChosen)),
     ofPerson: 'lower(t.email) = :email',
-    exported: `id ${columnsOf(CONTACT_FIELDS)} created_at updated_at marked_answered_at marked_unanswered_at`,
+    exported: `id ${columnsOf(CONTACT_FIELDS)} created_at updated_at marked_answered_at marked_unanswered_at waiting_until waiting_note closed_at`,
   },
   {
     table: 'newsletter_subscriber',

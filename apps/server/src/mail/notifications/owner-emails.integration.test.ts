@@ -1,5 +1,6 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { NotificationEntity, NotificationSettingsEntity } from '@rapport/db/entities/notifications';
+import { aContact } from '@rapport/db/testing/rows';
 import { MAX_EMAILS_PER_DAY } from '@rapport/domain/notifications/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
   // 14:00 in Kolkata.
   now = new Date('2026-11-23T08:30:00.000Z');
   const em = jobs.orm.em.fork();
-  await em.execute('truncate notification_summary');
+  await em.execute('truncate notification_summary, contact');
   await em.nativeDelete(NotificationSettingsEntity, {});
   await em.nativeDelete(OutgoingEmailEntity, {});
   await em.nativeDelete(NotificationEntity, {});
@@ -132,6 +133,21 @@ describe('the settings of the owner', () => {
     await sendSummaries(jobs.deps);
     expect((await emails()).at(-1)?.values).toMatchObject({
       title: '2 newsletter subscriptions and 1 client enrollment',
+      adminUrl: 'https://example.com/admin',
+    });
+  });
+
+  it('say in a summary how many messages are new again because their day of waiting has come', async () => {
+    const em = jobs.orm.em.fork();
+    aContact(em, { waitingUntil: '2026-11-23' });
+    aContact(em, { waitingUntil: '2026-11-24' });
+    await em.flush();
+    await change({ events: { contact_form: 'hourly' } });
+    await notify(MESSAGE);
+    now = new Date('2026-11-23T09:00:00.000Z');
+    await sendSummaries(jobs.deps);
+    expect((await emails()).at(-1)?.values).toMatchObject({
+      message: expect.stringMatching(/: 1 message\. 1 message that waited is new again\.$/),
       adminUrl: 'https://example.com/admin',
     });
   });

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ContactEntity } from '@rapport/db/entities/contacts';
 import { NotificationSummaryEntity, type NotificationSummaryRow } from '@rapport/db/entities/notifications';
 import { NOTIFICATION_TYPES } from '@rapport/domain/notifications/schema';
 import { getEventName, type NotificationTiming } from '@rapport/domain/notifications/settings';
@@ -32,9 +33,17 @@ async function takeDue(
   return NOTIFICATION_TYPES.flatMap((type) => due.filter((row) => row.type === type));
 }
 
-/** The values of a summary: how many events there were since when, and where they are. */
+/** Says how many messages are new again because the day has come until which they waited; nothing where none is. */
+async function describeDue(tx: EntityManager, today: string): Promise<string> {
+  const due = await tx.count(ContactEntity, { isAnswered: false, waitingUntil: { $lte: today } });
+  if (due === 0) return '';
+  return ` ${quantity(due, 'message that waited is', 'messages that waited are')} new again.`;
+}
+
+/** The values of a summary: how many events there were since when, what else is due, and where they are. */
 function toValues(
   env: JobDeps['env'],
+  due: string,
   [first, ...others]: [NotificationSummaryRow, ...NotificationSummaryRow[]],
 ) {
   const all = [first, ...others];
@@ -47,8 +56,9 @@ function toValues(
   const from = first.type === 'contact_form' ? `&from=${toCalendarDay(since, timeZone)}` : '';
   return {
     title: counts,
-    message: `Since ${formatTime(since, timeZone, 'long')}: ${counts}.`,
-    adminUrl: others.length > 0 ? `${env.publicUrl}/admin` : `${getAdminUrl(env, first.type)}${from}`,
+    message: `Since ${formatTime(since, timeZone, 'long')}: ${counts}.${due}`,
+    adminUrl:
+      others.length > 0 || due !== '' ? `${env.publicUrl}/admin` : `${getAdminUrl(env, first.type)}${from}`,
   };
 }
 
@@ -62,13 +72,14 @@ export async function sendSummaries(deps: JobDeps): Promise<void> {
   await deps.em.fork().transactional(async (tx) => {
     await lockOwnerEmails(tx);
     const { addresses, events } = await readNotificationSettings({ em: tx, env });
-    const due = await takeDue(tx, ({ type, firstAt }) => {
+    const taken = await takeDue(tx, ({ type, firstAt }) => {
       const before = getDueBefore(events[type], now, env.siteTimeZone);
       return before !== null && firstAt < before;
     });
-    const [first, ...others] = due.filter(({ type }) => events[type] !== 'off');
+    const [first, ...others] = taken.filter(({ type }) => events[type] !== 'off');
     if (first === undefined) return;
-    const values = toValues(env, [first, ...others]);
+    const due = await describeDue(tx, toCalendarDay(now, env.siteTimeZone));
+    const values = toValues(env, due, [first, ...others]);
     for (const recipient of addresses) {
       const once = `notification_summary:${now.toISOString()}:${recipient}`;
       await enqueueEmail(tx, deps, { kind: 'admin_notification', recipient, values, once });

@@ -13,13 +13,14 @@ import { toAdminRenewal } from '../../features/renewals/list-renewals.ts';
 import { selectSubscribers } from '../../features/subscribers/matching-subscribers.ts';
 import { toSubscriber } from '../../features/subscribers/serialize.ts';
 import type { JobDeps } from '../../platform/deps.ts';
+import { todayOnSite } from '../../platform/today.ts';
 
-type Dependencies = Pick<JobDeps, 'em' | 'now'>;
+type Dependencies = Pick<JobDeps, 'em' | 'env' | 'now'>;
 type Read<Data> = (deps: Dependencies, id: string) => Promise<Data | null>;
 
-async function readContact({ em }: Dependencies, id: string): Promise<WebhookData['contact.created'] | null> {
-  const row = await em.fork().findOne(ContactEntity, { id });
-  return row && toContact(row);
+async function readContact(deps: Dependencies, id: string): Promise<WebhookData['contact.created'] | null> {
+  const row = await deps.em.fork().findOne(ContactEntity, { id });
+  return row && toContact(row, todayOnSite(deps));
 }
 
 async function readSubscriber(

@@ -6,6 +6,7 @@ import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import { HIGHLIGHT_DAYS } from '@rapport/domain/enrollments/expiry';
 import { describeRenewal } from '@rapport/domain/renewals/label';
+import { getStartOfDay } from '@rapport/domain/shared/calendar-day';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { useSite } from '../../ui/site-context.tsx';
 import { RetryEmail } from '../emails/retry-email.tsx';
@@ -41,6 +42,7 @@ interface Group extends AttentionGroupProps {
 export function countWaiting(data: AttentionData): number {
   return (
     data.contactsUnanswered.total +
+    data.contactsDue.total +
     data.plansWithoutHours.total +
     data.plansExpiring.total +
     data.renewalsWaiting.total +
@@ -96,7 +98,7 @@ export function Attention({ hasProblem, ...data }: AttentionData & { hasProblem:
 }
 
 function listGroups(data: AttentionData, timeZone: string): Group[] {
-  const { contactsUnanswered, plansWithoutHours, renewalsWaiting, plansExpiring } = data;
+  const { contactsUnanswered, contactsDue, plansWithoutHours, renewalsWaiting, plansExpiring } = data;
   return [
     {
       title: 'Messages without a reply',
@@ -109,6 +111,22 @@ function listGroups(data: AttentionData, timeZone: string): Group[] {
         <AttentionItem key={id} search={getRowSearch('contacts', id)} name={name}>
           {asked.service === null ? null : `${nameService(asked)}, `}
           <When instant={createdAt} />
+        </AttentionItem>
+      )),
+    },
+    {
+      title: 'Back from waiting',
+      total: contactsDue.total,
+      // The sentence about messages says it too.
+      none: '',
+      color: 'accent',
+      search: getSectionSearch('contacts'),
+      children: contactsDue.first.map(({ id, name, waiting }) => (
+        <AttentionItem key={id} search={getRowSearch('contacts', id)} name={name}>
+          {waiting ? (
+            <When word="since" instant={getStartOfDay(waiting.until, timeZone).toISOString()} />
+          ) : null}
+          {waiting?.note ? `, ${waiting.note}` : null}
         </AttentionItem>
       )),
     },

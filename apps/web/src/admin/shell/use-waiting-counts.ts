@@ -35,7 +35,11 @@ export function useWaitingCounts(isReading: boolean): Partial<Record<AdminSectio
   });
   if (!data) return {};
   const all = {
-    contacts: { total: data.contactsUnanswered.total, meaning: 'unanswered', color: 'accent' },
+    contacts: {
+      total: data.contactsUnanswered.total + data.contactsDue.total,
+      meaning: 'unanswered',
+      color: 'accent',
+    },
     enrollments: { total: data.renewalsWaiting.total, meaning: 'renewals waiting', color: 'accent' },
     emails: { total: data.emailsFailed.total, meaning: 'failed', color: 'red' },
   } satisfies Partial<Record<AdminSectionKey, WaitingCount>>;

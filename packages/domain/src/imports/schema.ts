@@ -86,7 +86,7 @@ export const importSchema = z
       z.object({ reason: z.enum(IMPORT_REASON_NAMES), outcome: z.enum(ROW_OUTCOMES), rows: count }),
       IMPORT_REASON_NAMES.length,
     ),
-    undone: z.object({ removed: count, restored: count, kept: count }).nullable(),
+    undone: z.object({ removed: count, restored: count, released: count, kept: count }).nullable(),
     failure: storedText(MAX_VALUE_LENGTH).nullable().meta({ description: 'Why it ended early.' }),
     createdBy: storedEmail(),
     createdAt: instantSchema,

@@ -4,6 +4,7 @@ import { copyRows } from '@rapport/db/backup/copy-rows';
 import { isDiskFull } from '@rapport/db/database-errors';
 import { ImportRunEntity, type ImportRunRow } from '@rapport/db/entities/imports';
 import { createRowReader } from '@rapport/domain/imports/read-row';
+import type { Standing } from '@rapport/domain/imports/standing';
 import type { ImportReason } from '@rapport/domain/imports/states';
 import { MAX_TAGS } from '@rapport/domain/tags/schema';
 import type pg from 'pg';
@@ -39,6 +40,8 @@ const COLUMNS = [
 /** The owner stopped the import, or changed what its columns are, while it was read. */
 class Superseded extends Error {}
 
+const hasLeft = (standing: Standing) => standing !== 'subscriber' && standing !== 'pending';
+
 /** The lines for COPY of the rows of a file. */
 function createLineWriter(row: ImportRunRow): (raw: RawRow) => string {
   if (row.settings === null) throw new Error('an import without settings is checked');
@@ -62,7 +65,8 @@ function createLineWriter(row: ImportRunRow): (raw: RawRow) => string {
           person.consent.source,
           null,
           null,
-          null,
+          // Refused as a subscriber, so the owner may want the row as it was.
+          hasLeft(person.standing) ? cells : null,
         ]
       : [
           null,
@@ -106,7 +110,7 @@ async function* readLines(em: EntityManager, row: ImportRunRow): AsyncGenerator<
 
 /** Of several rows with one address that counts which forbids most, and else the first. */
 const MARK_DUPLICATES = `
-  update import_row r set reason = 'duplicate', cells = null,
+  update import_row r set reason = 'duplicate',
          detail = 'The same address is in line ' || to_char(d.counts, 'FM9,999,999') || ', which counts.'
     from (select number, first_value(line) over same as counts, row_number() over same as place
             from import_row where import_id = $1 and reason is null

@@ -206,7 +206,7 @@ describe('an import', () => {
     expect(file.split('\r\n').slice(0, 3)).toEqual([
       `\uFEFF${HEADER},Line in the file,Result,Reason`,
       'new@example.com,Other,subscriber,,,3,Twice in the file,"The same address is in line 2, which counts."',
-      'left@example.com,,unsubscribed,,,5,Unsubscribed there,This person unsubscribed at the other service and gets nothing from here.',
+      'left@example.com,Sample,cancelled,2023-01-07 08:00:00 UTC,Coaching,5,Unsubscribed there,This person unsubscribed at the other service and gets nothing from here.',
     ]);
     const invalid = await imports.file(id, 'invalidAddress');
     expect(invalid).toContain('not an address,,active,,,8,Invalid email address,');
@@ -318,7 +318,7 @@ describe('an undo', () => {
     await imports.work();
     expect(await imports.get(id)).toMatchObject({
       status: 'undone',
-      undone: { removed: 1, restored: 2, kept: 0 },
+      undone: { removed: 1, restored: 2, released: 3, kept: 0 },
     });
     expect(await everything()).toEqual(before);
   });
@@ -344,6 +344,35 @@ describe('an undo', () => {
     await imports.work();
     expect(await imports.get(id)).toMatchObject({ undone: { removed: 1, restored: 0, kept: 1 } });
     expect((await subscribers()).map(({ email }) => email)).toEqual(['one@example.com']);
+  });
+
+  it('also removes whom the owner gave a tag since', async () => {
+    const { id } = await imports.bring(file('one@example.com,,active,,', 'two@example.com,,active,,'));
+    const [{ id: tag }] = (await em().execute<{ id: string }[]>(
+      "insert into tag (id, name) values (new_id(), 'Winter') returning id",
+    )) as [{ id: string }];
+    await em().execute(
+      'insert into subscriber_tag (tag_id, subscriber_id) select ?, id from newsletter_subscriber',
+      [tag],
+    );
+    await imports.step(id, 'undo');
+    await imports.work();
+    expect(await imports.get(id)).toMatchObject({ undone: { removed: 2, kept: 0 } });
+    expect(await subscribers()).toEqual([]);
+  });
+
+  it('keeps someone away whom it keeps because they were edited since', async () => {
+    const writer = em();
+    writer.create(SubscriberEntity, { email: 'left@example.com', status: 'confirmed' });
+    await writer.flush();
+    const { id } = await imports.bring(file('left@example.com,,cancelled,,'));
+    await em().nativeUpdate(SubscriberEntity, { email: 'left@example.com' }, { firstName: 'Edited' });
+    await imports.step(id, 'undo');
+    await imports.work();
+    expect(await imports.get(id)).toMatchObject({ undone: { restored: 0, released: 0, kept: 1 } });
+    expect(await em().findOneOrFail(SubscriberEntity, { email: 'left@example.com' })).toMatchObject({
+      suppression: 'unsubscribed',
+    });
   });
 
   it('is refused after 30 days, and twice', async () => {

@@ -31,7 +31,7 @@ export function toImport(row: ImportRunRow): Import {
   const proposal = proposeMapping(row.columns, row.sample, row.fileName);
   const question = findQuestion(proposal);
   const vendor = getVendor(proposal.vendor);
-  const { removed = 0, restored = 0, kept = 0 } = row.undone;
+  const { removed = 0, restored = 0, released = 0, kept = 0 } = row.undone;
   return {
     id: row.id,
     fileName: row.fileName,
@@ -53,7 +53,7 @@ export function toImport(row: ImportRunRow): Import {
       ROW_OUTCOMES.map((outcome) => [outcome, sumOf(outcome)]),
     ) as Import['outcomes'],
     reasons,
-    undone: row.undoneAt ? { removed, restored, kept } : null,
+    undone: row.undoneAt ? { removed, restored, released, kept } : null,
     failure: row.failure,
     createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),

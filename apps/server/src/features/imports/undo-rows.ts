@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportRunRow } from '@rapport/db/entities/imports';
+import type { Import } from '@rapport/domain/imports/schema';
 import { emailHashSql } from '../../mail/consent/suppressions.ts';
 import { ROWS_AT_ONCE } from './apply-rows.ts';
 
@@ -7,6 +8,15 @@ const ROWS = 'r.import_id = ? and r.number > ? and r.number <= ?';
 const ADDED = "r.reason in ('new', 'pending')";
 const LEFT_THERE = "r.reason in ('unsubscribedThere', 'bouncedThere', 'complainedThere')";
 const NUMBERS = 'select value::int from jsonb_array_elements_text(?::jsonb)';
+
+type UndoneCounts = NonNullable<Import['undone']>;
+
+/** The rows with numbers above the first and up to the second, of an import that started at an instant. */
+interface Place {
+  after: number;
+  until: number;
+  since: string;
+}
 
 /** Runs a statement that returns rows, and counts them. */
 async function countChanged(tx: EntityManager, sql: string, values: unknown[]): Promise<number> {
@@ -17,17 +27,41 @@ async function countChanged(tx: EntityManager, sql: string, values: unknown[]): 
   return row?.count ?? 0;
 }
 
+/** What the import left in a column of the subscriber `s`: what the file had, or else what was there before. */
+const expected = (column: string, name: string) =>
+  `case when ${LEFT_THERE} then r.before ->> '${name}' else coalesce(r.${column}, r.before ->> '${name}') end`;
+
+/** SQL: whether the subscriber `s` of a row `r` is as the import left it. Tags that the owner gave since are no change of it. */
+const IS_UNTOUCHED = `(
+  s.first_name is not distinct from ${expected('first_name', 'firstName')}
+  and s.language is not distinct from ${expected('language', 'language')}
+  and s.time_zone is not distinct from ${expected('time_zone', 'timeZone')}
+  and (not ${ADDED} or s.paused_until is null and s.unsubscribed_at is null
+       and s.status = case when r.reason = 'new' and ? then 'confirmed' else 'pending' end)
+  and not exists (
+    select from consent_record c
+     where c.email = s.email and c.purpose = 'newsletter' and c.created_at > ?::timestamptz
+       and starts_with(c.wording, ?) is not true))`;
+
 /** Locks the subscribers of these rows, and tells whom nobody has changed since the import. */
-async function findUntouched(tx: EntityManager, rows: unknown[]) {
+async function findUntouched(tx: EntityManager, { id, settings, fileName }: ImportRunRow, place: Place) {
   const found = await tx.execute<{ number: number; isUntouched: boolean }[]>(
-    `select r.number, r.touched_at = s.changed_at as "isUntouched"
+    `select r.number, ${IS_UNTOUCHED} as "isUntouched"
        from import_row r join newsletter_subscriber s on s.id = r.subscriber_id
       where ${ROWS} and (${ADDED} or ${LEFT_THERE} or r.reason = 'changed')
       order by s.email for update of s`,
-    rows,
+    [
+      settings?.consent.kind === 'agreed',
+      place.since,
+      `Import of ${fileName}:`,
+      id,
+      place.after,
+      place.until,
+    ],
   );
-  const untouched = found.filter(({ isUntouched }) => isUntouched).map(({ number }) => number);
-  return { numbers: JSON.stringify(untouched), kept: found.length - untouched.length };
+  const numbersOf = (isUntouched: boolean) =>
+    found.filter((row) => row.isUntouched === isUntouched).map(({ number }) => number);
+  return { untouched: numbersOf(true), kept: numbersOf(false) };
 }
 
 /** Removes who was added, with a record that the consent no longer counts. */
@@ -70,20 +104,33 @@ async function restoreKnown(tx: EntityManager, importId: string, numbers: string
   );
 }
 
-/** Puts the suppressions back that the import made or replaced, unless there was a reason since. */
-async function restoreSuppressions(tx: EntityManager, rows: unknown[], since: string): Promise<void> {
+/**
+ * Puts the suppressions back that the import made or replaced, unless there was a reason since or their subscriber is kept.
+ * Returns how many.
+ */
+async function restoreSuppressions(
+  tx: EntityManager,
+  importId: string,
+  { after, until, since, kept }: Place & { kept: readonly number[] },
+): Promise<number> {
   const made = `${ROWS} and ${LEFT_THERE} and x.source = 'import' and x.reason = r.standing
-    and x.email_hash = ${emailHashSql('r.email::text')} and x.created_at >= ?::timestamptz`;
-  await tx.execute(
+    and x.email_hash = ${emailHashSql('r.email::text')} and x.created_at >= ?::timestamptz
+    and not r.number in (${NUMBERS})`;
+  const values = [importId, after, until, since, JSON.stringify(kept)];
+  const putBack = await countChanged(
+    tx,
     `update suppression x set reason = r.before ->> 'suppression', source = r.before ->> 'suppressionSource',
             created_at = (r.before ->> 'suppressedAt')::timestamptz
-       from import_row r where ${made} and r.before ->> 'suppression' is not null`,
-    [...rows, since],
+       from import_row r where ${made} and r.before ->> 'suppression' is not null returning x.id`,
+    values,
   );
-  await tx.execute(
-    `delete from suppression x using import_row r where ${made} and r.before ->> 'suppression' is null`,
-    [...rows, since],
+  const released = await countChanged(
+    tx,
+    `delete from suppression x using import_row r
+      where ${made} and r.before ->> 'suppression' is null returning x.id`,
+    values,
   );
+  return putBack + released;
 }
 
 /** Deletes the tags that the import created, unless someone has one, or a segment or a sequence asks for it. */
@@ -106,19 +153,18 @@ async function deleteTags(tx: EntityManager, importId: string, since: string): P
 export async function undoNextRows(tx: EntityManager, row: ImportRunRow, now: Date): Promise<void> {
   const until = Math.min(row.applied, row.rows);
   const after = Math.max(0, until - ROWS_AT_ONCE);
-  const rows = [row.id, after, until];
-  const { numbers, kept } = await findUntouched(tx, rows);
+  const place = { after, until, since: (row.startedAt ?? now).toISOString() };
+  const { untouched, kept } = await findUntouched(tx, row, place);
+  const numbers = JSON.stringify(untouched);
   const wording = `The import of ${row.fileName} was undone.`;
-  const removed = await removeAdded(tx, row.id, { numbers, wording, now: now.toISOString() });
-  const restored = await restoreKnown(tx, row.id, numbers);
-  const since = (row.startedAt ?? now).toISOString();
-  await restoreSuppressions(tx, rows, since);
-  if (after === 0) await deleteTags(tx, row.id, since);
-  const sum = (name: 'removed' | 'restored' | 'kept', more: number) => (row.undone[name] ?? 0) + more;
-  row.undone = {
-    removed: sum('removed', removed),
-    restored: sum('restored', restored),
-    kept: sum('kept', kept),
+  const counts: Record<keyof UndoneCounts, number> = {
+    removed: await removeAdded(tx, row.id, { numbers, wording, now: now.toISOString() }),
+    restored: await restoreKnown(tx, row.id, numbers),
+    released: await restoreSuppressions(tx, row.id, { ...place, kept }),
+    kept: kept.length,
   };
+  if (after === 0) await deleteTags(tx, row.id, place.since);
+  const summed = Object.entries(counts).map(([name, more]) => [name, (row.undone[name] ?? 0) + more]);
+  row.undone = Object.fromEntries(summed) as Record<string, number>;
   row.applied = after;
 }

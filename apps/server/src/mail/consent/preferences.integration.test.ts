@@ -1,3 +1,4 @@
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { RemovedTagEntity, SubscriberTagEntity, TagEntity } from '@rapport/db/entities/tags';
 import { EVERYONE } from '@rapport/domain/campaigns/audience';
@@ -70,6 +71,11 @@ describe('the page behind the link of every email', () => {
     expect(await tagsOf()).toHaveLength(2);
     expect(await em().find(RemovedTagEntity, {})).toMatchObject([{ name: 'Articles', removedBy: null }]);
     expect((await subscriber()).firstName).toBe('Ada');
+    expect(await em().findOneOrFail(AuditEntryEntity, { subjectId: id })).toMatchObject({
+      action: 'newsletter_subscriber.updated',
+      actorEmail: null,
+      details: { fields: ['firstName'] },
+    });
     expect((await open(`${link()}&saved`)).text).toContain('Saved.');
   });
 

@@ -3,6 +3,7 @@ import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { TagEntity } from '@rapport/db/entities/tags';
 import { singleLine } from '@rapport/domain/shared/text';
 import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { addTags, removeTags } from '../audience/change-tags.ts';
 import type { ConsentDeps } from './confirm-subscription.ts';
 import { parseUnsubscribe } from './links.ts';
@@ -75,6 +76,36 @@ function addMonth(now: Date): Date {
   return later;
 }
 
+/** What a reader changed besides the topics, as their history names it. */
+function listChanges(
+  before: Preferences,
+  { firstName, isPaused }: Pick<ChangedPreferences, 'firstName' | 'isPaused'>,
+): string[] {
+  const wasPaused = before.pausedUntil !== null;
+  return [
+    ...(firstName === before.firstName ? [] : ['firstName']),
+    ...(isPaused === wasPaused ? [] : [isPaused ? 'pause' : 'pauseEnd']),
+  ];
+}
+
+function recordChanges(
+  tx: EntityManager,
+  { now, ip }: ConsentDeps,
+  { id, changed }: { id: string; changed: readonly string[] },
+): void {
+  if (changed.length === 0) return;
+  recordAudit(
+    tx,
+    { now, ip, actor: null, requestId: 'preferences' },
+    {
+      action: 'newsletter_subscriber.updated',
+      subjectType: 'newsletter_subscriber',
+      subjectId: id,
+      details: { fields: changed },
+    },
+  );
+}
+
 /** Stores what the reader chose. False when the link is invalid or the subscription has ended. */
 export async function savePreferences(
   deps: ConsentDeps,
@@ -86,6 +117,7 @@ export async function savePreferences(
   return deps.em.fork().transactional(async (tx) => {
     const row = await findSubscriber(tx, before.email);
     if (row === null) return false;
+    recordChanges(tx, deps, { id: row.id, changed: listChanges(before, { firstName, isPaused }) });
     row.firstName = firstName === '' ? null : firstName;
     // A pause that is running keeps its end when the form is sent again.
     row.pausedUntil = isPaused ? (before.pausedUntil ?? addMonth(deps.now())) : null;

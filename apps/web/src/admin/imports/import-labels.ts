@@ -40,10 +40,11 @@ export function describeOutcomes(run: Pick<Import, 'outcomes' | 'startedAt' | 'u
 }
 
 /** What became of the people of an import that was undone. */
-export function describeUndone({ removed, restored, kept }: NonNullable<Import['undone']>): string {
+export function describeUndone({ removed, restored, released, kept }: NonNullable<Import['undone']>): string {
   const parts = [
     `${removed.toLocaleString('en-US')} removed`,
     `${restored.toLocaleString('en-US')} put back`,
+    ...(released > 0 ? [`${quantity(released, 'address', 'addresses')} released`] : []),
     ...(kept > 0 ? [`${kept.toLocaleString('en-US')} kept because they changed since`] : []),
   ];
   return parts.join(', ');

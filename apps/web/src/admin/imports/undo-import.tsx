@@ -47,7 +47,7 @@ function describeUndo({ outcomes, reasons }: Import): string {
     ...(suppressed > 0
       ? [`Releases the ${quantity(suppressed, 'address', 'addresses')} it keeps away.`]
       : []),
-    'Whoever has changed since is kept as they are.',
+    'Whoever confirmed, left, or was edited since is kept as they are; tags that you gave are no such change.',
   ].join(' ');
 }
 

@@ -57,12 +57,18 @@ export function SequencePage({ id, onEditStep, onClose }: SequencePageProps) {
 /** What is asked before something changes for many, or is deleted. */
 type Asked = { does: 'activate' } | { does: 'delete' } | { does: 'deleteStep'; step: SequenceStep };
 
-function toQuestion({ name, waiting, status }: Sequence, asked: Asked): Question {
+function toQuestion({ name, waiting, status, steps }: Sequence, asked: Asked): Question {
   if (asked.does === 'activate') {
+    const drafts = steps.filter(({ isReady }) => !isReady).length;
     const resumed = `${quantity(waiting, 'person waits', 'people wait')} in it. What became due meanwhile is sent at once.`;
     return {
       title: status === 'draft' ? `Start “${name}”?` : `Resume “${name}”?`,
-      text: status === 'draft' ? 'From now on its emails go out by themselves.' : resumed,
+      text: [
+        status === 'draft' ? 'From now on its emails go out by themselves.' : resumed,
+        ...(drafts > 0
+          ? [`${quantity(drafts, 'step is a draft and is', 'steps are drafts and are')} skipped.`]
+          : []),
+      ].join(' '),
       confirmLabel: status === 'draft' ? 'Start sequence' : 'Resume sequence',
       busyLabel: 'Starting...',
       isDeletion: false,

@@ -98,6 +98,7 @@ const LABELS: Record<string, string> = {
   'insights.newsletter.firstName': 'Ask for the first name',
   'insights.newsletter.afterConfirming': 'After confirming',
   'insights.newsletter.afterConfirming.tags': 'Tags for sign-ups here',
+  'insights.newsletter.afterConfirming.tags.*': 'Tag',
   'feeds.articles': 'Address of your blog',
   'feeds.videos': 'Address of your video channel',
   'creative.link': 'Words of the link',
@@ -123,6 +124,7 @@ const LABELS: Record<string, string> = {
   'pages.*.firstScreen.button.label': 'Words of the button',
   'pages.*.afterConfirming': 'After a sign-up is confirmed',
   'pages.*.afterConfirming.tags': 'Tags for sign-ups here',
+  'pages.*.afterConfirming.tags.*': 'Tag',
   'pages.*.sections.*': 'Section',
   'pages.*.sections.*.key': 'What it shows',
 };

@@ -21,6 +21,7 @@ const FEATURES = [
   'imports',
   'notifications',
   'packages',
+  'people',
   'privacy',
   'renewals',
   'segments',

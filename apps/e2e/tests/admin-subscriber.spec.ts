@@ -20,7 +20,7 @@ for (const width of [360, 1440]) {
     await page.goto(`/admin?section=newsletter&q=${mark}`);
     await page.getByRole('button', { name: email, exact: true }).filter({ visible: true }).first().click();
     const panel = page.getByRole('dialog', { name: email });
-    const history = panel.getByRole('list', { name: 'History' }).getByRole('listitem');
+    const history = panel.getByRole('region', { name: 'History' }).getByRole('listitem');
     await expect(history.last()).toContainText('Signed up on the site');
     await expect(history.filter({ hasText: 'Agreed to the newsletter' })).toContainText(
       'Send me the newsletter at this address.',
@@ -53,7 +53,7 @@ test('a long history is shown in parts, and can be loaded again when that failed
   const email = `reader@${mark}.example.com`;
   const em = orm.em.fork();
   const { id } = em.create(SubscriberEntity, { email, status: 'confirmed', createdAt: new Date(0) });
-  for (let number = 0; number < 30; number += 1)
+  for (let number = 0; number < 60; number += 1)
     em.create(OutgoingEmailEntity, {
       kind: 'written',
       recipient: email,
@@ -64,17 +64,17 @@ test('a long history is shown in parts, and can be loaded again when that failed
     });
   await em.flush();
   await signIn('admin');
-  const responses: Record<string, StubbedResponse> = { 'newsletter.history': { status: 500 } };
+  const responses: Record<string, StubbedResponse> = { 'people.timeline': { status: 500 } };
   await stubCalls(page, responses);
   await page.goto(`/admin?section=newsletter&show=${id}`);
   const panel = page.getByRole('dialog', { name: email });
   await expect(panel.getByRole('alert')).toContainText("Couldn't load the history");
-  delete responses['newsletter.history'];
+  delete responses['people.timeline'];
   await panel.getByRole('button', { name: 'Try again' }).click();
-  const history = panel.getByRole('list', { name: 'History' }).getByRole('listitem');
-  await expect(history).toHaveCount(20);
+  const history = panel.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history).toHaveCount(50);
   await panel.getByRole('button', { name: 'Show more' }).click();
-  await expect(history).toHaveCount(31);
+  await expect(history).toHaveCount(61);
   await expect(panel.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   await expect(history.last()).toContainText('Signed up on the site');
 });

@@ -52,7 +52,7 @@ for (const width of [360, 1440]) {
     await expect(toast).toContainText(/released/);
     await expect(rows).toHaveCount(1);
     await page.goto(`/admin?section=newsletter&show=${id}`);
-    const history = page.getByRole('dialog', { name: bounced }).getByRole('list', { name: 'History' });
+    const history = page.getByRole('dialog', { name: bounced }).getByRole('region', { name: 'History' });
     await expect(history).toContainText('Their mailbox works again');
   });
 }

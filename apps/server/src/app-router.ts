@@ -16,6 +16,7 @@ import { clientPlanProcedures, enrollmentsRouter } from './features/enrollments/
 import { importsRouter } from './features/imports/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
 import { packagesRouter } from './features/packages/router.ts';
+import { peopleRouter } from './features/people/router.ts';
 import { dataAuditRouter } from './features/privacy/router.ts';
 import { renewalsRouter } from './features/renewals/router.ts';
 import { segmentsRouter } from './features/segments/router.ts';
@@ -50,6 +51,7 @@ export const appRouter = router({
   renewals: renewalsRouter,
   settings: settingsRouter,
   site: siteRouter,
+  people: peopleRouter,
   segments: segmentsRouter,
   sequences: sequencesRouter,
   suppressions: suppressionsRouter,

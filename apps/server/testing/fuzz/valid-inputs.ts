@@ -33,6 +33,13 @@ const withId =
     await em.flush();
     return { id };
   };
+/** The address of a subscriber. */
+const subscribed: ValidCall = async ({ app }) => {
+  const em = app.orm.em.fork();
+  const { email: address } = em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` });
+  await em.flush();
+  return { email: address };
+};
 const always =
   (input: Record<string, unknown>): ValidCall =>
   async () =>
@@ -130,7 +137,8 @@ export const VALID_INPUTS: Record<string, ValidCall> = {
   'imports.get': withId((em, email) => importRun('done')(em, { email })),
   'imports.rows': withId((em, email) => importRun('done')(em, { email })),
   'newsletter.get': withId((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` })),
-  'newsletter.history': withId((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` })),
+  'people.get': subscribed,
+  'people.timeline': subscribed,
   'newsletter.subscribe': async () => ({ email: `${randomUUID()}@example.com` }),
   'notifications.clear': always({ until: '2026-08-31T09:30:00.000Z' }),
   'notifications.delete': notification,

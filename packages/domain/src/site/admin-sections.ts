@@ -10,6 +10,7 @@ export const ADMIN_SECTION_KEYS = [
   'imports',
   'suppressions',
   'enrollments',
+  'person',
   'packages',
   'content',
   'emails',

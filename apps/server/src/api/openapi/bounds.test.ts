@@ -17,8 +17,7 @@ const UNBOUNDED_TEXTS: Record<string, string> = {
     OwnSession.device AnySession.device ApiError.message ApiError.requestId issues.path issues.message`,
   'they name a state or a kind': `
     stats.connectionStatus EmailSettings.status DatabaseSettings.status database.status SecuritySettings.status
-    SecuritySettings.provider access.read.provider newsletter.status consents.action consents.wording untrustedProxy.address
-    SubscriberEvent.text`,
+    SecuritySettings.provider access.read.provider newsletter.status consents.action consents.wording untrustedProxy.address`,
   'a service or a provider writes them': `
     CampaignProgress.waitingReason first.reason Erasure.providerReason SentEmail.reason EmailDetail.reason
     recipients.reason CampaignRecipient.reason lastCheck.error`,

@@ -2,6 +2,7 @@
 const DESCRIPTIONS: Record<string, string> = {
   contact: 'Send the contact form, and manage the messages that it received.',
   newsletter: 'Subscribe to the newsletter, and manage its subscribers.',
+  people: 'See everything that happened with a person: messages, emails, the newsletter, plans and hours.',
   articles: 'List the articles of the site, refresh them from their feed, and set which ones are featured.',
   videos: 'List the videos of the site, refresh them from their feed, and set which ones are featured.',
   account: 'See who is signed in, and manage your own sessions.',

@@ -3,7 +3,6 @@ import { okSchema } from '@rapport/domain/shared/ok';
 import { idListSchema } from '@rapport/domain/shared/query';
 import { createSubscriberSchema, subscriberResultSchema } from '@rapport/domain/subscribers/creation';
 import { growthSchema } from '@rapport/domain/subscribers/growth';
-import { historyQuerySchema, historySchema } from '@rapport/domain/subscribers/history';
 import {
   subscriberFilterSchema,
   subscriberListQuerySchema,
@@ -18,7 +17,6 @@ import { createSubscriber } from './create-subscriber.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
 import { getSubscriber, listSubscriberIds, listSubscribers } from './list-subscribers.ts';
 import { readGrowth } from './read-growth.ts';
-import { readHistory } from './read-history.ts';
 import { subscribeAddress } from './subscribe-address.ts';
 import { updateSubscriber } from './update-subscriber.ts';
 
@@ -97,20 +95,6 @@ export const subscribersRouter = router({
     .input(idParamSchema)
     .output(subscriberResponseSchema)
     .query(({ ctx, input }) => getSubscriber(ctx.deps, input)),
-
-  history: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/newsletters/{id}/history',
-        tags: ['newsletter'],
-        summary: 'List what happened to a subscriber, newest first',
-        errorResponses: [404],
-      },
-    })
-    .input(historyQuerySchema)
-    .output(historySchema)
-    .query(({ ctx, input }) => readHistory(ctx.deps, input)),
 
   update: adminProcedure
     .meta({

@@ -91,9 +91,10 @@ describe('releasing an address', () => {
       .findOneOrFail(AuditEntryEntity, { action: 'newsletter_subscriber.released', subjectId: reader.id });
     expect(entry.details).toMatchObject({ reason: 'bounced', why: 'Mailbox works again' });
     expect((await release(id)).status).toBe(404);
-    const call = { method: 'GET', path: `/admin/newsletters/${reader.id}/history` } as const;
-    expect((await callRest(app, call, { cookie })).body).toMatchObject({
-      history: expect.arrayContaining([
+    const call = { method: 'GET', path: '/admin/people/timeline' } as const;
+    const { body } = await callRest(app, call, { cookie, input: { email: reader.email } });
+    expect(body).toMatchObject({
+      entries: expect.arrayContaining([
         expect.objectContaining({ kind: 'released', text: 'Mailbox works again', by: 'admin@example.com' }),
       ]),
     });

@@ -1,7 +1,7 @@
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { TagEntity } from '@rapport/db/entities/tags';
-import type { History } from '@rapport/domain/subscribers/history';
+import type { Timeline } from '@rapport/domain/people/timeline';
 import type { Subscriber } from '@rapport/domain/subscribers/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callRest } from '../../../testing/features/rest-call.ts';
@@ -56,9 +56,9 @@ describe('editing a subscriber', () => {
       { action: 'newsletter_subscriber.updated', fields: ['firstName'], add: ['Workshop'], remove: [] },
       { action: 'newsletter_subscriber.updated', fields: [], add: [], remove: ['Workshop'] },
     ]);
-    const call = { method: 'GET', path: `/admin/newsletters/${id}/history` } as const;
-    const { history } = (await callRest(app, call, { cookie })).body as History;
-    expect(history.filter(({ by }) => by !== null)).toMatchObject([
+    const call = { method: 'GET', path: '/admin/people/timeline' } as const;
+    const { body } = await callRest(app, call, { cookie, input: { email: 'reader@example.com' } });
+    expect((body as Timeline).entries.filter(({ by }) => by !== null)).toMatchObject([
       { kind: 'untagged', text: 'Workshop', by: 'admin@example.com' },
       { kind: 'renamed', text: 'firstName', by: 'admin@example.com' },
     ]);

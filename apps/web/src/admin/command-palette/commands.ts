@@ -11,7 +11,10 @@ export interface Command {
 }
 
 const COMMANDS: Command[] = [
-  ...ADMIN_SECTIONS.map(({ key, label }) => ({ label, to: PATHS.admin + sectionSearch(key) })),
+  ...ADMIN_SECTIONS.filter(({ key }) => key !== 'person').map(({ key, label }) => ({
+    label,
+    to: PATHS.admin + sectionSearch(key),
+  })),
   { label: 'Guided set-up', description: 'Site', to: PATHS.admin + getSetupSearch('name') },
   { label: 'Sample texts', description: 'Site', to: PATHS.admin + SAMPLE_SEARCH },
   { label: 'Manage Articles', to: PATHS.adminArticles },

@@ -9,7 +9,7 @@ export function useEmails() {
   const onSettled = () => {
     void utils.emails.list.invalidate();
     void utils.contact.list.invalidate();
-    void utils.newsletter.history.invalidate();
+    void utils.people.invalidate();
     void utils.dashboard.read.invalidate();
   };
   return {

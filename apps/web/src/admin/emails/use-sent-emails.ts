@@ -50,7 +50,7 @@ export function useRetryEmail() {
     onSettled: () =>
       void Promise.all([
         utils.emails.list.invalidate(),
-        utils.newsletter.history.invalidate(),
+        utils.people.invalidate(),
         utils.dashboard.invalidate(),
         utils.enrollments.plans.invalidate(),
       ]),

@@ -9,6 +9,7 @@ import { EmailHistory } from '../emails/email-history.tsx';
 import { FactList, RecordFact } from '../lists/fact-list.tsx';
 import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
+import { OpenPerson } from '../people/open-person.tsx';
 import { ConfirmationStatus, type Resend } from './confirmation-status.tsx';
 import { Ledger } from './ledger.tsx';
 import { PLAN_ACTIONS, type PlanActions } from './plan-actions.ts';
@@ -59,6 +60,7 @@ function Plan({ plan, actions, ...resend }: PlanProps) {
               {verb}
             </Button>
           ))}
+          <OpenPerson email={clientEmail} />
         </Group>
       )}
       {notes ? (

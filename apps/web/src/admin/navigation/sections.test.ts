@@ -40,6 +40,7 @@ describe('the admin section that an address names', () => {
       'Imports',
       'Suppressions',
       'Client Enrollments',
+      'Person',
       'Coaching Packages',
       'Content Management',
       'Emails',

@@ -10,6 +10,8 @@ export const ADMIN_SECTIONS = [
   { key: 'imports', label: 'Imports', group: 'Newsletter' },
   { key: 'suppressions', label: 'Suppressions', group: 'Newsletter' },
   { key: 'enrollments', label: 'Client Enrollments', group: 'People' },
+  // Opened from the lists and from the search, so that the navigation needs no link to it.
+  { key: 'person', label: 'Person', group: 'Person' },
   { key: 'packages', label: 'Coaching Packages', group: 'Work' },
   { key: 'content', label: 'Content Management', group: 'Work' },
   { key: 'emails', label: 'Emails', group: 'Work' },
@@ -54,4 +56,12 @@ export const NOTIFICATIONS_SEARCH = editorSearch('settings', NOTIFICATIONS);
 /** The query part of a section's address, without the filters of another section. */
 export function sectionSearch(key: AdminSectionKey): `?section=${AdminSectionKey}` {
   return `?section=${key}`;
+}
+
+/** The parameter that names the person by their email address. */
+export const PERSON_PARAMETER = 'email';
+
+/** The query part of the address of a person. */
+export function personSearch(email: string): string {
+  return `${sectionSearch('person')}&${PERSON_PARAMETER}=${encodeURIComponent(email)}`;
 }

@@ -14,6 +14,7 @@ export const SECTION_PAGES: Record<AdminSectionKey, LazyPage> = {
   suppressions: lazyPage(() => import('../suppressions/suppressions-section.tsx')),
   packages: lazyPage(() => import('../packages/packages-section.tsx')),
   enrollments: lazyPage(() => import('../enrollments/enrollments-section.tsx')),
+  person: lazyPage(() => import('../people/person-section.tsx')),
   content: lazyPage(() => import('../campaigns/content-section.tsx')),
   site: lazyPage(() => import('../site/site-section.tsx')),
   settings: lazyPage(() => import('../settings/settings-section.tsx')),

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { toMailtoLink } from '@rapport/domain/shared/mailto-link';
 import { listShownFields } from '@rapport/domain/shared/text-field';
 import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
@@ -11,8 +11,9 @@ import { useNow } from '../../ui/use-now.ts';
 import { FactList, RecordFact } from '../lists/fact-list.tsx';
 import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
+import { OpenPerson } from '../people/open-person.tsx';
+import { Timeline } from '../people/timeline.tsx';
 import { TagBadges } from '../tags/tag-badge.tsx';
-import { SubscriberHistory } from './subscriber-history.tsx';
 import { SubscriberStatus } from './subscriber-view.tsx';
 
 /** Why campaigns leave a subscriber out. */
@@ -110,8 +111,14 @@ export default function SubscriberPanel(props: SubscriberPanelProps) {
             >
               {verb}
             </Button>
+            <OpenPerson email={subscriber.email} />
           </Group>
-          <SubscriberHistory id={subscriber.id} />
+          <Stack component="section" gap="sm" aria-labelledby="subscriber-history">
+            <Title order={3} id="subscriber-history">
+              History
+            </Title>
+            <Timeline email={subscriber.email} order={4} />
+          </Stack>
         </Stack>
       )}
     </RecordPanel>

@@ -11,6 +11,7 @@ export function useSubscriberChanges() {
       onSettled: () => {
         void refresh();
         void utils.tags.invalidate();
+        void utils.people.invalidate();
       },
     }),
     /** One subscriber as it is stored now. */

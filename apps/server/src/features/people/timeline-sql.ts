@@ -1,27 +1,51 @@
-import { HISTORY_KINDS, type HistoryKind } from '@rapport/domain/subscribers/history';
+import {
+  TIMELINE_GROUPS,
+  TIMELINE_KINDS,
+  type TimelineGroup,
+  type TimelineKind,
+} from '@rapport/domain/people/kinds';
 import { emailHash } from '../../mail/consent/suppressions.ts';
 
-/** Whose history is read. */
-interface Person {
-  id: string;
+/** Whose timeline is read. */
+export interface Address {
+  /** In lower case. */
   email: string;
+  /** The subscriber with this address. */
+  subscriber: string;
 }
 
-/** Where a thing that happened is stored: a statement with its values in order. */
-interface HistoryPart {
+/** Where a kind of entries is stored: a statement with its values in order. */
+interface TimelinePart {
+  kind: TimelineKind;
   sql: string;
   values: string[];
 }
 
 /** The columns of an entry besides its place and its kind, with what a statement does not name. */
-const COLUMNS = ['text', 'source', 'reason', 'through', '"by"', 'ip', 'single', 'recipient'] as const;
+const COLUMNS = [
+  'text',
+  'source',
+  'reason',
+  'through',
+  '"by"',
+  'ip',
+  'single',
+  'recipient',
+  'contact',
+  'enrollment',
+  'plan',
+  'entry',
+  'hours',
+  '"privateNote"',
+  'outcome',
+] as const;
 
 /**
  * Selects entries. Their id is made of the kind and of what names the row, so that it is the same in every call, and two
  * entries about one row differ. It begins with the place of the kind, which is the order of what happened at once.
  */
 function select(
-  kind: HistoryKind,
+  kind: TimelineKind,
   {
     row,
     at,
@@ -36,10 +60,11 @@ function select(
     where: string;
     values: string[];
   },
-): HistoryPart {
-  const place = HISTORY_KINDS.indexOf(kind).toString(16);
+): TimelinePart {
+  const place = TIMELINE_KINDS.indexOf(kind).toString(16).padStart(2, '0');
   const others = COLUMNS.map((name) => `(${columns[name] ?? 'null'})::text as ${name}`);
   return {
+    kind,
     sql: `select '${kind}' as kind, overlay(md5('${kind} ' || ${row}) placing '${place}' from 1)::uuid as id, ${at} as at, ${others.join(', ')}
             from ${from} where ${where}`,
     values,
@@ -47,7 +72,7 @@ function select(
 }
 
 /** The rows of a consent or of its withdrawal. */
-const consent = (kind: HistoryKind, action: string, { email }: Person) =>
+const consent = (kind: TimelineKind, action: string, { email }: Address) =>
   select(kind, {
     row: 'c.id::text',
     at: 'c.created_at',
@@ -60,9 +85,9 @@ const consent = (kind: HistoryKind, action: string, { email }: Person) =>
 
 /** What an admin did by hand, as the audit log has it. */
 const audit = (
-  kind: HistoryKind,
+  kind: TimelineKind,
   action: string,
-  { id }: Person,
+  { subscriber }: Address,
   { from, text }: { from: string; text: string },
 ) =>
   select(kind, {
@@ -70,7 +95,7 @@ const audit = (
     at: 'a.at',
     from: `audit_entry a${from}`,
     where: `a.subject_type = 'newsletter_subscriber' and a.subject_id = ? and a.action = '${action}'`,
-    values: [id],
+    values: [subscriber],
     text,
     '"by"': 'a.actor_email',
   });
@@ -78,12 +103,16 @@ const audit = (
 const ADDED_BY_HAND = `(select a.actor_email from audit_entry a where a.subject_type = 'newsletter_subscriber'
   and a.subject_id = s.id::text and a.action = 'newsletter_subscriber.created' limit 1)`;
 
+/** The plans `e` of a client, and the requests `q` to renew one. */
+const OF_CLIENT = 'lower(e.client_email) = ?';
+const RENEWALS = 'enrollment e join renewal_request q on q.enrollment_id = e.id';
+
 /** Rows of an import that changed something for their person. */
 const CHANGED_BY_IMPORT = `('new', 'pending', 'changed', 'unsubscribedThere', 'bouncedThere', 'complainedThere')`;
 
-/** Everything that is stored about what happened to a subscriber, each thing once and from where it is stored. */
-function listParts(person: Person): HistoryPart[] {
-  const { id, email } = person;
+/** Everything that is stored about what happened with a person, each thing once and from where it is stored. */
+function listParts(person: Address): TimelinePart[] {
+  const { email, subscriber: id } = person;
   return [
     select('added', {
       row: 's.id::text',
@@ -107,6 +136,61 @@ function listParts(person: Person): HistoryPart[] {
       values: [emailHash(email), email],
       reason: 'x.reason',
       through: 'x.source',
+    }),
+    select('message', {
+      row: 'c.id::text',
+      at: 'c.created_at',
+      from: 'contact c',
+      where: 'lower(c.email) = ?',
+      values: [email],
+      text: 'c.message',
+      contact: 'c.id',
+    }),
+    select('enrolled', {
+      row: 'e.id::text',
+      at: 'e.created_at',
+      from: 'enrollment e',
+      where: OF_CLIENT,
+      values: [email],
+      enrollment: 'e.id',
+      plan: 'e.package_name',
+    }),
+    // The hours that come with the enrolling are part of it.
+    select('hours', {
+      row: 'h.id::text',
+      at: 'h.created_at',
+      from: 'enrollment e join enrollment_hours_entry h on h.enrollment_id = e.id',
+      where: `${OF_CLIENT} and h.id > (select f.id from enrollment_hours_entry f where f.enrollment_id = e.id order by f.id limit 1)`,
+      values: [email],
+      text: 'h.note',
+      enrollment: 'e.id',
+      plan: 'e.package_name',
+      entry: 'h.kind',
+      hours: 'h.hours',
+      '"privateNote"': 'h.private_note',
+      '"by"': 'h.recorded_by',
+    }),
+    select('renewalRequested', {
+      row: 'q.id::text',
+      at: 'q.request_date',
+      from: RENEWALS,
+      where: OF_CLIENT,
+      values: [email],
+      text: 'q.message',
+      enrollment: 'e.id',
+      plan: 'q.package_name',
+    }),
+    select('renewalDecided', {
+      row: 'q.id::text',
+      at: 'coalesce(q.withdrawn_at, q.decided_at)',
+      from: RENEWALS,
+      where: `${OF_CLIENT} and coalesce(q.withdrawn_at, q.decided_at) is not null`,
+      values: [email],
+      text: 'q.reply',
+      enrollment: 'e.id',
+      plan: 'q.package_name',
+      outcome: "case when q.withdrawn_at is null then q.status else 'withdrawn' end",
+      '"by"': 'q.decided_by',
     }),
     select('email', {
       row: 'o.id::text',
@@ -177,9 +261,10 @@ function listParts(person: Person): HistoryPart[] {
   ];
 }
 
-/** All of it as one statement, in no order. */
-export function historyOf(person: Person): HistoryPart {
-  const parts = listParts(person);
+/** The timeline of a person, of one group or of all, as one statement in no order. */
+export function timelineOf(person: Address, group?: TimelineGroup): Pick<TimelinePart, 'sql' | 'values'> {
+  const kinds: readonly TimelineKind[] = group === undefined ? TIMELINE_KINDS : TIMELINE_GROUPS[group];
+  const parts = listParts(person).filter(({ kind }) => kinds.includes(kind));
   return {
     sql: parts.map(({ sql }) => sql).join('\nunion all\n'),
     values: parts.flatMap(({ values }) => values),

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
+import type { Timeline, TimelineEntry, TimelineQuery } from '@rapport/domain/people/timeline';
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
-import type { History, HistoryEntry, HistoryQuery } from '@rapport/domain/subscribers/history';
 import { toCampaignEmail, toSentEmail } from '../../mail/sent-email.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
@@ -13,11 +13,12 @@ import {
   toBase64,
 } from '../../platform/pagination/list-order.ts';
 import { toPage } from '../../platform/pagination/read-page.ts';
-import { historyOf } from './history-sql.ts';
-import { getSubscriber } from './list-subscribers.ts';
+import { findAddress } from './find-address.ts';
+import { timelineOf } from './timeline-sql.ts';
 
-type Row = Omit<HistoryEntry, 'at' | 'email'> & {
+type Row = Omit<TimelineEntry, 'at' | 'email' | 'hours'> & {
   at: Date;
+  hours: string | null;
   /** The ids of an email, or of one of a campaign. */
   single: string | null;
   recipient: string | null;
@@ -42,15 +43,14 @@ async function readEmails(em: EntityManager, rows: readonly Row[]): Promise<Map<
   return new Map(emails.map((email) => [email.id, email]));
 }
 
-/** What happened to a subscriber, newest first. Throws AppError NOT_FOUND. */
-export async function readHistory(
-  deps: Pick<Deps, 'em'>,
-  { id, cursor, limit = DEFAULT_LIST_LIMIT }: HistoryQuery,
-): Promise<History> {
+/** What happened with a person, newest first; nothing for an address that nothing is known of. */
+export async function readTimeline(
+  { em }: Pick<Deps, 'em'>,
+  { email, group, cursor, limit = DEFAULT_LIST_LIMIT }: TimelineQuery,
+): Promise<Timeline> {
   const after = cursor === undefined ? null : parseInstantAndId(fromBase64(cursor));
-  const { subscriber } = await getSubscriber(deps, { id });
-  const { sql, values } = historyOf(subscriber);
-  const found = await deps.em.execute<Row[]>(
+  const { sql, values } = timelineOf(await findAddress(em, email), group);
+  const found = await em.execute<Row[]>(
     `select * from (${sql}) e
       where ?::timestamptz is null or (e.at, e.id) < (?::timestamptz, ?::uuid)
       order by e.at desc, e.id desc limit ?`,
@@ -61,11 +61,12 @@ export async function readHistory(
     limit,
     ORDER,
   );
-  const emails = await readEmails(deps.em, rows);
+  const emails = await readEmails(em, rows);
   return {
-    history: rows.map(({ single, recipient, at, ...row }) => ({
+    entries: rows.map(({ single, recipient, at, hours, ...row }) => ({
       ...row,
       at: at.toISOString(),
+      hours: hours === null ? null : Number(hours),
       email: emails.get(single ?? recipient ?? '') ?? null,
     })),
     nextCursor,

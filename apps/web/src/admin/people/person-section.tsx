@@ -1,0 +1,161 @@
+import { ActionIcon, Badge, Box, Button, Group, SegmentedControl, Stack, Title } from '@mantine/core';
+import { TIMELINE_GROUPS, type TimelineGroup } from '@rapport/domain/people/kinds';
+import type { Person } from '@rapport/domain/people/schema';
+import { IconDots, IconMail, IconShieldLock, IconUserPlus } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { MenuButton } from '../../ui/menu/menu-button.tsx';
+import { PATHS } from '../../ui/navigation/paths.ts';
+import { useDates } from '../../ui/use-dates.ts';
+import { lazyDialog } from '../dialog/lazy-dialog.tsx';
+import { useOpenedForm } from '../dialog/use-opened.ts';
+import { COMPOSE_FORM } from '../emails/compose-form.ts';
+import { withFilter } from '../lists/filters.ts';
+import { ListEmpty, ListWaiting } from '../lists/list-states.tsx';
+import { useAddress } from '../lists/use-address.ts';
+import { PERSON_PARAMETER, sectionSearch } from '../navigation/sections.ts';
+import { useAdminTitle } from '../navigation/use-admin-title.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { Timeline } from './timeline.tsx';
+import { usePerson } from './use-person.ts';
+
+const ComposeDialog = lazyDialog(() => import('../emails/compose-dialog.tsx'));
+
+const GROUP_LABELS: Record<TimelineGroup, string> = {
+  messages: 'Messages',
+  emails: 'Emails',
+  newsletter: 'Newsletter',
+  plans: 'Plans',
+};
+const GROUPS = Object.keys(TIMELINE_GROUPS) as TimelineGroup[];
+const GROUP_PARAMETER = 'group';
+
+/** Everything about one person, who is named by the email address in the address of the page. */
+export default function PersonSection() {
+  const [address] = useAddress();
+  const email = address.get(PERSON_PARAMETER)?.trim() ?? '';
+  const back = useBack();
+  if (email === '')
+    return (
+      <>
+        <SectionHeading title="Person" back={back} />
+        <ListEmpty title="No person is chosen">
+          Open someone from a list, or find them with the search.
+        </ListEmpty>
+      </>
+    );
+  return <Known key={email} email={email} back={back} />;
+}
+
+/** The way back to where the person was opened. */
+function useBack() {
+  const navigate = useNavigate();
+  const onClick = () => {
+    // The router counts its pages here; 0 is the first one.
+    if ((window.history.state as { idx?: number } | null)?.idx) void navigate(-1);
+    else void navigate({ search: sectionSearch('contacts') });
+  };
+  return { label: 'Back', onClick };
+}
+
+type Back = ReturnType<typeof useBack>;
+
+function Known({ email, back }: { email: string; back: Back }) {
+  const query = usePerson(email);
+  const person = query.data?.person;
+  useAdminTitle(person ? (person.name ?? person.email) : null);
+  if (person) return <Shown person={person} back={back} />;
+  return (
+    <>
+      <SectionHeading title={email} back={back} />
+      <ListWaiting what="this person" query={query} />
+    </>
+  );
+}
+
+function Shown({ person, back }: { person: Person; back: Back }) {
+  const { email, name, organization, since, subscriber, plans } = person;
+  const { formatDay } = useDates();
+  const navigate = useNavigate();
+  const composing = useOpenedForm(COMPOSE_FORM);
+  const go = (search: string) => void navigate({ pathname: PATHS.admin, search });
+  const note = [...(name === null ? [] : [email]), ...(organization === null ? [] : [organization])];
+  return (
+    <>
+      <SectionHeading
+        title={name ?? email}
+        note={[...note, `known since ${formatDay(since)}`].join(' · ')}
+        back={back}
+      >
+        {plans.length > 0 ? <Badge variant="light">Client</Badge> : null}
+        {subscriber ? <Badge variant="light">Subscriber</Badge> : null}
+        <Button
+          leftSection={<IconMail size={16} stroke={1.75} aria-hidden />}
+          onClick={() => composing.open({ email })}
+        >
+          Email
+        </Button>
+        <MenuButton
+          entries={[
+            {
+              label: 'Enroll in a package',
+              icon: IconUserPlus,
+              onSelect: () => go(`${sectionSearch('enrollments')}&do=enroll-client`),
+            },
+            {
+              label: 'Export or erase their data',
+              icon: IconShieldLock,
+              onSelect: () => go(`${sectionSearch('settings')}&show=data-audit`),
+            },
+          ]}
+        >
+          {(trigger) => (
+            <ActionIcon {...trigger} size={44} aria-label="More for this person">
+              <IconDots size={17} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+        </MenuButton>
+      </SectionHeading>
+      <Group align="flex-start" gap="xl">
+        <Box flex="999 1 24rem" miw={0}>
+          <PersonTimeline person={person} />
+        </Box>
+        <Box flex="1 1 18rem" miw={0} component="aside" aria-label="What is known">
+          <PersonFacts person={person} />
+        </Box>
+      </Group>
+      {composing.render((addressee, dialog) => (
+        <ComposeDialog addressee={addressee} {...dialog} />
+      ))}
+    </>
+  );
+}
+
+function PersonTimeline({ person: { email, counts } }: { person: Person }) {
+  const [address, change] = useAddress();
+  const group = GROUPS.find((candidate) => candidate === address.get(GROUP_PARAMETER));
+  const all = GROUPS.reduce((sum, one) => sum + counts[one], 0);
+  const label = (text: string, count: number) => `${text} ${count.toLocaleString('en-US')}`;
+  return (
+    <Stack gap="lg" component="section" aria-labelledby="timeline">
+      <Title order={2} id="timeline" fz="lg">
+        Timeline
+      </Title>
+      <Box style={{ overflowX: 'auto' }}>
+        <SegmentedControl
+          aria-label="Kind"
+          value={group ?? ''}
+          data={[
+            { value: '', label: label('All', all) },
+            ...GROUPS.filter((one) => counts[one] > 0 || one === group).map((one) => ({
+              value: one,
+              label: label(GROUP_LABELS[one], counts[one]),
+            })),
+          ]}
+          onChange={(value) => change((now) => withFilter(now, GROUP_PARAMETER, value))}
+        />
+      </Box>
+      <Timeline email={email} order={3} group={group} />
+    </Stack>
+  );
+}

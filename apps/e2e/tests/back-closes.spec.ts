@@ -125,6 +125,7 @@ test.describe('Back in the admin area', () => {
     });
     await em.flush();
     await openSection(page, 'Contacts');
+    await page.getByRole('link', { name: 'Table' }).click();
     await page.getByRole('searchbox').first().fill(mark);
     await expect(page).toHaveURL(new RegExp(`q=${mark}$`));
     await page.getByRole('cell', { name: `Text ${mark}` }).click();

@@ -112,7 +112,7 @@ test.describe('what the browser asks the server', () => {
     const reads = callsOf(page, '');
     const countOf = (procedure: string) =>
       reads.filter((request) => new URL(request.url()).pathname.split(/[/,]/).includes(procedure)).length;
-    await page.goto('/admin?section=contacts');
+    await page.goto('/admin?section=contacts&view=new');
     const sections = page.getByRole('navigation', { name: 'Admin sections' });
     const heading = page.getByRole('heading', { level: 1 });
     const isShown = async (title: string, procedure: string) => {

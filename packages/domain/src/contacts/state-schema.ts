@@ -40,6 +40,7 @@ const NO_DAY = { error: DAY_MESSAGE, path: ['until'] };
 /** The state to set. What is left out stays; a day that has not come yet is dropped by `new`. */
 export const contactStatePayloadSchema = change.extend({ id: idSchema }).refine(hasDay, NO_DAY);
 export type ContactStatePayload = z.infer<typeof contactStatePayloadSchema>;
+export type ContactStateInput = z.input<typeof contactStatePayloadSchema>;
 
 /** The states to set, each with its contact. */
 export const contactStatesPayloadSchema = z.object({

@@ -2,14 +2,17 @@ import { Text } from '@mantine/core';
 import { ANSWERED_BY_LABELS, REPLY_STATUS_LABELS } from '@rapport/domain/contacts/reply-status';
 import type { Contact } from '@rapport/domain/contacts/schema';
 import { nameService } from '@rapport/domain/contacts/services';
+import { CONTACT_STATE_LABELS } from '@rapport/domain/contacts/state';
 import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import type { RecordAction, RecordView } from '../lists/record-columns.ts';
 import { InlineFacts } from '../ui/inline-facts.tsx';
 import { Status } from '../ui/status.tsx';
 
-/** How and when a message was answered, or that it was not. */
-function Answered({ answered, now }: Pick<Contact, 'answered'> & { now: Date }) {
+/** How and when a message was answered, or that it was not, waits or is closed. */
+function Answered({ answered, state, now }: Pick<Contact, 'answered' | 'state'> & { now: Date }) {
+  if (state === 'waiting') return <Status tone="partly">{CONTACT_STATE_LABELS.waiting}</Status>;
+  if (state === 'closed') return <Status tone="off">{CONTACT_STATE_LABELS.closed}</Status>;
   if (answered === null) return <Status tone="waiting">{REPLY_STATUS_LABELS.unanswered}</Status>;
   return (
     <>
@@ -31,7 +34,7 @@ export const CONTACT_VIEW: RecordView<Contact> = {
       key: 'answered',
       label: 'Answered',
       width: 142,
-      render: ({ answered }, now) => <Answered answered={answered} now={now} />,
+      render: ({ answered, state }, now) => <Answered answered={answered} state={state} now={now} />,
     },
     {
       key: 'date',
@@ -42,7 +45,7 @@ export const CONTACT_VIEW: RecordView<Contact> = {
       render: ({ createdAt }, now) => <ReceivedAt instant={createdAt} now={now} />,
     },
   ],
-  renderCard: ({ email, organization, message, answered, ...asked }, now) => (
+  renderCard: ({ email, organization, message, answered, state, ...asked }, now) => (
     <>
       <Text fz="sm" c="dimmed" truncate>
         {email}
@@ -57,7 +60,7 @@ export const CONTACT_VIEW: RecordView<Contact> = {
         {message}
       </Text>
       <Text component="div" fz="sm" c="dimmed">
-        <Answered answered={answered} now={now} />
+        <Answered answered={answered} state={state} now={now} />
       </Text>
     </>
   ),

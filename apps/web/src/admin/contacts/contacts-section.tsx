@@ -1,12 +1,26 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { lazyPage } from '../../ui/navigation/lazy-page.tsx';
+import { inboxSearch } from '../navigation/sections.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ContactList } from './contact-list.tsx';
+import { useInboxState } from './inbox/use-inbox.ts';
 
-/** The section with the list of contacts. */
+const INBOX = lazyPage(() => import('./inbox/inbox.tsx'));
+
+/** The section with the contacts: by their state, or all in one table. */
 export default function ContactsSection() {
+  return useInboxState() === null ? <ContactTable /> : <INBOX.Page />;
+}
+
+function ContactTable() {
   return (
     <ContactList
       heading={(note, menu) => (
         <SectionHeading title="Contacts" note={note}>
+          <Button component={Link} to={{ search: inboxSearch('new') }} variant="default" size="compact-md">
+            Inbox
+          </Button>
           {menu}
         </SectionHeading>
       )}

@@ -1,5 +1,6 @@
 import type { ContactSort } from '@rapport/domain/contacts/fields';
 import type { ReplyStatus } from '@rapport/domain/contacts/reply-status';
+import type { ContactState } from '@rapport/domain/contacts/state';
 import { MAX_COUNTED } from '@rapport/domain/shared/max-total';
 import type { CreatedRange } from '@rapport/domain/shared/query';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -10,14 +11,16 @@ import { type ListSort, toSortInput } from '../lists/use-list-state.ts';
 export type ContactListFilter = CreatedRange & {
   q: string;
   service: string;
-  status: ReplyStatus | undefined;
+  status?: ReplyStatus | undefined;
+  state?: ContactState | undefined;
 };
 
-function toInput({ q, service, status, ...range }: ContactListFilter) {
+function toInput({ q, service, status, state, ...range }: ContactListFilter) {
   return {
     ...(q ? { q } : {}),
     ...(service ? { service } : {}),
     ...(status ? { status } : {}),
+    ...(state ? { state } : {}),
     ...range,
   };
 }
@@ -42,6 +45,11 @@ export function useContactServices() {
 export function useContactTotal() {
   const { data, isError } = trpc.contact.list.useQuery({ limit: 1 });
   return { total: data?.total, isError };
+}
+
+/** How many contacts are new, and how many wait. */
+export function useContactCounts() {
+  return trpc.contact.counts.useQuery();
 }
 
 /** Reads the ids of all contacts that match, without a cache. */

@@ -11,6 +11,7 @@ import { quantity } from '@rapport/domain/shared/quantity';
 import { useSite } from '../../ui/site-context.tsx';
 import { RetryEmail } from '../emails/retry-email.tsx';
 import { getToday } from '../lists/date-range.ts';
+import { inboxSearch } from '../navigation/sections.ts';
 import { AttentionGroup, type AttentionGroupProps, AttentionItem, When } from './attention-group.tsx';
 import {
   FAILED_EMAILS_SEARCH,
@@ -120,7 +121,7 @@ function listGroups(data: AttentionData, timeZone: string): Group[] {
       // The sentence about messages says it too.
       none: '',
       color: 'accent',
-      search: getSectionSearch('contacts'),
+      search: inboxSearch('new'),
       children: contactsDue.first.map(({ id, name, waiting }) => (
         <AttentionItem key={id} search={getRowSearch('contacts', id)} name={name}>
           {waiting ? (

@@ -1,32 +1,27 @@
 import { Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { nameService } from '@rapport/domain/contacts/services';
 import { fillPlaceholders, WRITTEN_VARIABLES } from '@rapport/domain/emails/placeholders';
-import { MAX_RECIPIENTS, parseRecipients } from '@rapport/domain/emails/recipients';
-import { COMPOSE_TEMPLATES, composedEmailSchema } from '@rapport/domain/emails/schema';
-import { emailSchema } from '@rapport/domain/shared/email';
+import { parseRecipients } from '@rapport/domain/emails/recipients';
+import { COMPOSE_TEMPLATES } from '@rapport/domain/emails/schema';
 import { toPortrait } from '@rapport/domain/site/identity';
 import type { WholePageContent } from '@rapport/domain/site/page-content';
 import { createLetterhead, type Letterhead, toCommonValues } from '@rapport/email/letterhead';
 import { renderTextEmail } from '@rapport/email/render-text';
-import { useMemo, useState } from 'react';
-import { z } from 'zod';
+import { useMemo } from 'react';
 import { useContent, useSite } from '../../ui/site-context.tsx';
-import { ErasedConfirmation, useErasedQuestion } from '../dialog/erased-question.tsx';
+import { ErasedConfirmation } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
-import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { useInsertion } from '../editor-page/use-insertion.ts';
 import { VariableMenu } from '../editor-page/variable-menu.tsx';
 import { EditorPanes } from '../email-preview/editor-panes.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { useTable } from '../lists/use-wide-screen.ts';
 import { usePackageChoices } from '../packages/package-choices.tsx';
-import { failed, succeeded } from '../ui/feedback.ts';
 import { AnsweredMessage } from './answered-message.tsx';
-import { type Addressee, COMPOSE_FORM } from './compose-form.ts';
-import { type EmailText, NO_TEXT, toReply } from './reply-text.ts';
-import { sendToEach } from './send-to-each.ts';
-import { useEmails, useRecipientName } from './use-emails.ts';
+import type { Addressee } from './compose-form.ts';
+import type { EmailText } from './reply-text.ts';
+import { useCompose, VARIABLES_HINT } from './use-compose.ts';
+import { useRecipientName } from './use-emails.ts';
 import { useTemplate } from './use-template.ts';
 
 /** The letterhead that the server adds to emails, for previews in the browser. */
@@ -46,22 +41,6 @@ const TEMPLATES = [
   ...COMPOSE_TEMPLATES.map(({ type, label }) => ({ value: type, label })),
   { value: '', label: 'Custom Email' },
 ];
-
-/** One email for each address in the field. */
-const formSchema = composedEmailSchema.extend({
-  to: z
-    .string()
-    .transform(parseRecipients)
-    .pipe(
-      z
-        .array(emailSchema)
-        .min(1, { error: 'Please enter a valid email address.' })
-        .max(MAX_RECIPIENTS, { error: `Please enter at most ${MAX_RECIPIENTS} addresses.` }),
-    ),
-});
-
-const VARIABLES_HINT =
-  'Filled in when the email is sent. The subject can use the names and the address of the site only.';
 
 /** Shown for what the server fills in. */
 const SAMPLE_NAME = '[name of the recipient]';
@@ -84,51 +63,11 @@ interface ComposeDialogProps {
 export default function ComposeDialog({ addressee, opened, onClose }: ComposeDialogProps) {
   const { contact, email = '' } = addressee;
   const contactId = contact?.id;
-  const { compose } = useEmails();
-  const { publicUrl, timeZone } = useSite();
-  const [first] = useState(() => (contact ? toReply(contact, nameService(contact), timeZone) : NO_TEXT));
+  const { publicUrl } = useSite();
   const content = useContent();
   const letterhead = useMemo(() => createSiteLetterhead(content, publicUrl), [content, publicUrl]);
-  const erased = useErasedQuestion();
   const packages = usePackageChoices();
-  const { field, values, set, change, form } = useDialogForm({
-    draft: COMPOSE_FORM.getDraft(addressee),
-    initial: { to: email, template: '', packageId: '', ...first },
-    schema: formSchema,
-    // A quotation alone is no message.
-    toInput: ({ to, subject, message }) => ({
-      to,
-      subject,
-      message: message.trim() === first.message.trim() ? '' : message,
-    }),
-    send: async ({ to, subject, message }) => {
-      const refused = new Set<string>();
-      const { sent, unsent, error } = await sendToEach(to, (address) =>
-        compose.mutateAsync(
-          {
-            to: address,
-            subject,
-            message,
-            ...(contactId === undefined ? {} : { contactId }),
-            allowErased: erased.isConfirmed(address),
-          },
-          { onError: (reason) => void (erased.ask(reason, address) && refused.add(address)) },
-        ),
-      );
-      if (unsent.length === 0) return;
-      // People who got the email are not sent another one.
-      if (sent.length > 0) change({ to: unsent.join(', ') });
-      // The dialog asks the question, so no toast is shown.
-      if (sent.length === 0 && refused.size === unsent.length) throw error;
-      const partly = sent.length > 0 ? `. It was sent to ${sent.join(', ')}` : '';
-      failed(`Failed to send email to ${unsent.join(', ')}${partly}`, error);
-      throw error;
-    },
-    onSent: () => {
-      succeeded('Email sent successfully');
-      onClose();
-    },
-  });
+  const { field, values, set, change, form, first, erased } = useCompose(addressee, onClose);
   const template = useTemplate({
     contactId,
     first,

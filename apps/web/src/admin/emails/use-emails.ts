@@ -8,7 +8,7 @@ export function useEmails() {
   // The history of an address may be on the screen, and an email can be a reply.
   const onSettled = () => {
     void utils.emails.list.invalidate();
-    void utils.contact.list.invalidate();
+    void utils.contact.invalidate();
     void utils.people.invalidate();
     void utils.dashboard.read.invalidate();
   };

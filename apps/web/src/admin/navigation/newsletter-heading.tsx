@@ -1,9 +1,9 @@
-import { Box, Group, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import classes from './newsletter-heading.module.css';
+import { PageTabs } from './page-tabs.tsx';
 import { NEWSLETTER_PAGES, sectionSearch } from './sections.ts';
+
+const PAGES = NEWSLETTER_PAGES.map((page) => ({ ...page, search: sectionSearch(page.key) }));
 
 interface NewsletterHeadingProps {
   /** The page that is shown. */
@@ -20,21 +20,8 @@ export function NewsletterHeading({ current, note, children }: NewsletterHeading
       <SectionHeading title="Newsletter" note={note}>
         {children}
       </SectionHeading>
-      <Box component="nav" aria-label="Newsletter" className={classes.pages}>
-        <Group gap="0 16px">
-          {NEWSLETTER_PAGES.map(({ key, label }) => (
-            <UnstyledButton
-              key={key}
-              component={Link}
-              to={{ search: sectionSearch(key) }}
-              className={classes.page}
-              aria-current={key === current ? 'page' : undefined}
-            >
-              {label}
-            </UnstyledButton>
-          ))}
-        </Group>
-      </Box>
+      {/* From here on the navigation shows them. */}
+      <PageTabs label="Newsletter" pages={PAGES} current={current} hiddenFrom="lg" />
     </>
   );
 }

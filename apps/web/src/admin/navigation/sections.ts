@@ -1,3 +1,5 @@
+import type { ContactState } from '@rapport/domain/contacts/state';
+
 /** The sections of the admin area in the order of the navigation, with the group that each belongs to. */
 export const ADMIN_SECTIONS = [
   { key: 'dashboard', label: 'Dashboard', group: null },
@@ -29,6 +31,17 @@ export function getSection(address: URLSearchParams): AdminSection | null {
   const named = address.get('section') || DASHBOARD.key;
   return ADMIN_SECTIONS.find(({ key }) => key === named) ?? null;
 }
+
+/** The parameter of Contacts that names the state of those that the inbox shows; without it there is the table. */
+export const INBOX_PARAMETER = 'view';
+
+/** The query part of the address of the contacts in one state. */
+export const inboxSearch = (state: ContactState) =>
+  `${sectionSearch('contacts')}&${INBOX_PARAMETER}=${state}`;
+
+/** The query part of the address that the navigation leads to. */
+export const entrySearch = (key: AdminSectionKey) =>
+  key === 'contacts' ? inboxSearch('new') : sectionSearch(key);
 
 /** What Newsletter holds; its own address is that of the subscribers. */
 export const NEWSLETTER_PAGES = [

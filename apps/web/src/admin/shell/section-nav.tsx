@@ -19,8 +19,8 @@ import {
   ADMIN_SECTIONS,
   type AdminSection,
   type AdminSectionKey,
+  entrySearch,
   NEWSLETTER_PAGES,
-  sectionSearch,
 } from '../navigation/sections.ts';
 import { useTooltip } from '../tooltips/use-tooltip.ts';
 import classes from './section-nav.module.css';
@@ -127,7 +127,7 @@ function SectionLink(props: SectionLinkProps) {
         component={Link}
         className={classes.section}
         classNames={{ section: classes.icon ?? '', body: classes.label ?? '' }}
-        to={{ pathname: PATHS.admin, search: sectionSearch(key) }}
+        to={{ pathname: PATHS.admin, search: entrySearch(key) }}
         active={current !== undefined}
         aria-current={current}
         aria-describedby={count ? countId : undefined}

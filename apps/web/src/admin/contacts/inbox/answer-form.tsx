@@ -1,0 +1,115 @@
+import { Box, Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
+import type { Contact } from '@rapport/domain/contacts/schema';
+import { WRITTEN_VARIABLES } from '@rapport/domain/emails/placeholders';
+import { useRef, useState } from 'react';
+import { DiscardQuestion } from '../../dialog/discard-question.tsx';
+import { EditNotice } from '../../dialog/edit-notice.tsx';
+import { ErasedConfirmation } from '../../dialog/erased-question.tsx';
+import forms from '../../dialog/form.module.css';
+import { FormFailure } from '../../dialog/form-dialog.tsx';
+import { useInsertion } from '../../editor-page/use-insertion.ts';
+import { VariableMenu } from '../../editor-page/variable-menu.tsx';
+import { useCompose, VARIABLES_HINT } from '../../emails/use-compose.ts';
+import classes from './inbox.module.css';
+
+interface AnswerFormProps {
+  contact: Contact;
+  /** Called when the answer was sent. `isClosing` asks to close the contact, too. */
+  onSent: (isClosing: boolean) => void;
+}
+
+/** The answer to a message, beside it. What is typed is kept as a draft until it is sent or discarded. */
+export function AnswerForm({ contact, onSent }: AnswerFormProps) {
+  const { email, name } = contact;
+  const isClosing = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const { field, set, form, erased, reset } = useCompose({ contact, email }, () => onSent(isClosing.current));
+  const insertion = useInsertion<'subject' | 'message'>(set);
+  const discard = () => {
+    setAsking(false);
+    form.discard();
+    reset();
+  };
+  return (
+    <Box
+      component="form"
+      className={`${forms.form} ${classes.answer}`}
+      data-answer
+      noValidate
+      aria-label={`Answer to ${name}`}
+      onSubmit={form.onSubmit}
+      onKeyDown={getHotkeyHandler([
+        [
+          'mod+Enter',
+          (event) => {
+            isClosing.current = false;
+            if (event.target instanceof HTMLElement) event.target.closest('form')?.requestSubmit();
+          },
+        ],
+      ])}
+    >
+      <EditNotice form={form} />
+      <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Text span inherit c="dimmed">
+          To
+        </Text>{' '}
+        {email}
+      </Text>
+      <ErasedConfirmation question={erased} emails={[email]} />
+      <TextInput {...field('subject')} label="Subject" withAsterisk onFocus={insertion.onFocus} />
+      <VariableMenu variables={WRITTEN_VARIABLES} hint={VARIABLES_HINT} onInsert={insertion.insert}>
+        <Textarea
+          {...field('message')}
+          label="Message"
+          withAsterisk
+          autosize
+          minRows={10}
+          maxRows={24}
+          onFocus={insertion.onFocus}
+        />
+      </VariableMenu>
+      <FormFailure form={form} />
+      <Text fz="xs" c="dimmed">
+        {form.isDirty
+          ? 'Not sent yet. What you typed is kept as a draft.'
+          : 'The message is quoted below your answer.'}
+      </Text>
+      <Group gap="xs">
+        <Button
+          type="submit"
+          aria-keyshortcuts="Control+Enter"
+          title="Ctrl+Enter"
+          aria-busy={form.isSending}
+          disabled={form.isSending}
+          onClick={() => {
+            isClosing.current = false;
+          }}
+        >
+          {form.isSending ? 'Sending...' : 'Send'}
+        </Button>
+        <Button
+          type="submit"
+          variant="default"
+          disabled={form.isSending}
+          onClick={() => {
+            isClosing.current = true;
+          }}
+        >
+          Send and close
+        </Button>
+        {form.isDirty ? (
+          <Button variant="subtle" disabled={form.isSending} onClick={() => setAsking(true)}>
+            Discard
+          </Button>
+        ) : null}
+      </Group>
+      <DiscardQuestion
+        isAsking={isAsking}
+        place="Discarding"
+        onDiscard={discard}
+        onStay={() => setAsking(false)}
+      />
+    </Box>
+  );
+}

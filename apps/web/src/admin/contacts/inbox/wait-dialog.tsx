@@ -1,0 +1,60 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { Contact } from '@rapport/domain/contacts/schema';
+import { MAX_WAITING_NOTE } from '@rapport/domain/contacts/state';
+import { addDays } from '@rapport/domain/shared/calendar-day';
+import { z } from 'zod';
+import { useSite } from '../../../ui/site-context.tsx';
+import { FormDialog } from '../../dialog/form-dialog.tsx';
+import { useDialogForm } from '../../dialog/use-dialog-form.ts';
+import { getToday } from '../../lists/date-range.ts';
+import type { StateChange } from './use-state-changes.ts';
+
+interface WaitDialogProps {
+  contact: Contact;
+  opened: boolean;
+  onWait: (change: StateChange) => void;
+  onClose: () => void;
+}
+
+/** Asks for the day until which a contact waits, and for a note. */
+export default function WaitDialog({ contact, opened, onWait, onClose }: WaitDialogProps) {
+  const first = addDays(getToday(useSite().timeZone), 1);
+  const { waiting } = contact;
+  const { field, form } = useDialogForm({
+    draft: `wait:${contact.id}`,
+    initial: {
+      until: waiting && waiting.until > first ? waiting.until : first,
+      note: waiting?.note ?? '',
+    },
+    schema: z.object({
+      until: z.iso
+        .date({ error: 'Choose a day.' })
+        .refine((day) => day >= first, { error: 'Choose a day after today.' }),
+      note: z.string().max(MAX_WAITING_NOTE, { error: `Please use at most ${MAX_WAITING_NOTE} characters.` }),
+    }),
+    toInput: (typed) => typed,
+    send: async ({ until, note }) => onWait({ state: 'waiting', until, note }),
+    onSent: onClose,
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      title={`Wait with ${contact.name}`}
+      form={form}
+      submit="Wait"
+      submitting="Saving..."
+      onClose={onClose}
+    >
+      <TextInput
+        {...field('until')}
+        type="date"
+        min={first}
+        label="Until"
+        description="On this day the contact is new again."
+        withAsterisk
+        data-autofocus
+      />
+      <Textarea {...field('note')} label="Note" description="Only you can see it." rows={3} />
+    </FormDialog>
+  );
+}

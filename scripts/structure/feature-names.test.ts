@@ -24,6 +24,7 @@ const FEATURES = [
   'people',
   'privacy',
   'renewals',
+  'saved-answers',
   'segments',
   'sequences',
   'settings',

@@ -97,6 +97,29 @@ test('a contact waits until a day with a note, and the change can be undone', as
   await expect(page.getByRole('article')).toContainText(/Waits until \w{3} \d+, \d{4}\./);
 });
 
+test('a contact whose day has come needs attention, and is new with its note', async ({ page, orm }) => {
+  const em = orm.em.fork();
+  em.create(ContactEntity, {
+    name: `Dora ${mark}`,
+    email: email('Dora'),
+    message: 'A message by Dora',
+    waitingUntil: '2001-01-01',
+    waitingNote: 'Back from leave',
+  });
+  await em.flush();
+  await page.goto('/admin');
+  const item = page.getByRole('listitem').filter({ hasText: `Dora ${mark}` });
+  await expect(item.first()).toContainText('since Jan 1, 2001, Back from leave');
+  await page.getByRole('link', { name: 'Back from waiting' }).click();
+  await expect(page).toHaveURL(/section=contacts&view=new/);
+  await page.goto(inbox('new'));
+  await rowsOf(page).filter({ hasText: 'Dora' }).click();
+  await expect(page.getByRole('article')).toContainText(
+    'Back from waiting since Jan 1, 2001: Back from leave',
+  );
+  await em.nativeDelete(ContactEntity, { email: email('Dora') });
+});
+
 test('by keyboard: next, previous, close, undo, reply, search and the list of keys', async ({
   page,
   expectAccessible,
@@ -182,6 +205,45 @@ test('Send and close closes the contact, which is opened again; a draft is disca
   await expect(heading(page, 'Ada')).toBeVisible();
   await page.getByRole('button', { name: 'Open again' }).click();
   await expect(page.getByText('No contacts match your filters')).toBeVisible();
+});
+
+test('a text is saved, inserted into an answer with its variables, and deleted', async ({
+  page,
+  toast,
+  expectAccessible,
+}) => {
+  const name = `Thanks ${mark}`;
+  await page.goto(inbox('new'));
+  const answer = page.getByRole('form', { name: `Answer to Ada ${mark}` });
+  await answer.getByLabel(/^Message/).focus();
+  await page.keyboard.type('Thank you, {{clientName}}.');
+  const menu = answer.getByRole('button', { name: 'Insert saved answer' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Save or delete answers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved answers' });
+  await expect(dialog.getByLabel(/^Text/)).toHaveValue('Thank you, {{clientName}}.');
+  await expectAccessible();
+  await dialog.getByLabel(/^Name/).fill(name);
+  await dialog.getByRole('button', { name: 'Save answer' }).click();
+  await expect(toast).toContainText('Answer saved');
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('Escape');
+  await rowsOf(page).filter({ hasText: 'Berta' }).click();
+  const other = page.getByRole('form', { name: `Answer to Berta ${mark}` });
+  await other.getByRole('button', { name: 'Insert saved answer' }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await expect(other.getByLabel(/^Message/)).toHaveValue(/^Thank you, \{\{clientName\}\}\.\n/);
+
+  await other.getByRole('button', { name: 'Insert saved answer' }).click();
+  await page.getByRole('menuitem', { name: 'Save or delete answers' }).click();
+  await dialog.getByRole('button', { name: `Delete ${name}` }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete saved answer' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
+  await expect(toast).toContainText('Saved answer deleted');
+  await expect(dialog.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
 });
 
 test('a contact that does not exist any more says so', async ({ page }) => {

@@ -19,6 +19,7 @@ import { packagesRouter } from './features/packages/router.ts';
 import { peopleRouter } from './features/people/router.ts';
 import { dataAuditRouter } from './features/privacy/router.ts';
 import { renewalsRouter } from './features/renewals/router.ts';
+import { savedAnswersRouter } from './features/saved-answers/router.ts';
 import { segmentsRouter } from './features/segments/router.ts';
 import { sequencesRouter } from './features/sequences/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
@@ -49,6 +50,7 @@ export const appRouter = router({
   packages: packagesRouter,
   portal: router({ ...clientPlanProcedures, ...ownDataProcedures }),
   renewals: renewalsRouter,
+  savedAnswers: savedAnswersRouter,
   settings: settingsRouter,
   site: siteRouter,
   people: peopleRouter,

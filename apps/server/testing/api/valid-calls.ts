@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { SavedAnswerEntity } from '@rapport/db/entities/saved-answers';
 import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
@@ -293,6 +294,10 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'imports.start': about(importRun('reviewed')),
   'imports.undo': about(importRun('done')),
   'campaigns.countAudience': always({ includedSegments: [], excludedSegments: [] }),
+  'savedAnswers.create': async () => ({ name: `Answer ${randomUUID()}`, text: 'Thank you.' }),
+  'savedAnswers.delete': about((em) =>
+    em.create(SavedAnswerEntity, { name: `Answer ${randomUUID()}`, text: 'Thank you.' }),
+  ),
   'segments.count': always({ rule: SEGMENT_RULE }),
   'segments.people': always({ rule: SEGMENT_RULE }),
   'segments.create': async () => ({ name: `Segment ${randomUUID()}`, rule: SEGMENT_RULE }),

@@ -41,6 +41,7 @@ import {
 } from './platform.ts';
 import { DataRemovalEntity } from './privacy.ts';
 import { RenewalRequestEntity } from './renewals.ts';
+import { SavedAnswerEntity } from './saved-answers.ts';
 import { SegmentEntity } from './segments.ts';
 import { SequenceEntity, SequenceRunEntity, SequenceStepEntity } from './sequences.ts';
 import { DomainCheckEntity, PostmarkConnectionEntity } from './settings.ts';
@@ -79,6 +80,7 @@ export const entities = [
   ContactEntity,
   SubscriberEntity,
   TagEntity,
+  SavedAnswerEntity,
   SegmentEntity,
   SequenceEntity,
   SequenceRunEntity,

@@ -24,6 +24,7 @@ import { sequences } from './0024-sequences.ts';
 import { siteFiles } from './0025-site-files.ts';
 import { contactStates } from './0028-contact-states.ts';
 import { removedTags } from './0029-removed-tags.ts';
+import { savedAnswers } from './0030-saved-answers.ts';
 
 export interface Migration {
   name: string;
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   { name: '0025-site-files', sql: siteFiles },
   { name: '0029-removed-tags', sql: removedTags },
   { name: '0028-contact-states', sql: contactStates },
+  { name: '0030-saved-answers', sql: savedAnswers },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

@@ -27,8 +27,8 @@ const RESOURCES = {
   contacts: {
     label: 'Contacts',
     noun: 'contacts',
-    description: 'Messages from the contact form',
-    routers: ['contact', 'contacts'],
+    description: 'Messages from the contact form, and saved answers',
+    routers: ['contact', 'contacts', 'savedAnswers'],
     actions: READ_AND_WRITE,
   },
   subscribers: {

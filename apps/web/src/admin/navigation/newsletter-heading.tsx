@@ -20,8 +20,7 @@ export function NewsletterHeading({ current, note, children }: NewsletterHeading
       <SectionHeading title="Newsletter" note={note}>
         {children}
       </SectionHeading>
-      {/* From here on the navigation shows them. */}
-      <PageTabs label="Newsletter" pages={PAGES} current={current} hiddenFrom="lg" />
+      <PageTabs label="Newsletter" pages={PAGES} current={current} isInNavigation />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Group, type MantineBreakpoint, Text, UnstyledButton } from '@mantine/core';
+import { Box, Group, Text, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import classes from './page-tabs.module.css';
 
@@ -17,13 +17,19 @@ interface PageTabsProps {
   pages: readonly PageTab[];
   /** The key of the page that is shown. */
   current: string;
-  hiddenFrom?: MantineBreakpoint;
+  /** Whether the navigation shows these pages where it has the room. */
+  isInNavigation?: boolean;
 }
 
 /** Links from one page of a section to the others. */
-export function PageTabs({ label, pages, current, hiddenFrom }: PageTabsProps) {
+export function PageTabs({ label, pages, current, isInNavigation = false }: PageTabsProps) {
   return (
-    <Box component="nav" aria-label={label} className={classes.pages} {...(hiddenFrom ? { hiddenFrom } : {})}>
+    <Box
+      component="nav"
+      aria-label={label}
+      className={classes.pages}
+      data-in-navigation={isInNavigation || undefined}
+    >
       <Group gap="0 16px">
         {pages.map((page) => (
           <UnstyledButton

@@ -11,6 +11,7 @@ import { FormFailure } from '../../dialog/form-dialog.tsx';
 import { useInsertion } from '../../editor-page/use-insertion.ts';
 import { VariableMenu } from '../../editor-page/variable-menu.tsx';
 import { useCompose, VARIABLES_HINT } from '../../emails/use-compose.ts';
+import { SavedAnswersMenu } from '../../saved-answers/saved-answers-menu.tsx';
 import classes from './inbox.module.css';
 
 interface AnswerFormProps {
@@ -24,8 +25,15 @@ export function AnswerForm({ contact, onSent }: AnswerFormProps) {
   const { email, name } = contact;
   const isClosing = useRef(false);
   const [isAsking, setAsking] = useState(false);
-  const { field, set, form, erased, reset } = useCompose({ contact, email }, () => onSent(isClosing.current));
+  const { field, values, set, form, first, erased, reset } = useCompose({ contact, email }, () => {
+    onSent(isClosing.current);
+    // It stays open where the contact stays in the list.
+    reset();
+  });
   const insertion = useInsertion<'subject' | 'message'>(set);
+  // A saved answer belongs into the message, wherever the cursor was last.
+  const answers = useInsertion<'message'>(set);
+  const box = useRef<HTMLTextAreaElement>(null);
   const discard = () => {
     setAsking(false);
     form.discard();
@@ -66,9 +74,19 @@ export function AnswerForm({ contact, onSent }: AnswerFormProps) {
           autosize
           minRows={10}
           maxRows={24}
-          onFocus={insertion.onFocus}
+          ref={box}
+          onFocus={(event) => {
+            insertion.onFocus(event);
+            answers.onFocus(event);
+          }}
         />
       </VariableMenu>
+      <Box>
+        <SavedAnswersMenu
+          onInsert={(text) => answers.insert(text, box.current)}
+          getText={() => values.message.replace(first.message.trim(), '').trim()}
+        />
+      </Box>
       <FormFailure form={form} />
       <Text fz="xs" c="dimmed">
         {form.isDirty

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Kbd, Paper, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Box, Button, Group, Kbd, Text, VisuallyHidden } from '@mantine/core';
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { CONTACT_STATE_LABELS, CONTACT_STATES, type ContactState } from '@rapport/domain/contacts/state';
 import { Link } from 'react-router-dom';
@@ -6,23 +6,23 @@ import { useDates } from '../../../ui/use-dates.ts';
 import { DateFilter, SelectFilter } from '../../lists/date-filter.tsx';
 import { ListMenu } from '../../lists/list-menu.tsx';
 import { formatTotal } from '../../lists/list-note.ts';
-import { GoneNote, ListEmpty } from '../../lists/list-states.tsx';
+import { GoneNote, ListFailed } from '../../lists/list-states.tsx';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { RowsSkeleton } from '../../lists/rows-skeleton.tsx';
-import { useAddress } from '../../lists/use-address.ts';
 import { PageTabs } from '../../navigation/page-tabs.tsx';
 import { inboxSearch, sectionSearch } from '../../navigation/sections.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { serviceOptions } from '../service-options.ts';
 import { useContactServices } from '../use-contact-list.ts';
 import classes from './inbox.module.css';
+import { InboxEmpty } from './inbox-empty.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { InboxReading } from './inbox-reading.tsx';
+import { UndoBar } from './undo-bar.tsx';
 import { type InboxView, useInbox, useInboxState } from './use-inbox.ts';
 import { useInboxKeys } from './use-inbox-keys.tsx';
 import { type StateChange, useStateChanges } from './use-state-changes.ts';
-import { formatCalendarDay } from './wait-days.ts';
 
 /** The contacts by who has the next move: the list, the chosen message and the answer to it side by side. */
 export default function Inbox() {
@@ -65,16 +65,26 @@ export default function Inbox() {
             contact={contact}
             onChange={change}
             onAnswered={(isClosing) =>
-              isClosing ? changes.set(contact, { state: 'closed' }, moveOn) : state === 'new' && moveOn()
+              isClosing
+                ? changes.set(contact, { state: 'closed' }, moveOn)
+                : (state === 'new' || state === 'waiting') && moveOn()
             }
             onDeleted={moveOn}
           />
-        ) : null}
+        ) : (
+          <Waiting inbox={inbox} />
+        )}
       </Box>
-      <Undo text={changes.last} onUndo={undo} />
+      <UndoBar text={changes.last} onUndo={undo} />
       {keys.dialog}
     </Box>
   );
+}
+
+/** Shown until the contact that the address names is there. */
+function Waiting({ inbox: { panel } }: { inbox: InboxView }) {
+  if (panel.id === null || panel.isGone) return null;
+  return panel.error ? <ListFailed what="the contact" query={panel} /> : <RowsSkeleton />;
 }
 
 /** Moves the focus to a row, once the list was read again. */
@@ -104,7 +114,10 @@ function InboxHeading({ inbox, state }: { inbox: InboxView; state: ContactState 
         >
           Table
         </Button>
-        <ListMenu query={query} exported={{ what: 'contacts', filter, selected: NOTHING }} />
+        <ListMenu
+          query={{ ...query, refetch: inbox.refresh }}
+          exported={{ what: 'contacts', filter, selected: NOTHING }}
+        />
       </SectionHeading>
       <PageTabs
         label="States"
@@ -192,73 +205,3 @@ const HINTS = [
   ['W', 'wait'],
   ['C', 'close'],
 ] as const;
-
-const EMPTY: Record<ContactState, string> = {
-  new: 'Nothing new',
-  waiting: 'Nothing waits',
-  answered: 'Nothing answered yet',
-  closed: 'Nothing closed yet',
-};
-
-function InboxEmpty({
-  inbox,
-  state,
-  isFiltered,
-}: {
-  inbox: InboxView;
-  state: ContactState;
-  isFiltered: boolean;
-}) {
-  const [, setAddress] = useAddress();
-  if (isFiltered) {
-    return (
-      <ListEmpty title="No contacts match your filters">
-        <Anchor
-          component="button"
-          type="button"
-          onClick={() => setAddress(() => new URLSearchParams(inboxSearch(state)))}
-        >
-          Show all of them
-        </Anchor>
-      </ListEmpty>
-    );
-  }
-  const waiting = inbox.counts?.waiting;
-  return (
-    <ListEmpty title={EMPTY[state]}>
-      {state === 'new' ? 'Messages from the contact form appear here.' : null}
-      {state === 'waiting' ? 'A contact that waits is new again on the day you choose.' : null}
-      {state === 'answered' ? 'A contact is answered once you write to its sender.' : null}
-      {state === 'closed' ? 'Close a contact that needs no answer.' : null}
-      {state === 'new' && waiting?.nextOn ? (
-        <>
-          {' '}
-          <Anchor component={Link} to={{ search: inboxSearch('waiting') }}>
-            {formatTotal(waiting.total, true)} waiting
-          </Anchor>
-          ; the next comes back on {formatCalendarDay(waiting.nextOn)}.
-        </>
-      ) : null}
-    </ListEmpty>
-  );
-}
-
-/** What was done last, with the way back for 10 seconds. */
-function Undo({ text, onUndo }: { text: string | null; onUndo: () => void }) {
-  return (
-    <Box className={classes.undo} role="status">
-      {text === null ? null : (
-        <Paper withBorder shadow="sm" w="fit-content" maw="100%" px="md" py="xs" mx="auto">
-          <Group gap="sm" wrap="nowrap">
-            <Text span fz="sm" style={{ overflowWrap: 'anywhere' }}>
-              {text}
-            </Text>
-            <Button variant="subtle" size="compact-sm" flex="none" aria-keyshortcuts="Z" onClick={onUndo}>
-              Undo
-            </Button>
-          </Group>
-        </Paper>
-      )}
-    </Box>
-  );
-}

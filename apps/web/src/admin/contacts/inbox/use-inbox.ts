@@ -27,6 +27,7 @@ export function useInbox(state: ContactState) {
   const { q, service, range } = list;
   const filter = { q, service, state, ...toCreatedRange(range, timeZone) };
   const query = useContactList(filter, list.sort, SECTION_PAGE_SIZE);
+  const counts = useContactCounts();
   const rows: Contact[] = query.data?.pages.flatMap((page) => page.contacts) ?? [];
   const panel = useRecordPanel({ name: list.showName, rows, list: query, useRecord: useContact });
   const chips = listFilterChips(list, timeZone, {
@@ -47,7 +48,9 @@ export function useInbox(state: ContactState) {
     chips,
     isFiltered: q !== '' || chips.length > 0,
     total: query.data?.pages[0]?.total,
-    counts: useContactCounts().data,
+    counts: counts.data,
+    /** Reads the list and the counts again. */
+    refresh: () => Promise.all([query.refetch(), counts.refetch()]),
     contact,
     previous: neighbor(-1),
     next: neighbor(1),

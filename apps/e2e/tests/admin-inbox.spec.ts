@@ -246,6 +246,21 @@ test('a text is saved, inserted into an answer with its variables, and deleted',
   await expect(dialog.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
 });
 
+test('several contacts are closed in the table, and that is undone', async ({ page, expectAccessible }) => {
+  await page.goto(`/admin?section=contacts&q=${mark}`);
+  await page.getByLabel('Select all contacts').click();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.getByLabel(`Select Cleo ${mark}`).uncheck();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Close Selected' }).click();
+  await expect(page.getByText('2 contacts marked as closed.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Closed' })).toHaveCount(2);
+  await expect(page.getByText('2 selected')).toHaveCount(0);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('cell', { name: 'Unanswered' })).toHaveCount(3);
+});
+
 test('a contact that does not exist any more says so', async ({ page }) => {
   await page.goto(`${inbox('new')}&show=0190d000-0000-7000-8000-000000000001`);
   await expect(page.getByText('This contact no longer exists.')).toBeVisible();

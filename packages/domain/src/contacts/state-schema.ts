@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_CONTACTS } from '../emails/schema.ts';
 import { idSchema } from '../shared/id.ts';
 import { calendarDate, instantSchema } from '../shared/instant.ts';
 import { MAX_COUNTED } from '../shared/max-total.ts';
@@ -9,7 +8,7 @@ import { storedText } from '../shared/stored-text.ts';
 import { multiLine } from '../shared/text.ts';
 import { clearable } from '../shared/update.ts';
 import { contactSchema, contactStateSchema } from './schema.ts';
-import { MAX_WAITING_NOTE } from './state.ts';
+import { MAX_CHANGED_STATES, MAX_WAITING_NOTE } from './state.ts';
 
 const DAY_MESSAGE = 'Choose a day, such as 2026-12-31.';
 
@@ -47,7 +46,7 @@ export const contactStatesPayloadSchema = z.object({
   contacts: z
     .array(contactStatePayloadSchema)
     .min(1, { error: 'Please select at least one contact.' })
-    .max(MAX_CONTACTS, { error: `Please select at most ${MAX_CONTACTS} contacts.` }),
+    .max(MAX_CHANGED_STATES, { error: `Please select at most ${MAX_CHANGED_STATES} contacts.` }),
 });
 
 /** The state that a contact had: the same call puts it back. */
@@ -65,10 +64,10 @@ export const contactStateResultSchema = okSchema.extend({
 });
 
 export const contactStatesResultSchema = okSchema.extend({
-  previous: storedList(previousStateSchema, MAX_CONTACTS).meta({
+  previous: storedList(previousStateSchema, MAX_CHANGED_STATES).meta({
     description: 'The contacts that changed, each with its state before: what to send to undo it.',
   }),
-  missing: storedList(idSchema, MAX_CONTACTS).meta({ description: 'Contacts that no longer exist.' }),
+  missing: storedList(idSchema, MAX_CHANGED_STATES).meta({ description: 'Contacts that no longer exist.' }),
 });
 
 const total = z.int().min(0).max(MAX_COUNTED).meta({ description: 'Counted up to 10,000.' });

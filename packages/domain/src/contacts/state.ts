@@ -15,6 +15,9 @@ export const CONTACT_STATE_LABELS: Record<ContactState, string> = {
 /** The most characters of the note that says why a contact waits. */
 export const MAX_WAITING_NOTE = 500;
 
+/** The most contacts whose state one call sets. */
+export const MAX_CHANGED_STATES = 500;
+
 /** What of a contact says its state. */
 export interface StateFacts {
   isAnswered: boolean;

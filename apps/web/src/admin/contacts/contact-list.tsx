@@ -26,7 +26,9 @@ import { useAction } from '../navigation/use-action.ts';
 import { CONTACT_FORM } from './contact-form.ts';
 import { CONTACT_ACTIONS, CONTACT_VIEW } from './contact-view.tsx';
 import { serviceOptions } from './service-options.ts';
+import { UndoBar } from './undo-bar.tsx';
 import { useContact, useContactIds, useContactList, useContactServices } from './use-contact-list.ts';
+import { useStateChanges } from './use-state-changes.ts';
 
 const ContactPanel = lazyDialog(() => import('./contact-panel.tsx'));
 const EditContactDialog = lazyDialog(() => import('./edit-contact-dialog.tsx'));
@@ -64,6 +66,14 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
   const composing = useOpenedForm(COMPOSE_FORM);
   const sendingPackage = useOpened<true>();
   const deleting = useOpened<ToDelete<Contact>>();
+  const changes = useStateChanges();
+  const clearSelection = () => {
+    selection.clear();
+    // The pressed button goes with the selection.
+    document
+      .querySelector<HTMLElement>('input[aria-label="Select all contacts"]')
+      ?.focus({ preventScroll: true });
+  };
   const write = (contact: Contact) => composing.open({ contact, email: contact.email });
   useAction('compose-email', () => composing.open({}));
 
@@ -146,6 +156,14 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
         empty={<NoContacts isFiltered={isFiltered} allSearch={state.allSearch} />}
         bulkActions={
           <>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-busy={changes.isPending}
+              onClick={() => changes.isPending || changes.closeAll(selection.ids, clearSelection)}
+            >
+              Close Selected
+            </Button>
             <Button variant="default" size="compact-sm" onClick={() => sendingPackage.open(true)}>
               Send Package Details
             </Button>
@@ -155,6 +173,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
           </>
         }
       />
+      <UndoBar text={changes.last} onUndo={() => changes.undo()} />
       {panel.wasOpened ? (
         <ContactPanel
           panel={panel}

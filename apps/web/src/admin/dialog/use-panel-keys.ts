@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import type { RefObject } from 'react';
-import { useSingleKeys } from '../navigation/use-single-keys.ts';
+import { useSingleKeys } from '../keys/use-single-keys.ts';
 
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 

@@ -8,11 +8,15 @@ import { EditNotice } from '../../dialog/edit-notice.tsx';
 import { ErasedConfirmation } from '../../dialog/erased-question.tsx';
 import forms from '../../dialog/form.module.css';
 import { FormFailure } from '../../dialog/form-dialog.tsx';
+import { lazyDialog } from '../../dialog/lazy-dialog.tsx';
+import { useOpened } from '../../dialog/use-opened.ts';
 import { useInsertion } from '../../editor-page/use-insertion.ts';
 import { VariableMenu } from '../../editor-page/variable-menu.tsx';
 import { useCompose, VARIABLES_HINT } from '../../emails/use-compose.ts';
 import { SavedAnswersMenu } from '../../saved-answers/saved-answers-menu.tsx';
 import classes from './inbox.module.css';
+
+const SavedAnswersDialog = lazyDialog(() => import('../../saved-answers/saved-answers-dialog.tsx'));
 
 interface AnswerFormProps {
   contact: Contact;
@@ -34,100 +38,106 @@ export function AnswerForm({ contact, onSent }: AnswerFormProps) {
   // A saved answer belongs into the message, wherever the cursor was last.
   const answers = useInsertion<'message'>(set);
   const box = useRef<HTMLTextAreaElement>(null);
+  const managing = useOpened<string>();
   const discard = () => {
     setAsking(false);
     form.discard();
     reset();
   };
   return (
-    <Box
-      component="form"
-      className={`${forms.form} ${classes.answer}`}
-      data-answer
-      noValidate
-      aria-label={`Answer to ${name}`}
-      onSubmit={form.onSubmit}
-      onKeyDown={getHotkeyHandler([
-        [
-          'mod+Enter',
-          (event) => {
-            isClosing.current = false;
-            if (event.target instanceof HTMLElement) event.target.closest('form')?.requestSubmit();
-          },
-        ],
-      ])}
-    >
-      <EditNotice form={form} />
-      <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
-        <Text span inherit c="dimmed">
-          To
-        </Text>{' '}
-        {email}
-      </Text>
-      <ErasedConfirmation question={erased} emails={[email]} />
-      <TextInput {...field('subject')} label="Subject" withAsterisk onFocus={insertion.onFocus} />
-      <VariableMenu variables={WRITTEN_VARIABLES} hint={VARIABLES_HINT} onInsert={insertion.insert}>
-        <Textarea
-          {...field('message')}
-          label="Message"
-          withAsterisk
-          autosize
-          minRows={10}
-          maxRows={24}
-          ref={box}
-          onFocus={(event) => {
-            insertion.onFocus(event);
-            answers.onFocus(event);
-          }}
-        />
-      </VariableMenu>
-      <Box>
-        <SavedAnswersMenu
-          onInsert={(text) => answers.insert(text, box.current)}
-          getText={() => values.message.replace(first.message.trim(), '').trim()}
-        />
-      </Box>
-      <FormFailure form={form} />
-      <Text fz="xs" c="dimmed">
-        {form.isDirty
-          ? 'Not sent yet. What you typed is kept as a draft.'
-          : 'The message is quoted below your answer.'}
-      </Text>
-      <Group gap="xs">
-        <Button
-          type="submit"
-          aria-keyshortcuts="Control+Enter"
-          title="Ctrl+Enter"
-          aria-busy={form.isSending}
-          disabled={form.isSending}
-          onClick={() => {
-            isClosing.current = false;
-          }}
-        >
-          {form.isSending ? 'Sending...' : 'Send'}
-        </Button>
-        <Button
-          type="submit"
-          variant="default"
-          disabled={form.isSending}
-          onClick={() => {
-            isClosing.current = true;
-          }}
-        >
-          Send and close
-        </Button>
-        {form.isDirty ? (
-          <Button variant="subtle" disabled={form.isSending} onClick={() => setAsking(true)}>
-            Discard
+    <>
+      <Box
+        component="form"
+        className={`${forms.form} ${classes.answer}`}
+        data-answer
+        noValidate
+        aria-label={`Answer to ${name}`}
+        onSubmit={form.onSubmit}
+        onKeyDown={getHotkeyHandler([
+          [
+            'mod+Enter',
+            (event) => {
+              isClosing.current = false;
+              if (event.target instanceof HTMLElement) event.target.closest('form')?.requestSubmit();
+            },
+          ],
+        ])}
+      >
+        <EditNotice form={form} />
+        <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Text span inherit c="dimmed">
+            To
+          </Text>{' '}
+          {email}
+        </Text>
+        <ErasedConfirmation question={erased} emails={[email]} />
+        <TextInput {...field('subject')} label="Subject" withAsterisk onFocus={insertion.onFocus} />
+        <VariableMenu variables={WRITTEN_VARIABLES} hint={VARIABLES_HINT} onInsert={insertion.insert}>
+          <Textarea
+            {...field('message')}
+            label="Message"
+            withAsterisk
+            autosize
+            minRows={10}
+            maxRows={24}
+            ref={box}
+            onFocus={(event) => {
+              insertion.onFocus(event);
+              answers.onFocus(event);
+            }}
+          />
+        </VariableMenu>
+        <Box>
+          <SavedAnswersMenu
+            onInsert={(text) => answers.insert(text, box.current)}
+            onManage={() => managing.open(values.message.replace(first.message.trim(), '').trim())}
+          />
+        </Box>
+        <FormFailure form={form} />
+        <Text fz="xs" c="dimmed">
+          {form.isDirty
+            ? 'Not sent yet. What you typed is kept as a draft.'
+            : 'The message is quoted below your answer.'}
+        </Text>
+        <Group gap="xs">
+          <Button
+            type="submit"
+            aria-keyshortcuts="Control+Enter"
+            title="Ctrl+Enter"
+            aria-busy={form.isSending}
+            disabled={form.isSending}
+            onClick={() => {
+              isClosing.current = false;
+            }}
+          >
+            {form.isSending ? 'Sending...' : 'Send'}
           </Button>
-        ) : null}
-      </Group>
+          <Button
+            type="submit"
+            variant="default"
+            disabled={form.isSending}
+            onClick={() => {
+              isClosing.current = true;
+            }}
+          >
+            Send and close
+          </Button>
+          {form.isDirty ? (
+            <Button variant="subtle" disabled={form.isSending} onClick={() => setAsking(true)}>
+              Discard
+            </Button>
+          ) : null}
+        </Group>
+      </Box>
       <DiscardQuestion
         isAsking={isAsking}
         place="Discarding"
         onDiscard={discard}
         onStay={() => setAsking(false)}
       />
-    </Box>
+      {managing.render((text, dialog) => (
+        <SavedAnswersDialog text={text} {...dialog} />
+      ))}
+    </>
   );
 }

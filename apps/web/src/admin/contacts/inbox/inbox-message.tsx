@@ -22,8 +22,8 @@ import { EmailHistory } from '../../emails/email-history.tsx';
 import { InlineFacts } from '../../ui/inline-facts.tsx';
 import { PhoneBar } from '../../ui/phone-bar.tsx';
 import { Status } from '../../ui/status.tsx';
+import type { StateChange } from '../use-state-changes.ts';
 import classes from './inbox.module.css';
-import type { StateChange } from './use-state-changes.ts';
 import { formatCalendarDay } from './wait-days.ts';
 import { WaitMenu } from './wait-menu.tsx';
 

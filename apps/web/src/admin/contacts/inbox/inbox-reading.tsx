@@ -4,11 +4,11 @@ import { useOpened, useOpenedForm } from '../../dialog/use-opened.ts';
 import type { ToDelete } from '../../lists/row-deletion.tsx';
 import { useSelection } from '../../lists/selection-context.tsx';
 import { CONTACT_FORM } from '../contact-form.ts';
+import type { StateChange } from '../use-state-changes.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { focusAnswer } from './focus.ts';
 import { InboxMessage } from './inbox-message.tsx';
 import type { InboxView } from './use-inbox.ts';
-import type { StateChange } from './use-state-changes.ts';
 
 const EditContactDialog = lazyDialog(() => import('../edit-contact-dialog.tsx'));
 const ContactDeletion = lazyDialog(() => import('../contact-deletion.tsx'));

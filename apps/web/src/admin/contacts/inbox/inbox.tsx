@@ -14,15 +14,15 @@ import { PageTabs } from '../../navigation/page-tabs.tsx';
 import { inboxSearch, sectionSearch } from '../../navigation/sections.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { serviceOptions } from '../service-options.ts';
+import { UndoBar } from '../undo-bar.tsx';
 import { useContactServices } from '../use-contact-list.ts';
+import { type StateChange, useStateChanges } from '../use-state-changes.ts';
 import classes from './inbox.module.css';
 import { InboxEmpty } from './inbox-empty.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { InboxReading } from './inbox-reading.tsx';
-import { UndoBar } from './undo-bar.tsx';
 import { type InboxView, useInbox, useInboxState } from './use-inbox.ts';
 import { useInboxKeys } from './use-inbox-keys.tsx';
-import { type StateChange, useStateChanges } from './use-state-changes.ts';
 
 /** The contacts by who has the next move: the list, the chosen message and the answer to it side by side. */
 export default function Inbox() {

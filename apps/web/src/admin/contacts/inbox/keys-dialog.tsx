@@ -1,7 +1,7 @@
 import { Box, Checkbox, Kbd, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { AdminDialog } from '../../dialog/admin-dialog.tsx';
-import { useSingleKeys } from '../../navigation/use-single-keys.ts';
+import { useSingleKeys } from '../../keys/use-single-keys.ts';
 
 /** What the keys of the inbox do, in the order of a day. */
 const KEYS = [

@@ -2,11 +2,11 @@ import { CONTACT_STATES } from '@rapport/domain/contacts/state';
 import { useNavigate } from 'react-router-dom';
 import { lazyDialog } from '../../dialog/lazy-dialog.tsx';
 import { useOpened } from '../../dialog/use-opened.ts';
+import { useKeys } from '../../keys/use-single-keys.ts';
 import { inboxSearch } from '../../navigation/sections.ts';
-import { useKeys } from '../../navigation/use-single-keys.ts';
+import type { StateChange } from '../use-state-changes.ts';
 import { focusAnswer, focusMessage, focusSearch, openWaitMenu } from './focus.ts';
 import type { InboxView } from './use-inbox.ts';
-import type { StateChange } from './use-state-changes.ts';
 
 const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx'));
 

@@ -7,7 +7,7 @@ import { useSite } from '../../../ui/site-context.tsx';
 import { FormDialog } from '../../dialog/form-dialog.tsx';
 import { useDialogForm } from '../../dialog/use-dialog-form.ts';
 import { getToday } from '../../lists/date-range.ts';
-import type { StateChange } from './use-state-changes.ts';
+import type { StateChange } from '../use-state-changes.ts';
 
 interface WaitDialogProps {
   contact: Contact;

@@ -3,7 +3,7 @@ import { IconCalendar, IconClock } from '@tabler/icons-react';
 import { MenuButton } from '../../../ui/menu/menu-button.tsx';
 import { useSite } from '../../../ui/site-context.tsx';
 import { getToday } from '../../lists/date-range.ts';
-import type { StateChange } from './use-state-changes.ts';
+import type { StateChange } from '../use-state-changes.ts';
 import { formatCalendarDay, listWaitDays } from './wait-days.ts';
 
 interface WaitMenuProps {

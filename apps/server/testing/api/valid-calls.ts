@@ -225,6 +225,12 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'enrollments.logHours': about(planWithHours, { date: '2026-01-05', hours: 1 }),
   'enrollments.correctHours': about(planWithHours, { hours: -0.5, note: 'Logged twice' }),
   'enrollments.saveNotes': about(planWithHours, { notes: 'Prefers mornings' }),
+  'newsletter.askToConfirm': async ({ app }) => {
+    const em = app.orm.em.fork();
+    const { id } = em.create(SubscriberEntity, { email: `${randomUUID()}@example.com`, status: 'pending' });
+    await em.flush();
+    return { ids: [id] };
+  },
   'newsletter.create': async () => ({ email: `${randomUUID()}@example.com`, consent: { kind: 'confirm' } }),
   'newsletter.delete': about((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` })),
   'newsletter.update': about((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` }), {

@@ -34,6 +34,7 @@ const LABELS: Record<string, string> = {
   'enrollment.hours_corrected': 'Hours corrected',
   'enrollment.hours_logged': 'Session hours logged',
   'enrollment.notes_saved': 'Plan notes saved',
+  'newsletter_subscriber.asked': 'Subscribers asked to confirm',
   'newsletter_subscriber.exported': 'Newsletter subscribers exported',
   'domain.checked': 'DNS records checked',
   'notification_settings.updated': 'Notification settings changed',

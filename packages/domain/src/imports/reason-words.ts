@@ -12,7 +12,7 @@ export const REASON_WORDS: Record<ImportReason, ReasonWords> = {
   new: { label: 'New', why: 'This address is not among your subscribers yet.' },
   pending: {
     label: 'New, not confirmed',
-    why: 'This person never confirmed at the other service, so they wait for a confirmation here too.',
+    why: 'This person never confirmed at the other service, so they wait for a confirmation here too. Select them among the subscribers to ask them for it.',
   },
   changed: { label: 'Updated', why: 'This subscriber is here, and the file knows more about them.' },
   same: { label: 'Already here', why: 'This subscriber is here, and the file says nothing new.' },

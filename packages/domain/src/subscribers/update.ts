@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../shared/id.ts';
 import { okSchema } from '../shared/ok.ts';
 import { seenText, singleLine } from '../shared/text.ts';
 import { clearable, seenValues } from '../shared/update.ts';
@@ -27,3 +28,19 @@ export const subscriberUpdateSchema = z.object({
 export type SubscriberUpdate = z.infer<typeof subscriberUpdateSchema>;
 
 export const subscriberUpdateResultSchema = okSchema.extend({ subscriber: subscriberSchema });
+
+/** The most subscribers that are asked to confirm at once. */
+export const MAX_ASKED = 1_000;
+
+/** The pending subscribers who are asked to confirm. */
+export const confirmationRequestPayloadSchema = z.object({
+  ids: z
+    .array(idSchema)
+    .min(1, { error: 'Select the subscribers.' })
+    .max(MAX_ASKED, { error: 'Select at most 1,000 subscribers.' }),
+});
+export type ConfirmationRequestPayload = z.infer<typeof confirmationRequestPayloadSchema>;
+
+export const confirmationRequestResultSchema = okSchema.extend({
+  asked: z.int().min(0).meta({ description: 'How many are asked.' }),
+});

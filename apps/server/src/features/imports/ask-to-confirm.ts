@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ImportRunEntity, type ImportRunRow } from '@rapport/db/entities/imports';
+import { countConfirmationRoom } from '../../mail/consent/confirmation-room.ts';
 import { NEWSLETTER_CONFIRMATION } from '../../mail/kinds/newsletter.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import type { JobDeps } from '../../platform/deps.ts';
@@ -17,22 +18,12 @@ async function claimAsking(tx: EntityManager): Promise<ImportRunRow | null> {
   return found ? tx.findOneOrFail(ImportRunEntity, { id: found.id }) : null;
 }
 
-/** How many may be asked now: half of the daily limit stays for those who sign up on the site. */
-async function countRoom(tx: EntityManager, { env, now }: JobDeps): Promise<number> {
-  const [row] = await tx.execute<{ sent: number }[]>(
-    `select count(*)::int as sent from outgoing_email
-      where kind = ? and created_at > ?::timestamptz - interval '24 hours'`,
-    [NEWSLETTER_CONFIRMATION, now().toISOString()],
-  );
-  return Math.max(0, Math.floor(env.confirmationEmailsPerDay / 2) - (row?.sent ?? 0));
-}
-
 /** Asks the next people of an import to confirm, each once; those who left or confirmed meanwhile are left out. */
 export async function askToConfirm(deps: JobDeps): Promise<void> {
   await deps.em.fork().transactional(async (tx) => {
     const row = await claimAsking(tx);
     if (row === null) return;
-    const limit = Math.min(EMAILS_AT_ONCE, await countRoom(tx, deps));
+    const limit = Math.min(EMAILS_AT_ONCE, await countConfirmationRoom(tx, deps));
     if (limit === 0) return;
     const people = await tx.execute<{ number: number; id: string; email: string }[]>(
       `select r.number, s.id, s.email from import_row r join newsletter_subscriber s on s.id = r.subscriber_id

@@ -1,3 +1,4 @@
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { TagEntity } from '@rapport/db/entities/tags';
@@ -126,5 +127,27 @@ describe('adding a subscriber by hand', () => {
     expect(await listAuditEntries(app, subscriber.id)).toMatchObject([
       { action: 'newsletter_subscriber.created', details: { email: EMAIL, consent: 'agreed' } },
     ]);
+  });
+});
+
+describe('asking to confirm', () => {
+  const ask = (ids: string[]) =>
+    callRest(app, { method: 'POST', path: '/admin/newsletters/confirmations' }, { cookie, input: { ids } });
+
+  it('sends one email a day to those who are pending, and none to others', async () => {
+    const writer = em();
+    const rows = (['pending', 'pending', 'confirmed'] as const).map((status, n) =>
+      writer.create(SubscriberEntity, { email: `reader${n}@example.com`, status }),
+    );
+    await writer.flush();
+    const ids = rows.map(({ id }) => id);
+    const [first, second] = await Promise.all([ask(ids), ask(ids)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await em().find(OutgoingEmailEntity, {}, { orderBy: { recipient: 'asc' } })).toMatchObject([
+      { recipient: 'reader0@example.com', kind: 'newsletter_confirmation' },
+      { recipient: 'reader1@example.com', kind: 'newsletter_confirmation' },
+    ]);
+    expect(await ask(ids)).toMatchObject({ body: { asked: 0, message: expect.stringMatching(/^Nobody/) } });
+    expect(await em().find(AuditEntryEntity, { action: 'newsletter_subscriber.asked' })).not.toEqual([]);
   });
 });

@@ -10,9 +10,15 @@ import {
   subscriberResponseSchema,
 } from '@rapport/domain/subscribers/schema';
 import { newsletterPayloadSchema } from '@rapport/domain/subscribers/subscription';
-import { subscriberUpdateResultSchema, subscriberUpdateSchema } from '@rapport/domain/subscribers/update';
+import {
+  confirmationRequestPayloadSchema,
+  confirmationRequestResultSchema,
+  subscriberUpdateResultSchema,
+  subscriberUpdateSchema,
+} from '@rapport/domain/subscribers/update';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.ts';
+import { askSubscribers } from './ask-subscribers.ts';
 import { createSubscriber } from './create-subscriber.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
 import { getSubscriber, listSubscriberIds, listSubscribers } from './list-subscribers.ts';
@@ -124,6 +130,20 @@ export const subscribersRouter = router({
     .input(createSubscriberSchema)
     .output(subscriberResultSchema)
     .mutation(({ ctx, input }) => createSubscriber(ctx.deps, input)),
+
+  askToConfirm: adminProcedure
+    .meta({
+      idempotency: 'transaction',
+      openapi: {
+        method: 'POST',
+        path: '/admin/newsletters/confirmations',
+        tags: ['newsletter'],
+        summary: 'Send pending subscribers an email that asks them to confirm, each at most once in 24 hours',
+      },
+    })
+    .input(confirmationRequestPayloadSchema)
+    .output(confirmationRequestResultSchema)
+    .mutation(({ ctx, input }) => askSubscribers(ctx.deps, input)),
 
   delete: adminProcedure
     .meta({

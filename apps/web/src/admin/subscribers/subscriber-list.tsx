@@ -23,9 +23,11 @@ import { useRecordPanel } from '../lists/use-record-panel.ts';
 import { editorSearch } from '../navigation/sections.ts';
 import { useSegmentNames } from '../segments/use-segments.ts';
 import { useTags } from '../tags/use-tags.ts';
+import { toastsOf } from '../ui/feedback.ts';
 import { SUBSCRIBER_FORM } from './subscriber-form.ts';
 import type { SubscriberLabels } from './subscriber-labels.ts';
 import { listSubscriberActions, SUBSCRIBER_VIEW } from './subscriber-view.tsx';
+import { useSubscriberChanges } from './use-subscriber-changes.ts';
 import { useSubscriber, useSubscriberIds, useSubscriberList } from './use-subscriber-list.ts';
 
 const SubscriberPanel = lazyDialog(() => import('./subscriber-panel.tsx'));
@@ -68,6 +70,9 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
   const tagging = useOpened<true>();
   const starting = useOpened<true>();
   const deleting = useOpened<ToDelete<Subscriber>>();
+  const { ask } = useSubscriberChanges();
+  const askToConfirm = (ids: Iterable<string>) =>
+    ask.mutate({ ids: [...ids] }, toastsOf('Failed to ask them to confirm'));
   const write = ({ email }: Subscriber) => composing.open({ email });
   const actions = useMemo(() => listSubscriberActions(labels.action), [labels.action]);
 
@@ -170,6 +175,14 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
             <Button variant="default" size="compact-sm" onClick={() => starting.open(true)}>
               Sequence...
             </Button>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-busy={ask.isPending}
+              onClick={ask.isPending ? undefined : () => askToConfirm(selection.ids)}
+            >
+              {ask.isPending ? 'Asking...' : 'Ask to confirm'}
+            </Button>
             <Button color="red" variant="outline" size="compact-sm" onClick={() => deleting.open('selected')}>
               {labels.action} Selected
             </Button>
@@ -183,6 +196,7 @@ export function SubscriberList({ pageSize, prefix = '', labels, heading }: Subsc
           verb={labels.action}
           onEmail={write}
           onEdit={editing.open}
+          onAsk={({ id }) => askToConfirm([id])}
           onDelete={deleting.open}
           onClose={panel.close}
         />

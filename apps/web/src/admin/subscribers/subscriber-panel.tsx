@@ -4,7 +4,7 @@ import { listShownFields } from '@rapport/domain/shared/text-field';
 import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import type { Subscriber, SuppressionReason } from '@rapport/domain/subscribers/schema';
 import { SOURCE_LABELS } from '@rapport/domain/subscribers/source';
-import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconMail, IconMailQuestion, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../ui/use-dates.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -47,13 +47,15 @@ interface SubscriberPanelProps {
   verb: string;
   onEmail: (subscriber: Subscriber) => void;
   onEdit: (subscriber: Subscriber) => void;
+  /** Asks a pending subscriber to confirm. */
+  onAsk: (subscriber: Subscriber) => void;
   onDelete: (subscriber: Subscriber) => void;
   onClose: () => void;
 }
 
 /** One subscriber beside the list: the status, what can be done about it, and what happened to it. */
 export default function SubscriberPanel(props: SubscriberPanelProps) {
-  const { panel, dialogs, verb, onEmail, onEdit, onDelete } = props;
+  const { panel, dialogs, verb, onEmail, onEdit, onAsk, onDelete } = props;
   const { formatTime, formatDay } = useDates();
   const now = useNow();
   return (
@@ -103,6 +105,15 @@ export default function SubscriberPanel(props: SubscriberPanelProps) {
             >
               Edit
             </Button>
+            {subscriber.status === 'pending' && subscriber.suppression === null ? (
+              <Button
+                variant="default"
+                leftSection={<IconMailQuestion size={16} stroke={1.75} aria-hidden />}
+                onClick={() => onAsk(subscriber)}
+              >
+                Ask to confirm
+              </Button>
+            ) : null}
             <Button
               variant="subtle"
               color="red"

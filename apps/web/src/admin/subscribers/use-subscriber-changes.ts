@@ -14,6 +14,7 @@ export function useSubscriberChanges() {
         void utils.people.invalidate();
       },
     }),
+    ask: trpc.newsletter.askToConfirm.useMutation({ onSettled: () => void utils.people.invalidate() }),
     /** One subscriber as it is stored now. */
     read: (id: string) =>
       utils.newsletter.get.fetch({ id }, { staleTime: 0 }).then(({ subscriber }) => subscriber),

@@ -59,8 +59,8 @@ export const migrations: readonly Migration[] = [
   { name: '0022-archived-campaigns', sql: archivedCampaigns },
   { name: '0024-sequences', sql: sequences },
   { name: '0025-site-files', sql: siteFiles },
-  { name: '0029-removed-tags', sql: removedTags },
   { name: '0028-contact-states', sql: contactStates },
+  { name: '0029-removed-tags', sql: removedTags },
   { name: '0030-saved-answers', sql: savedAnswers },
 ];
 

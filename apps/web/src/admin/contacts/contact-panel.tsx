@@ -12,6 +12,7 @@ import { EmailHistory } from '../emails/email-history.tsx';
 import { FactList, RecordFact } from '../lists/fact-list.tsx';
 import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
+import { OpenPerson } from '../people/open-person.tsx';
 import { useContactChanges } from './use-contact-changes.ts';
 
 interface ContactPanelProps {
@@ -77,6 +78,7 @@ function Submission({ contact, onReply, onEdit, onDelete }: SubmissionProps) {
         >
           Delete
         </Button>
+        <OpenPerson email={email} />
       </Group>
       <FactList>
         <RecordFact name="Email">

@@ -6,7 +6,7 @@ import { getEmailStatusLabel } from '@rapport/domain/emails/status';
 import { useNow } from '../../ui/use-now.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
-import { ReceivedAt } from '../lists/received-at.tsx';
+import { HappenedAt } from '../lists/received-at.tsx';
 import { Status } from '../ui/status.tsx';
 import { RetryEmail } from './retry-email.tsx';
 
@@ -67,7 +67,7 @@ export function EmailRow({ email, onOpen }: { email: SentEmail; onOpen: (email: 
       </Group>
       <Text size="xs" c="dimmed">
         {kind === subject ? null : `${kind}, `}
-        <ReceivedAt instant={at} now={now} />
+        <HappenedAt instant={at} now={now} />
       </Text>
       {email.reason ? (
         <Text size="xs" c="dimmed">

@@ -25,15 +25,14 @@ export function ReviewStep({ run, onColumns, onOtherFile }: ReviewStepProps) {
   const tagNames = useTagNames(settings?.tags ?? []);
   const people = countPeople(run);
   const leavers = reasons.reduce((sum, { reason, rows }) => sum + (reason.endsWith('There') ? rows : 0), 0);
-  const hasAgreed = settings?.consent.kind === 'agreed';
   const isUseful = people + leavers > 0;
   const sentences: Record<RowOutcome, string> = {
-    added: `${hasAgreed ? 'New subscribers, who agreed already' : 'New subscribers, each of whom is asked to confirm'}${
-      tagNames === '' ? '' : `, with ${tagNames}`
-    }.`,
+    added: `${describeAdded(run)}${tagNames === '' ? '' : `, with ${tagNames}`}.`,
     updated: 'Here already. They get what the file knows more; nothing is replaced with an empty value.',
     unchanged: 'Here already, and the file says nothing new.',
-    refused: 'Not subscribed. The rest of the file is imported without them.',
+    refused: `Not subscribed${
+      leavers > 0 ? ', and whoever of them left there is unsubscribed here, too' : ''
+    }. The rest of the file is imported without them.`,
   };
   return (
     <>
@@ -66,6 +65,15 @@ export function ReviewStep({ run, onColumns, onOtherFile }: ReviewStepProps) {
       </Group>
     </>
   );
+}
+
+/** Who is added, and whether they receive campaigns at once. */
+function describeAdded({ settings, reasons, outcomes }: Import): string {
+  if (settings?.consent.kind !== 'agreed') return 'New subscribers, each of whom is asked to confirm';
+  const pending = reasons.find(({ reason }) => reason === 'pending')?.rows ?? 0;
+  if (pending === 0) return 'New subscribers, who agreed already';
+  const agreed = (outcomes.added - pending).toLocaleString('en-US');
+  return `New subscribers: ${agreed} agreed already, ${pending.toLocaleString('en-US')} never confirmed there and wait`;
 }
 
 /** What starting does: people are imported, or only addresses that stay away. */

@@ -17,3 +17,9 @@ export function ListTime({ instant, children }: { instant: string; children: str
 export function ReceivedAt({ instant, now }: { instant: string; now: Date }) {
   return <ListTime instant={instant}>{formatRelativeTime(new Date(instant), now)}</ListTime>;
 }
+
+/** The same in a history, which goes back for years: from 7 days on it is the day. */
+export function HappenedAt({ instant, now }: { instant: string; now: Date }) {
+  const { formatAge } = useDates();
+  return <ListTime instant={instant}>{formatAge(instant, now)}</ListTime>;
+}

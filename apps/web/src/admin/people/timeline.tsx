@@ -12,7 +12,7 @@ import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { EmailRow, EVENT_LIST } from '../emails/sent-emails.tsx';
 import { LoadingNote } from '../lists/loading-note.tsx';
-import { ReceivedAt } from '../lists/received-at.tsx';
+import { HappenedAt } from '../lists/received-at.tsx';
 import { groupByTime } from './group-by-time.ts';
 import { getEventTitle, listEventDetails } from './timeline-words.ts';
 import { useTimeline } from './use-person.ts';
@@ -109,7 +109,7 @@ function EventRow({ entry, now }: { entry: TimelineEntry; now: Date }) {
         </Anchor>
       )}
       <Text size="xs" c="dimmed">
-        <ReceivedAt instant={entry.at} now={now} />
+        <HappenedAt instant={entry.at} now={now} />
       </Text>
       {listEventDetails(entry).map((detail) => (
         <Text key={detail} size="sm" lineClamp={4} style={LINES}>

@@ -14,11 +14,15 @@ import {
   IconMailOpened,
   IconPencil,
   IconTrash,
+  IconUser,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { MenuButton } from '../../../ui/menu/menu-button.tsx';
+import { PATHS } from '../../../ui/navigation/paths.ts';
 import { useDates } from '../../../ui/use-dates.ts';
 import { EmailHistory } from '../../emails/email-history.tsx';
+import { personSearch } from '../../navigation/sections.ts';
 import { InlineFacts } from '../../ui/inline-facts.tsx';
 import { PhoneBar } from '../../ui/phone-bar.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -181,10 +185,16 @@ function Step({ label, keys, onStep, children }: StepProps) {
 }
 
 function MoreMenu({ contact, onChange, onEdit, onDelete }: MessageHeadProps) {
+  const navigate = useNavigate();
   const isAnswered = contact.answered !== null;
   return (
     <MenuButton
       entries={[
+        {
+          label: 'Open person',
+          icon: IconUser,
+          onSelect: () => void navigate({ pathname: PATHS.admin, search: personSearch(contact.email) }),
+        },
         { label: 'Edit', icon: IconPencil, onSelect: onEdit },
         {
           label: isAnswered ? 'Mark as new' : 'Mark as answered',

@@ -1,4 +1,5 @@
 import type { Contact } from '@rapport/domain/contacts/schema';
+import { useEffect } from 'react';
 import { lazyDialog } from '../../dialog/lazy-dialog.tsx';
 import { useOpened, useOpenedForm } from '../../dialog/use-opened.ts';
 import type { ToDelete } from '../../lists/row-deletion.tsx';
@@ -6,7 +7,7 @@ import { useSelection } from '../../lists/selection-context.tsx';
 import { CONTACT_FORM } from '../contact-form.ts';
 import type { StateChange } from '../use-state-changes.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { focusAnswer } from './focus.ts';
+import { focusAnswer, focusMessage } from './focus.ts';
 import { InboxMessage } from './inbox-message.tsx';
 import type { InboxView } from './use-inbox.ts';
 
@@ -29,6 +30,12 @@ export function InboxReading({ inbox, contact, onChange, onAnswered, onDeleted }
   const editing = useOpenedForm<Contact>(CONTACT_FORM);
   const deleting = useOpened<ToDelete<Contact>>();
   const choosingDay = useOpened<true>();
+  // On a phone the message takes the place of the list, which may have been scrolled far down.
+  useEffect(() => {
+    if (isWide) return;
+    window.scrollTo({ top: 0 });
+    focusMessage();
+  }, [isWide]);
   return (
     <>
       <InboxMessage

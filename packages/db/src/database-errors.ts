@@ -69,3 +69,8 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
       (constraint === undefined || ('constraint' in fault && fault.constraint === constraint)),
   );
 }
+
+/** Whether a value could not be stored: it is out of range, of another form, or against a constraint. */
+export function isDataError(error: unknown): boolean {
+  return [...chain(error)].some(({ code }) => typeof code === 'string' && /^2[23]\w{3}$/.test(code));
+}

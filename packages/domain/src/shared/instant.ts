@@ -13,5 +13,10 @@ const DATE_LENGTH = 10;
 
 /** A calendar date such as `2026-12-31`; `error` is shown for anything else. */
 export function calendarDate(error: string) {
-  return boundedString(DATE_LENGTH, error).check(z.iso.date({ error }));
+  return (
+    boundedString(DATE_LENGTH, error)
+      .check(z.iso.date({ error }))
+      // A database has no year 0.
+      .refine((day) => !day.startsWith('0000'), { error })
+  );
 }

@@ -1,10 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import {
-  CampaignEntity,
-  CampaignRecipientEntity,
-  type CampaignRow,
-  RenderedCampaignEntity,
-} from '@rapport/db/entities/campaigns';
+import { CampaignEntity, CampaignRecipientEntity, type CampaignRow } from '@rapport/db/entities/campaigns';
 import type { Campaign, CampaignScheduleUpdate, CampaignUpdate } from '@rapport/domain/campaigns/schema';
 import { findContentFault, findSubjectFault } from '@rapport/domain/campaigns/sendable';
 import { AppError } from '@rapport/domain/shared/app-error';
@@ -74,8 +69,6 @@ export function updateCampaign(
       const sent = pickSent(fields);
       tx.assign(row, { ...sent, ...(await checkSelections(tx, { ...row, ...sent }, row)) });
       if (await isReadyStep(tx, id)) await refuseOversize({ ...deps, em: tx }, row);
-      // Of a step of a sequence: what its readers got before is not what it says now.
-      await tx.nativeDelete(RenderedCampaignEntity, { campaign: id });
     },
   });
 }

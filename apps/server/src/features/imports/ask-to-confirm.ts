@@ -12,7 +12,7 @@ const EMAILS_AT_ONCE = 100;
 async function claimAsking(tx: EntityManager): Promise<ImportRunRow | null> {
   const [found] = await tx.execute<{ id: string }[]>(
     `select id from import_run
-      where status = 'done' and settings -> 'consent' ->> 'kind' = 'confirm' and asked < rows
+      where status in ('done', 'cancelled') and settings -> 'consent' ->> 'kind' = 'confirm' and asked < rows
       order by id limit 1 for update skip locked`,
   );
   return found ? tx.findOneOrFail(ImportRunEntity, { id: found.id }) : null;

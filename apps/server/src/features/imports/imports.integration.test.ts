@@ -361,6 +361,29 @@ describe('an undo', () => {
     expect(await subscribers()).toEqual([]);
   });
 
+  it('leaves whoever said it themselves since, or whom another import names', async () => {
+    const writer = em();
+    for (const name of ['own', 'spam', 'twice'])
+      writer.create(SubscriberEntity, { email: `${name}@example.com`, status: 'confirmed' });
+    await writer.flush();
+    const { id } = await imports.bring(
+      file(...['own', 'spam', 'twice'].map((name) => `${name}@example.com,,cancelled,,`)),
+    );
+    await imports.bring(file('twice@example.com,Again,cancelled,,'));
+    await em().transactional(async (tx) => {
+      await suppress(tx, ['own@example.com'], { reason: 'unsubscribed', source: 'person', now });
+      await suppress(tx, ['spam@example.com'], { reason: 'complained', source: 'postmark', now });
+    });
+    await imports.step(id, 'undo');
+    await imports.work();
+    const left = await em().find(SuppressionEntity, {}, { orderBy: { email: 'asc' } });
+    expect(left.map(({ email, reason }) => [email, reason])).toEqual([
+      ['own@example.com', 'unsubscribed'],
+      ['spam@example.com', 'complained'],
+      ['twice@example.com', 'unsubscribed'],
+    ]);
+  });
+
   it('keeps someone away whom it keeps because they were edited since', async () => {
     const writer = em();
     writer.create(SubscriberEntity, { email: 'left@example.com', status: 'confirmed' });

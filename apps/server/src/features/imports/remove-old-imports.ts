@@ -5,13 +5,14 @@ import type { JobDeps } from '../../platform/deps.ts';
 const UNUSED_DAYS = 30;
 
 /**
- * Removes the rows of imports that can no longer be undone, and imports that were never started with their files. What
+ * Removes the rows of imports that can no longer be undone or were discarded, and imports that were never started with their files. What
  * an import did stays, with its numbers.
  */
 export async function removeOldImports({ em, now }: Pick<JobDeps, 'em' | 'now'>): Promise<void> {
   const instant = now().toISOString();
   const fork = em.fork();
-  const ended = `select id from import_run where finished_at < ?::timestamptz - interval '${UNDO_DAYS} days'`;
+  const ended = `select id from import_run
+    where finished_at < ?::timestamptz - interval '${UNDO_DAYS} days' or status = 'cancelled' and started_at is null`;
   // In pieces, because statements have a time limit.
   let removed: unknown[];
   do {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ImportRunRow } from '@rapport/db/entities/imports';
+import { isDataError } from '@rapport/db/database-errors';
+import { ImportRunEntity, type ImportRunRow } from '@rapport/db/entities/imports';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import type { JobDeps } from '../../platform/deps.ts';
@@ -24,13 +25,37 @@ async function finish(tx: EntityManager, deps: JobDeps, row: ImportRunRow): Prom
 }
 
 /** Imports the next rows of the oldest import that runs; false when there is none. */
-function continueRunning(deps: JobDeps): Promise<boolean> {
-  return deps.em.fork().transactional(async (tx) => {
-    const row = await claimImport(tx, 'running');
-    if (row === null) return false;
-    if (row.applied < row.rows) await applyNextRows(tx, row, deps.now());
-    if (row.applied >= row.rows) await finish(tx, deps, row);
+async function continueRunning(deps: JobDeps): Promise<boolean> {
+  let claimed: ImportRunRow | null = null;
+  try {
+    return await deps.em.fork().transactional(async (tx) => {
+      const row = await claimImport(tx, 'running');
+      claimed = row;
+      if (row === null) return false;
+      if (row.applied < row.rows) await applyNextRows(tx, row, deps.now());
+      if (row.applied >= row.rows) await finish(tx, deps, row);
+      return true;
+    });
+  } catch (error) {
+    if (claimed === null || !isDataError(error)) throw error;
+    deps.log.error({ err: error }, 'rows of an import cannot be stored');
+    await pauseUnstorable(deps, claimed);
     return true;
+  }
+}
+
+/** Pauses an import whose next rows can't be stored, so that others go on, and tells the admins. */
+async function pauseUnstorable(deps: JobDeps, { id, fileName }: ImportRunRow): Promise<void> {
+  await deps.em.fork().transactional(async (tx) => {
+    const paused = await tx.nativeUpdate(ImportRunEntity, { id, status: 'running' }, { status: 'paused' });
+    if (paused === 0) return;
+    await notifyAdmins(tx, deps, {
+      type: 'system_alert',
+      title: 'An import was paused',
+      message: `${fileName}: the next rows can't be stored. What was imported stays and can be undone; stop the import, and check the dates and texts of the file.`,
+      priority: 'high',
+      subject: { type: 'subscribers' },
+    });
   });
 }
 

@@ -116,6 +116,8 @@ export function cancelImport(deps: Dependencies, { id }: { id: string }): Promis
     change(row, now) {
       row.status = 'cancelled';
       row.finishedAt = now;
+      // What the review expected did not happen.
+      if (row.applied === 0 || row.startedAt === null) row.counts = {};
     },
   });
 }

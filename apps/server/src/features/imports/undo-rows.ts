@@ -105,7 +105,8 @@ async function restoreKnown(tx: EntityManager, importId: string, numbers: string
 }
 
 /**
- * Puts the suppressions back that the import made or replaced, unless there was a reason since or their subscriber is kept.
+ * Puts the suppressions back that the import made or replaced, unless there was a reason since, another import names
+ * the address too, or its subscriber is kept.
  * Returns how many.
  */
 async function restoreSuppressions(
@@ -115,7 +116,12 @@ async function restoreSuppressions(
 ): Promise<number> {
   const made = `${ROWS} and ${LEFT_THERE} and x.source = 'import' and x.reason = r.standing
     and x.email_hash = ${emailHashSql('r.email::text')} and x.created_at >= ?::timestamptz
-    and not r.number in (${NUMBERS})`;
+    and not r.number in (${NUMBERS})
+    and not exists (
+      select from import_row o join import_run n on n.id = o.import_id
+       where o.email = r.email and o.import_id <> r.import_id and o.touched_at is not null
+         and n.status in ('running', 'paused', 'done', 'cancelled')
+         and o.reason in ('unsubscribedThere', 'bouncedThere', 'complainedThere'))`;
   const values = [importId, after, until, since, JSON.stringify(kept)];
   const putBack = await countChanged(
     tx,

@@ -55,6 +55,15 @@ function number(steps: readonly SequenceStepRow[]): void {
   for (const [position, step] of steps.entries()) step.position = position;
 }
 
+/** Throws AppError CONFLICT for a step that someone got: they would lose what stands before its new place. */
+async function refuseSent(tx: EntityManager, campaign: string): Promise<void> {
+  if ((await tx.count(CampaignRecipientEntity, { campaign })) === 0) return;
+  throw new AppError(
+    'CONFLICT',
+    'This email was sent to someone, so it keeps its place. Move the others around it.',
+  );
+}
+
 /**
  * Changes when a step is sent, or its place. What was sent stays. Throws AppError NOT_FOUND, and CONFLICT for a step that is
  * to be ready and too large to be sent.
@@ -73,7 +82,8 @@ export function updateStep(
         tx.assign(found, pickSent(timing));
         if (timing.isReady)
           await refuseOversize({ ...deps, em: tx }, await tx.findOneOrFail(CampaignEntity, { id: step }));
-        if (position === undefined) return;
+        if (position === undefined || position === found.position) return;
+        await refuseSent(tx, step);
         const others = steps.filter((one) => one !== found);
         number([...others.slice(0, position), found, ...others.slice(position)]);
       },

@@ -1,4 +1,8 @@
-import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import {
+  CampaignEntity,
+  CampaignRecipientEntity,
+  RenderedCampaignEntity,
+} from '@rapport/db/entities/campaigns';
 import { SequenceRunEntity } from '@rapport/db/entities/sequences';
 import { SubscriberEntity, type SubscriberRow } from '@rapport/db/entities/subscribers';
 import { TagEntity } from '@rapport/db/entities/tags';
@@ -369,4 +373,22 @@ it('refuses a step that Gmail would cut off, when it becomes ready and when it i
     body: { message: expect.stringContaining('its content has 118 KB') },
   });
   expect((await get(id)).steps).toMatchObject([{ isReady: false }]);
+});
+
+it('keeps the place of a step that someone got, and what they got in the browser', async () => {
+  const { id, steps } = await create([{}, { delay: 2 }]);
+  await activate(id);
+  await subscribe();
+  await run();
+  expect(sent()).toEqual(['reader: Step 1']);
+  expect(await call('POST', `/admin/sequences/${id}/steps/${steps[0]}`, { position: 1 })).toMatchObject({
+    status: 409,
+    body: { message: 'This email was sent to someone, so it keeps its place. Move the others around it.' },
+  });
+  const changed = { title: 'Step 1', subject: 'Step 1', content: 'Changed' };
+  expect((await call('PUT', `/admin/newsletter-campaigns/${steps[0]}`, changed)).status).toBe(200);
+  const em = jobs.app.orm.em.fork();
+  expect(await em.findOne(RenderedCampaignEntity, { campaign: steps[0] as string })).toMatchObject({
+    html: expect.stringContaining('Hello'),
+  });
 });

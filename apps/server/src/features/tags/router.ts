@@ -53,7 +53,7 @@ export const tagsRouter = router({
         path: '/admin/tags/{id}/merge',
         tags,
         summary: 'Replace a tag by another one, and delete it',
-        errorResponses: [404],
+        errorResponses: [404, 409],
       },
     })
     .input(mergeTagSchema.extend(idParamSchema.shape))

@@ -5,6 +5,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { pickSent } from '@rapport/domain/shared/update';
 import { MAX_TAGS, type Tag, type TagPayload } from '@rapport/domain/tags/schema';
+import { refuseTagOfForm } from '../../mail/consent/tags-of-form.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readTag } from './list-tags.ts';
@@ -65,10 +66,15 @@ export async function updateTag(
   return { success: true, message: 'Tag saved', tag };
 }
 
-/** Deletes a tag; its subscribers stay. Throws AppError NOT_FOUND, and CONFLICT while a segment or a sequence asks for it. */
-export async function deleteTag(deps: Dependencies, { id }: { id: string }): Promise<Ok> {
+/** Deletes a tag; its subscribers stay. Throws AppError NOT_FOUND, and CONFLICT while a segment or a sequence asks
+ * for it or a form of the site gives it. */
+export async function deleteTag(
+  deps: Dependencies & Pick<Deps, 'site'>,
+  { id }: { id: string },
+): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
     const { name, subscribers } = await readTag(tx, id);
+    await refuseTagOfForm(deps, id);
     const [segment] = await tx.execute<{ name: string }[]>(
       "select name from segment where rule::text like '%' || ? || '%' limit 1",
       [id],

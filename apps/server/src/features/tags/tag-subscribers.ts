@@ -5,6 +5,7 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import { quantity } from '@rapport/domain/shared/quantity';
 import type { Tag, TagSubscribers } from '@rapport/domain/tags/schema';
 import { addTags, removeTags } from '../../mail/audience/change-tags.ts';
+import { refuseTagOfForm } from '../../mail/consent/tags-of-form.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readTag } from './list-tags.ts';
@@ -45,11 +46,11 @@ export async function tagSubscribers(
 }
 
 /**
- * Gives the subscribers of a tag another one and deletes the first. Throws AppError NOT_FOUND, and BAD_REQUEST when both
- * are one.
+ * Gives the subscribers of a tag another one and deletes the first. Throws AppError NOT_FOUND, BAD_REQUEST when both are
+ * one, and CONFLICT while a form of the site gives the first.
  */
 export async function mergeTag(
-  deps: Dependencies,
+  deps: Dependencies & Pick<Deps, 'site'>,
   { id, into }: { id: string; into: string },
 ): Promise<Ok & { tag: Tag }> {
   if (id === into)
@@ -59,6 +60,7 @@ export async function mergeTag(
   const tag = await deps.em.transactional(async (tx) => {
     const { name } = await readTag(tx, id);
     const target = await readTag(tx, into);
+    await refuseTagOfForm(deps, id);
     await tx.execute(
       `insert into subscriber_tag (tag_id, subscriber_id, created_at)
        select ?, subscriber_id, created_at from subscriber_tag where tag_id = ? on conflict do nothing`,

@@ -27,9 +27,11 @@ export interface ChangedPreferences {
 
 const nameSchema = singleLine({ max: SUBSCRIBER_FIELDS.firstName.max });
 
-/** The fields of the posted form; null when the first name is too long. */
+/** The fields of the posted form; null when the first name is missing or too long. */
 export function parsePreferences(body: string): ChangedPreferences | null {
   const form = new URLSearchParams(body);
+  // A body without the fields of the form would take away what is stored.
+  if (!form.has('firstName')) return null;
   const name = nameSchema.safeParse(form.get('firstName') ?? '');
   if (!name.success) return null;
   return { firstName: name.data ?? '', topics: form.getAll('topic'), isPaused: form.has('pause') };

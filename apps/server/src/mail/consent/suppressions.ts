@@ -38,9 +38,15 @@ async function lockSubscribers(tx: EntityManager, emails: readonly string[]): Pr
 }
 
 /**
- * Adds addresses to the suppression list and returns those that changed. The first reason stays, except that a
- * request of the owner replaces a bounce, because a bounce may be lifted without asking the owner.
+ * SQL: when a later reason changes the entry. A request of the owner replaces a bounce, because a bounce may be lifted
+ * without asking the owner; a complaint replaces all but an erasure; and what an import said is confirmed by whoever says it
+ * again, so that an undo of the import leaves it.
  */
+const REPLACES_SQL = `suppression.reason <> 'erased' and excluded.reason <> 'bounced' and (
+  suppression.reason = 'bounced' or suppression.source = 'import' and excluded.source <> 'import'
+  or excluded.reason = 'complained' and suppression.reason <> 'complained')`;
+
+/** Adds addresses to the suppression list and returns those that changed. */
 export async function suppress(
   tx: EntityManager,
   emails: readonly string[],
@@ -63,8 +69,10 @@ export async function suppress(
     `insert into suppression (id, email, email_hash, reason, source, created_at)
      select * from jsonb_to_recordset(?::jsonb)
               as r(id uuid, email text, "emailHash" text, reason text, source text, "createdAt" timestamptz)
-     on conflict (email_hash) do update set reason = excluded.reason, source = excluded.source, created_at = excluded.created_at
-            where suppression.reason = 'bounced' and excluded.reason <> 'bounced'
+     on conflict (email_hash) do update
+        set reason = case suppression.reason when 'complained' then suppression.reason else excluded.reason end,
+            source = excluded.source, created_at = excluded.created_at
+      where ${REPLACES_SQL}
      returning email`,
     [JSON.stringify(rows)],
   );

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TagEntity } from '@rapport/db/entities/tags';
+import { AppError } from '@rapport/domain/shared/app-error';
 import type { AfterConfirming } from '@rapport/domain/site/after-confirming';
+import type { Deps } from '../../platform/deps.ts';
 import { addTags } from '../audience/change-tags.ts';
 
 interface Confirmed extends Pick<AfterConfirming, 'tags'> {
@@ -34,4 +36,18 @@ export async function hasTagsOfForm(em: EntityManager, confirmed: Confirmed): Pr
     [confirmed.subscriber, JSON.stringify(tags)],
   );
   return row?.count === tags.length;
+}
+
+/** Throws AppError CONFLICT while a form of the published site gives this tag. */
+export async function refuseTagOfForm({ site }: Pick<Deps, 'site'>, tag: string): Promise<void> {
+  const { content } = await site.latest();
+  const forms = [
+    content.insights.newsletter.afterConfirming,
+    ...content.pages.map(({ afterConfirming }) => afterConfirming),
+  ];
+  if (forms.some((form) => form?.tags.includes(tag)))
+    throw new AppError(
+      'CONFLICT',
+      'A form of the site gives this tag. Choose another one under Site, publish it, and try again.',
+    );
 }

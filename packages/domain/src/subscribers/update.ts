@@ -5,7 +5,6 @@ import { seenText, singleLine } from '../shared/text.ts';
 import { clearable, seenValues } from '../shared/update.ts';
 import { TAG_FIELDS } from '../tags/fields.ts';
 import { MAX_TAGS } from '../tags/schema.ts';
-import { subscriberSchema } from './schema.ts';
 import { subscriberTexts } from './subscription.ts';
 
 const { email: _address, ...edited } = subscriberTexts.edited;
@@ -26,8 +25,6 @@ export const subscriberUpdateSchema = z.object({
   seen: seenValues({ ...seen, tags: z.array(seenText(TAG_FIELDS.name.max)).max(MAX_TAGS) }),
 });
 export type SubscriberUpdate = z.infer<typeof subscriberUpdateSchema>;
-
-export const subscriberUpdateResultSchema = okSchema.extend({ subscriber: subscriberSchema });
 
 /** The most subscribers that are asked to confirm at once. */
 export const MAX_ASKED = 1_000;

@@ -3,8 +3,8 @@ import { getDatabaseUrl, withConnection } from '@rapport/db/backup/connect';
 import { copyRows } from '@rapport/db/backup/copy-rows';
 import { isDiskFull } from '@rapport/db/database-errors';
 import { ImportRunEntity, type ImportRunRow } from '@rapport/db/entities/imports';
-import { createRowReader } from '@rapport/domain/imports/read-row';
-import type { Standing } from '@rapport/domain/imports/standing';
+import { createRowReader, type RowReading } from '@rapport/domain/imports/read-row';
+import { isSuppressing } from '@rapport/domain/imports/standing';
 import type { ImportReason } from '@rapport/domain/imports/states';
 import { MAX_TAGS } from '@rapport/domain/tags/schema';
 import type pg from 'pg';
@@ -17,30 +17,29 @@ import type { FileFormat, RawRow } from './reading/read-records.ts';
 import { toMapping } from './serialize.ts';
 import { hasStoredFile, openStoredFile } from './stored-file.ts';
 
-const COLUMNS = [
-  'import_id',
-  'number',
-  'line',
-  'email',
-  'standing',
-  'first_name',
-  'language',
-  'time_zone',
-  'tags',
-  'signed_up_at',
-  'confirmed_at',
-  'left_at',
-  'ip',
-  'consent_source',
-  'reason',
-  'detail',
-  'cells',
-];
-
 /** The owner stopped the import, or changed what its columns are, while it was read. */
 class Superseded extends Error {}
 
-const hasLeft = (standing: Standing) => standing !== 'subscriber' && standing !== 'pending';
+/** What COPY writes of someone, or of a row that is refused, by the column. */
+const COLUMNS: Record<string, (reading: RowReading, cells: string[]) => CopyValue> = {
+  email: ({ person }) => person?.email ?? null,
+  standing: ({ person }) => person?.standing ?? null,
+  first_name: ({ person }) => person?.firstName ?? null,
+  language: ({ person }) => person?.language ?? null,
+  time_zone: ({ person }) => person?.timeZone ?? null,
+  tags: ({ person }) => person?.tags ?? [],
+  signed_up_at: ({ person }) => person?.signedUpAt ?? null,
+  confirmed_at: ({ person }) => person?.consent.confirmedAt ?? null,
+  left_at: ({ person }) => person?.leftAt ?? null,
+  ip: ({ person }) => person?.consent.ip ?? null,
+  consent_source: ({ person }) => person?.consent.source ?? null,
+  reason: ({ refusal }) => refusal?.reason ?? null,
+  detail: ({ refusal }) => refusal?.message ?? null,
+  // Also of those who left: refused as subscribers, so the owner may want the row as it was.
+  cells: ({ person, refusal }, cells) => (refusal || isSuppressing(person.standing) ? cells : null),
+};
+const COLUMN_NAMES = ['import_id', 'number', 'line', ...Object.keys(COLUMNS)].join(', ');
+const VALUES = Object.values(COLUMNS);
 
 /** The lines for COPY of the rows of a file. */
 function createLineWriter(row: ImportRunRow): (raw: RawRow) => string {
@@ -49,42 +48,8 @@ function createLineWriter(row: ImportRunRow): (raw: RawRow) => string {
   let number = 0;
   return ({ line, cells }) => {
     number += 1;
-    const { person, refusal } = read(cells);
-    const values: CopyValue[] = person
-      ? [
-          person.email,
-          person.standing,
-          person.firstName,
-          person.language,
-          person.timeZone,
-          person.tags,
-          person.signedUpAt,
-          person.consent.confirmedAt,
-          person.leftAt,
-          person.consent.ip,
-          person.consent.source,
-          null,
-          null,
-          // Refused as a subscriber, so the owner may want the row as it was.
-          hasLeft(person.standing) ? cells : null,
-        ]
-      : [
-          null,
-          null,
-          null,
-          null,
-          null,
-          [],
-          null,
-          null,
-          null,
-          null,
-          null,
-          refusal.reason,
-          refusal.message,
-          cells,
-        ];
-    return toCopyLine([row.id, number, line, ...values]);
+    const reading = read(cells);
+    return toCopyLine([row.id, number, line, ...VALUES.map((toValue) => toValue(reading, cells))]);
   };
 }
 
@@ -148,7 +113,7 @@ async function check(client: pg.Client, em: EntityManager, row: ImportRunRow): P
     throw new ImportFileError('noRows', 'The file is not stored any more. Upload it again.');
   await client.query('begin');
   await client.query('delete from import_row where import_id = $1', [row.id]);
-  const rows = await copyRows(client, `import_row (${COLUMNS.join(', ')})`, readLines(em, row));
+  const rows = await copyRows(client, `import_row (${COLUMN_NAMES})`, readLines(em, row));
   await client.query('analyze import_row');
   await client.query(MARK_DUPLICATES, [row.id]);
   await refuseTooManyTags(client, row);

@@ -288,6 +288,30 @@ describe('an import', () => {
     expect(await imports.step(id, 'start')).toMatchObject({ status: 409 });
   });
 
+  it('that is stopped before its first piece added no one', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, index) => `reader${index}@example.com,Sample,active,,`);
+    const unused = await imports.review(file(...rows));
+    await imports.step(unused.id, 'start');
+    expect(await imports.step(unused.id, 'cancel')).toMatchObject({
+      body: { import: { status: 'cancelled', outcomes: { added: 0, updated: 0, unchanged: 0, refused: 0 } } },
+    });
+  });
+
+  it('whose rows cannot be stored is paused, and the others go on', async () => {
+    const failing = await imports.review(file('broken@example.com,,active,,'));
+    await em().execute(
+      "alter table newsletter_subscriber add constraint no_broken check (email <> 'broken@example.com')",
+    );
+    try {
+      await imports.step(failing.id, 'start');
+      await imports.bring(file('fine@example.com,,active,,'));
+      expect(await imports.get(failing.id)).toMatchObject({ status: 'paused', applied: 0 });
+      expect((await subscribers()).map(({ email }) => email)).toEqual(['fine@example.com']);
+    } finally {
+      await em().execute('alter table newsletter_subscriber drop constraint no_broken');
+    }
+  });
+
   it('refuses more tags than there can be, in a sentence', async () => {
     const rows = Array.from(
       { length: 501 },

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isUniqueViolation } from '@rapport/db/database-errors';
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { SegmentEntity } from '@rapport/db/entities/segments';
 import { TagEntity } from '@rapport/db/entities/tags';
@@ -11,21 +10,11 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
+import { refuseTakenName } from '../../platform/edits/refuse-taken-name.ts';
 import { findSegment, toSegment } from './list-segments.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'actor' | 'ip' | 'requestId'>;
 type Result = Ok & { segment: Segment };
-
-/** Runs `save`; a name that another segment has becomes a CONFLICT at its field. */
-async function refuseTakenName<Saved>(name: string, save: () => Promise<Saved>): Promise<Saved> {
-  try {
-    return await save();
-  } catch (error) {
-    if (!isUniqueViolation(error, 'segment_name')) throw error;
-    const message = `There is already a segment “${name}”.`;
-    throw new AppError('CONFLICT', message, { issues: [{ path: ['name'], message }] });
-  }
-}
 
 /** Throws AppError BAD_REQUEST when a condition names a tag or a campaign that does not exist. */
 async function refuseUnknown(em: EntityManager, rule: SegmentRule): Promise<void> {
@@ -43,7 +32,7 @@ async function refuseUnknown(em: EntityManager, rule: SegmentRule): Promise<void
 
 /** Creates a segment. Throws AppError CONFLICT when the name is taken or there are too many segments. */
 export async function createSegment(deps: Dependencies, { name, rule }: SegmentPayload): Promise<Result> {
-  const segment = await refuseTakenName(name, () =>
+  const segment = await refuseTakenName({ kind: 'segment', index: 'segment_name', name: name }, () =>
     deps.em.transactional(async (tx) => {
       if ((await tx.count(SegmentEntity)) >= MAX_SEGMENTS)
         throw new AppError(
@@ -71,7 +60,7 @@ export async function updateSegment(
   deps: Dependencies,
   { id, seen, name, rule }: SegmentUpdate & { id: string },
 ): Promise<Result> {
-  const segment = await refuseTakenName(name, () =>
+  const segment = await refuseTakenName({ kind: 'segment', index: 'segment_name', name: name }, () =>
     deps.em.transactional(async (tx) => {
       const row = await findSegment(tx, id);
       refuseIfChanged('segment', { name: row.name, updatedAt: row.updatedAt.toISOString() }, seen);

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isUniqueViolation } from '@rapport/db/database-errors';
 import { SequenceEntity, type SequenceRow } from '@rapport/db/entities/sequences';
 import { TagEntity } from '@rapport/db/entities/tags';
 import { MAX_SEQUENCES } from '@rapport/domain/sequences/limits';
@@ -16,6 +15,7 @@ import { lockSequence, planAgain } from '../../mail/sequences/steps.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
+import { refuseTakenName } from '../../platform/edits/refuse-taken-name.ts';
 import { toSequence } from './list-sequences.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
@@ -23,17 +23,6 @@ type Result = Ok & { sequence: Sequence };
 
 /** SQL: the campaigns that are steps of a sequence. */
 const STEPS_SQL = 'select campaign_id from sequence_step where sequence_id = ?';
-
-/** Runs `save`; a name that another sequence has becomes a CONFLICT at its field. */
-async function refuseTakenName<Saved>(name: string, save: () => Promise<Saved>): Promise<Saved> {
-  try {
-    return await save();
-  } catch (error) {
-    if (!isUniqueViolation(error, 'email_sequence_name')) throw error;
-    const message = `There is already a sequence “${name}”.`;
-    throw new AppError('CONFLICT', message, { issues: [{ path: ['name'], message }] });
-  }
-}
 
 /** What is stored of a payload; a tag only where it starts the sequence. Throws AppError BAD_REQUEST for an unknown one. */
 async function toValues(tx: EntityManager, { tag, ...payload }: SequencePayload) {
@@ -51,20 +40,22 @@ function record(tx: EntityManager, deps: Dependencies, action: string, { id, nam
 
 /** Creates a sequence as a draft. Throws AppError CONFLICT when the name is taken or there are too many sequences. */
 export async function createSequence(deps: Dependencies, payload: SequencePayload): Promise<Result> {
-  const sequence = await refuseTakenName(payload.name, () =>
-    deps.em.transactional(async (tx) => {
-      if ((await tx.count(SequenceEntity)) >= MAX_SEQUENCES)
-        throw new AppError(
-          'CONFLICT',
-          `There can be at most ${MAX_SEQUENCES} sequences. Delete one that you don't use.`,
-        );
-      const now = deps.now();
-      const values = await toValues(tx, payload);
-      const row = tx.create(SequenceEntity, { ...values, status: 'draft', createdAt: now, updatedAt: now });
-      await tx.flush();
-      record(tx, deps, 'sequence.created', row);
-      return toSequence(tx, row);
-    }),
+  const sequence = await refuseTakenName(
+    { kind: 'sequence', index: 'email_sequence_name', name: payload.name },
+    () =>
+      deps.em.transactional(async (tx) => {
+        if ((await tx.count(SequenceEntity)) >= MAX_SEQUENCES)
+          throw new AppError(
+            'CONFLICT',
+            `There can be at most ${MAX_SEQUENCES} sequences. Delete one that you don't use.`,
+          );
+        const now = deps.now();
+        const values = await toValues(tx, payload);
+        const row = tx.create(SequenceEntity, { ...values, status: 'draft', createdAt: now, updatedAt: now });
+        await tx.flush();
+        record(tx, deps, 'sequence.created', row);
+        return toSequence(tx, row);
+      }),
   );
   return { success: true, message: 'Sequence created', sequence };
 }
@@ -74,15 +65,17 @@ export async function updateSequence(
   deps: Dependencies,
   { id, seen, ...payload }: SequenceUpdate & IdParam,
 ): Promise<Result> {
-  const sequence = await refuseTakenName(payload.name, () =>
-    deps.em.transactional(async (tx) => {
-      const row = await lockSequence(tx, id);
-      refuseIfChanged('sequence', { name: row.name, updatedAt: row.updatedAt.toISOString() }, seen);
-      tx.assign(row, { ...(await toValues(tx, payload)), updatedAt: deps.now() });
-      await tx.flush();
-      record(tx, deps, 'sequence.updated', row);
-      return toSequence(tx, row);
-    }),
+  const sequence = await refuseTakenName(
+    { kind: 'sequence', index: 'email_sequence_name', name: payload.name },
+    () =>
+      deps.em.transactional(async (tx) => {
+        const row = await lockSequence(tx, id);
+        refuseIfChanged('sequence', { name: row.name, updatedAt: row.updatedAt.toISOString() }, seen);
+        tx.assign(row, { ...(await toValues(tx, payload)), updatedAt: deps.now() });
+        await tx.flush();
+        record(tx, deps, 'sequence.updated', row);
+        return toSequence(tx, row);
+      }),
   );
   return { success: true, message: 'Sequence saved', sequence };
 }

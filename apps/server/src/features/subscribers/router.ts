@@ -13,7 +13,6 @@ import { newsletterPayloadSchema } from '@rapport/domain/subscribers/subscriptio
 import {
   confirmationRequestPayloadSchema,
   confirmationRequestResultSchema,
-  subscriberUpdateResultSchema,
   subscriberUpdateSchema,
 } from '@rapport/domain/subscribers/update';
 import { router } from '../../api/trpc/init.ts';
@@ -113,7 +112,7 @@ export const subscribersRouter = router({
       },
     })
     .input(subscriberUpdateSchema.extend(idParamSchema.shape))
-    .output(subscriberUpdateResultSchema)
+    .output(subscriberResultSchema)
     .mutation(({ ctx, input }) => updateSubscriber(ctx.deps, input)),
 
   create: adminProcedure

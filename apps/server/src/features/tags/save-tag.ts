@@ -1,4 +1,3 @@
-import { isUniqueViolation } from '@rapport/db/database-errors';
 import { SequenceEntity } from '@rapport/db/entities/sequences';
 import { TagEntity } from '@rapport/db/entities/tags';
 import { AppError } from '@rapport/domain/shared/app-error';
@@ -8,24 +7,14 @@ import { MAX_TAGS, type Tag, type TagPayload } from '@rapport/domain/tags/schema
 import { refuseTagOfForm } from '../../mail/consent/tags-of-form.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { refuseTakenName } from '../../platform/edits/refuse-taken-name.ts';
 import { readTag } from './list-tags.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
 
-/** Runs `save`; a name that another tag has becomes a CONFLICT at its field. */
-async function refuseTakenName<Result>(name: string, save: () => Promise<Result>): Promise<Result> {
-  try {
-    return await save();
-  } catch (error) {
-    if (!isUniqueViolation(error, 'tag_name')) throw error;
-    const message = `There is already a tag “${name}”.`;
-    throw new AppError('CONFLICT', message, { issues: [{ path: ['name'], message }] });
-  }
-}
-
 /** Creates a tag. Throws AppError CONFLICT when the name is taken or there are too many tags. */
 export async function createTag(deps: Dependencies, payload: TagPayload): Promise<Ok & { tag: Tag }> {
-  const tag = await refuseTakenName(payload.name, () =>
+  const tag = await refuseTakenName({ kind: 'tag', index: 'tag_name', name: payload.name }, () =>
     deps.em.transactional(async (tx) => {
       if ((await tx.count(TagEntity)) >= MAX_TAGS) {
         throw new AppError('CONFLICT', `There can be at most ${MAX_TAGS} tags. Merge or delete some first.`);
@@ -50,7 +39,7 @@ export async function updateTag(
   { id, ...payload }: TagPayload & { id: string },
 ): Promise<Ok & { tag: Tag }> {
   const changes = pickSent(payload);
-  const tag = await refuseTakenName(payload.name, () =>
+  const tag = await refuseTakenName({ kind: 'tag', index: 'tag_name', name: payload.name }, () =>
     deps.em.transactional(async (tx) => {
       const before = await readTag(tx, id);
       await tx.nativeUpdate(TagEntity, { id }, changes);

@@ -6,6 +6,7 @@ import type { AfterConfirming } from '@rapport/domain/site/after-confirming';
 import type { OwnPage } from '@rapport/domain/site/pages-schema';
 import { testContent } from '@rapport/domain/site/testing/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callRest } from '../../../testing/features/rest-call.ts';
 import { publishDirectly } from '../../../testing/features/site/publish-directly.ts';
 import { call } from '../../../testing/http.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
@@ -24,7 +25,7 @@ let tag: string;
 let other: string;
 let version = 0;
 beforeAll(async () => {
-  jobs = await startJobApp(() => now);
+  jobs = await startJobApp(() => now, { adminEmails: ['admin@example.com'] });
 });
 afterAll(() => jobs.close());
 beforeEach(async () => {
@@ -188,4 +189,18 @@ describe('what follows on other forms', () => {
     await subscribe();
     expect((await sendQueued()).map(({ subject }) => subject)).toEqual(['Welcome to the newsletter']);
   });
+});
+
+it('a tag that a form gives is neither deleted nor merged until another one is published', async () => {
+  const admin = (await jobs.app.signIn({ email: 'admin@example.com' })).cookie;
+  const change = (method: 'DELETE' | 'POST', path: string, input?: object) =>
+    callRest(jobs.app, { method, path: path as never }, { cookie: admin, ...(input ? { input } : {}) });
+  const refused = {
+    status: 409,
+    body: { message: expect.stringMatching(/^A form of the site gives this tag/) },
+  };
+  expect(await change('DELETE', `/admin/tags/${tag}`)).toMatchObject(refused);
+  expect(await change('POST', `/admin/tags/${tag}/merge`, { into: other })).toMatchObject(refused);
+  await publish({ page: { whatComesNext: NEXT, link: LINK, tags: [other] } });
+  expect((await change('POST', `/admin/tags/${tag}/merge`, { into: other })).status).toBe(200);
 });

@@ -79,6 +79,12 @@ describe('the page behind the link of every email', () => {
     expect((await open(`${link()}&saved`)).text).toContain('Saved.');
   });
 
+  it('changes nothing without the fields of the form', async () => {
+    await save('firstName=Ada');
+    expect((await save('List-Unsubscribe=One-Click')).status).toBe(400);
+    expect((await subscriber()).firstName).toBe('Ada');
+  });
+
   it('pauses for a month, which a second save does not lengthen, and ends the pause', async () => {
     expect(await receiving()).toBe(1);
     await save('firstName=&pause=month');

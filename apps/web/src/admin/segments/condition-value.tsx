@@ -1,9 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { MAX_LANGUAGE_LENGTH, SHOWN_STATUSES } from '@rapport/domain/subscribers/fields';
 import { SOURCE_LABELS } from '@rapport/domain/subscribers/source';
 import { SHOWN_STATUS_LABELS } from '@rapport/domain/subscribers/status';
 import { CONDITION_WORDS, type ConditionNames } from './condition-words.ts';
-import { type ConditionDraft, hasValue, isIncomplete } from './rule-draft.ts';
+import { type ConditionDraft, isIncomplete } from './rule-draft.ts';
 
 /** What conditions can refer to. */
 export type ConditionChoices = ConditionNames;
@@ -11,10 +11,38 @@ export type ConditionChoices = ConditionNames;
 const STATUSES = SHOWN_STATUSES.map((value) => ({ value, label: SHOWN_STATUS_LABELS[value].label }));
 const SOURCES = Object.entries(SOURCE_LABELS).map(([value, label]) => ({ value, label }));
 
-const TYPED = {
-  signedUp: { type: 'date' },
-  language: { type: 'text', placeholder: 'Such as de or pt-BR', maxLength: MAX_LANGUAGE_LENGTH },
-} as const;
+type Field =
+  | { typed: Pick<TextInputProps, 'type' | 'placeholder' | 'maxLength'> }
+  | { options: (choices: ConditionChoices) => { value: string; label: string }[] };
+
+/** The field for the value of each kind of condition; null for those without one. */
+const FIELDS: Record<ConditionDraft['kind'], Field | null> = {
+  tag: {
+    options: ({ tags }) =>
+      withNone(
+        tags?.map(({ id, name }) => ({ value: id, label: name })),
+        'Choose a tag',
+        'There are no tags yet',
+      ),
+  },
+  campaign: {
+    options: ({ campaigns }) =>
+      withNone(
+        campaigns?.map(({ id, title }) => ({ value: id, label: title })),
+        'Choose a campaign',
+        'No campaign was sent yet',
+      ),
+  },
+  status: { options: () => STATUSES },
+  source: { options: () => SOURCES },
+  signedUp: { typed: { type: 'date' } },
+  language: {
+    typed: { type: 'text', placeholder: 'Such as de or pt-BR', maxLength: MAX_LANGUAGE_LENGTH },
+  },
+  client: null,
+  activePlan: null,
+  written: null,
+};
 
 interface ConditionValueProps {
   condition: ConditionDraft;
@@ -27,7 +55,8 @@ interface ConditionValueProps {
 /** The field for the value of a condition; nothing for a kind without one. */
 export function ConditionValue({ condition, choices, isMissing, onChange }: ConditionValueProps) {
   const { kind, value } = condition;
-  if (!hasValue(kind)) return null;
+  const field = FIELDS[kind];
+  if (field === null) return null;
   const shared = {
     // The first one that is missing takes the focus when the rule is refused.
     name: isIncomplete(condition) ? 'rule' : undefined,
@@ -37,29 +66,11 @@ export function ConditionValue({ condition, choices, isMissing, onChange }: Cond
     error: isMissing,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
-  if (kind === 'signedUp' || kind === 'language') return <TextInput {...shared} {...TYPED[kind]} />;
-  return <NativeSelect {...shared} data={listOptions(kind, choices)} />;
-}
-
-function listOptions(kind: ConditionDraft['kind'], { tags, campaigns }: ConditionChoices) {
-  switch (kind) {
-    case 'tag':
-      return withNone(
-        tags?.map(({ id, name }) => ({ value: id, label: name })),
-        'Choose a tag',
-        'There are no tags yet',
-      );
-    case 'campaign':
-      return withNone(
-        campaigns?.map(({ id, title }) => ({ value: id, label: title })),
-        'Choose a campaign',
-        'No campaign was sent yet',
-      );
-    case 'status':
-      return STATUSES;
-    default:
-      return SOURCES;
-  }
+  return 'typed' in field ? (
+    <TextInput {...shared} {...field.typed} />
+  ) : (
+    <NativeSelect {...shared} data={field.options(choices)} />
+  );
 }
 
 /** The options behind an entry that asks for a choice, or says that there is none. */

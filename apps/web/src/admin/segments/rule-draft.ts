@@ -39,7 +39,7 @@ const VALUE_NAMES: Record<ConditionKind, string | null> = {
 export const isGroup = (item: ConditionDraft | GroupDraft): item is GroupDraft => 'conditions' in item;
 
 /** Whether a condition has a value to choose. */
-export const hasValue = (kind: ConditionKind) => VALUE_NAMES[kind] !== null;
+const hasValue = (kind: ConditionKind) => VALUE_NAMES[kind] !== null;
 
 /** Whether a condition still lacks its value. */
 export const isIncomplete = ({ kind, value }: ConditionDraft) => hasValue(kind) && value.trim() === '';

@@ -135,14 +135,16 @@ export async function createProcess(settings: ProcessSettings): Promise<ProductP
           LOG_LEVEL: 'error',
           ...env,
         },
-        stdio: ['ignore', 'ignore', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
       let output = '';
-      started.stderr.setEncoding('utf8').on('data', (text: string) => {
-        output = (output + text).slice(-MAX_OUTPUT);
-        process.stderr.write(text);
-      });
+      // What keeps it from starting is said on either.
+      for (const stream of [started.stdout, started.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          output = (output + text).slice(-MAX_OUTPUT);
+          if (stream === started.stderr) process.stderr.write(text);
+        });
       ended = new Promise((done) => {
         // After its last output.
         started.once('close', (code) => {

@@ -3,6 +3,7 @@ import { getDatabaseUrl, withConnection } from '@rapport/db/backup/connect';
 import { copyRows } from '@rapport/db/backup/copy-rows';
 import { isDiskFull } from '@rapport/db/database-errors';
 import { ImportRunEntity, type ImportRunRow } from '@rapport/db/entities/imports';
+import { IMPORT_FIELDS, type ImportField } from '@rapport/domain/imports/fields';
 import { createRowReader, type RowReading } from '@rapport/domain/imports/read-row';
 import { isSuppressing } from '@rapport/domain/imports/standing';
 import type { ImportReason } from '@rapport/domain/imports/states';
@@ -20,6 +21,13 @@ import { hasStoredFile, openStoredFile } from './stored-file.ts';
 /** The owner stopped the import, or changed what its columns are, while it was read. */
 class Superseded extends Error {}
 
+/** Says which values of a row could not be read; null for none. */
+function describeLeftOut(fields: readonly ImportField[]): string | null {
+  if (fields.length === 0) return null;
+  const labels = fields.map((field) => IMPORT_FIELDS[field].label).join(', ');
+  return `${labels} can't be read and ${fields.length === 1 ? 'is' : 'are'} left out.`;
+}
+
 /** What COPY writes of someone, or of a row that is refused, by the column. */
 const COLUMNS: Record<string, (reading: RowReading, cells: string[]) => CopyValue> = {
   email: ({ person }) => person?.email ?? null,
@@ -34,7 +42,7 @@ const COLUMNS: Record<string, (reading: RowReading, cells: string[]) => CopyValu
   ip: ({ person }) => person?.consent.ip ?? null,
   consent_source: ({ person }) => person?.consent.source ?? null,
   reason: ({ refusal }) => refusal?.reason ?? null,
-  detail: ({ refusal }) => refusal?.message ?? null,
+  detail: (reading) => (reading.refusal ? reading.refusal.message : describeLeftOut(reading.person.leftOut)),
   // Also of those who left: refused as subscribers, so the owner may want the row as it was.
   cells: ({ person, refusal }, cells) => (refusal || isSuppressing(person.standing) ? cells : null),
 };

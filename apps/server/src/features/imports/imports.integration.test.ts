@@ -126,6 +126,16 @@ describe('a review', () => {
     expect([await subscribers(), await suppressions()]).toEqual([[], {}]);
   });
 
+  it('says at a row which of its values are left out because they cannot be read', async () => {
+    const { id } = await imports.review(
+      file('one@example.com,Sample,active,some day,', 'two@example.com,Sample,active,,'),
+    );
+    expect(await imports.rows(id, 'new')).toMatchObject([
+      { email: 'one@example.com', detail: expect.stringMatching(/ can't be read and is left out\.$/) },
+      { email: 'two@example.com', detail: null },
+    ]);
+  });
+
   it('can be repeated with other columns, and needs the one with the addresses', async () => {
     const { id } = await imports.review(KIT);
     const columns = ['email', null, 'status', null, null];

@@ -71,6 +71,10 @@ describe('a campaign is duplicated', () => {
     );
     await ask('send', copy.id);
     expect(await recipients(copy.id)).toEqual(['later@example.com']);
+    await fork().nativeUpdate(SubscriberEntity, { email: 'later@example.com' }, { status: 'pending' });
+    expect((await ask('duplicate', id, { withoutReached: true })).body).toMatchObject({
+      message: expect.stringContaining('No one else receives campaigns now'),
+    });
   });
 
   it('to no one else than the first only once that was sent', async () => {

@@ -8,13 +8,14 @@ import type { SegmentRule } from '@rapport/domain/segments/rule';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { countAudience } from '../../mail/audience/find-audience.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findCampaign } from './campaign-progress.ts';
 import { checkSelections } from './create-campaign.ts';
 import { toCampaign } from './list-campaigns.ts';
 
-type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
+type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'actor' | 'ip' | 'requestId'>;
 
 /** The first characters of a text, as many as fit. */
 const cut = (text: string, max: number) => text.slice(0, max).trim();
@@ -68,6 +69,13 @@ async function listExcluded(tx: EntityManager, deps: Dependencies, row: Campaign
   return excluded;
 }
 
+function describeRest(title: string, remaining: number): string {
+  const leavesOut = `Draft created. It leaves out everyone who got “${title}”.`;
+  return remaining > 0
+    ? leavesOut
+    : `${leavesOut} No one else receives campaigns now: the others bounced, unsubscribed or asked for a pause.`;
+}
+
 /**
  * Creates a draft with the content and the audience of a campaign; with `withoutReached` it leaves out who got that one.
  * Segments that were deleted stay among its audience, so that the copy never goes to more people. Throws AppError
@@ -77,7 +85,7 @@ export async function duplicateCampaign(
   deps: Dependencies,
   { id, withoutReached }: CampaignDuplication & IdParam,
 ): Promise<Ok & { campaign: Campaign }> {
-  const { copy, from } = await deps.em.transactional(async (tx) => {
+  const { copy, from, remaining } = await deps.em.transactional(async (tx) => {
     const row = await findCampaign({ em: tx }, id);
     const excludedSegments = withoutReached ? await listExcluded(tx, deps, row) : row.excludedSegments;
     const now = deps.now();
@@ -105,11 +113,12 @@ export async function duplicateCampaign(
       subjectId: created.id,
       details: { title, from: id },
     });
-    return { copy: created, from: row.title };
+    await tx.flush();
+    return { copy: created, from: row.title, remaining: await countAudience(tx, deps.env, created) };
   });
   return {
     success: true,
-    message: withoutReached ? `Draft created. It leaves out everyone who got “${from}”.` : 'Draft created',
+    message: withoutReached ? describeRest(from, remaining) : 'Draft created',
     campaign: toCampaign(copy),
   };
 }

@@ -83,6 +83,11 @@ export default function SequenceDialog({ edited, onCreated, opened, onClose }: S
       <NativeSelect
         label={LABELS.startsWhen}
         data={STARTS}
+        description={
+          values.startsWhen === 'confirmation'
+            ? 'The welcome of the newsletter is sent as well; set the first step at least a day later, or write what it does not say.'
+            : undefined
+        }
         value={values.startsWhen}
         onChange={(event) => set('startsWhen', event.currentTarget.value as SequenceStart)}
       />

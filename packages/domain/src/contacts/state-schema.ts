@@ -15,8 +15,6 @@ const DAY_MESSAGE = 'Choose a day, such as 2026-12-31.';
 const change = z.object({
   state: contactStateSchema,
   until: calendarDate(DAY_MESSAGE)
-    // PostgreSQL has no year 0.
-    .refine((day) => !/^[01]/.test(day), { error: DAY_MESSAGE })
     .nullable()
     .optional()
     .meta({

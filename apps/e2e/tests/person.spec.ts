@@ -58,6 +58,19 @@ for (const width of [1440, 360]) {
     await page.reload();
     await expect(timeline.getByRole('link', { name: 'Message' })).toBeVisible();
     await expect(timeline.getByText('Session, 1.5 hours used')).toHaveCount(0);
+    const more = page.getByRole('button', { name: 'More for this person' });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Enroll in a package' }).click();
+    const enrolling = page.getByRole('dialog', { name: 'Enroll Client' });
+    await expect(enrolling.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+    await page.keyboard.press('Escape');
+    await expect(enrolling).toHaveCount(0);
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Export or erase their data' }).click();
+    const audit = page.getByRole('dialog', { name: 'Data Audit' });
+    await expect(audit.getByRole('heading', { name: email })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(audit).toHaveCount(0);
     await page.getByRole('button', { name: 'Email', exact: true }).click();
     await expect(
       page.getByRole('dialog', { name: 'Compose Email' }).getByRole('textbox', { name: 'To', exact: true }),

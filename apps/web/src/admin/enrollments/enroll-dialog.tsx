@@ -10,7 +10,7 @@ import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { usePackageChoices } from '../packages/package-choices.tsx';
 import { failed, succeeded } from '../ui/feedback.ts';
 import { CLIENT_FIELDS, ClientFields } from './client-fields.tsx';
-import { ENROLLMENT_FORM } from './enrollment-forms.ts';
+import { ENROLLMENT_FORM, type KnownClient } from './enrollment-forms.ts';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
 
 /** Shows whether the client was enrolled and the confirmation email was sent. */
@@ -24,15 +24,21 @@ function showOutcome(emailStatus: string, message: string): void {
 const getDuplicateKey = ({ clientEmail, packageId }: { clientEmail: string; packageId: string }) =>
   `${clientEmail.trim().toLowerCase()} ${packageId}`;
 
+interface EnrollDialogProps {
+  client?: KnownClient;
+  opened: boolean;
+  onClose: () => void;
+}
+
 /** Enrolls a client in one of the active packages. */
-export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function EnrollDialog({ client, opened, onClose }: EnrollDialogProps) {
   const { enroll } = useEnrollmentChanges();
   const packages = usePackageChoices();
   const [duplicate, setDuplicate] = useState<string | null>(null);
   const erased = useErasedQuestion();
   const { field, values, set, form } = useDialogForm({
-    draft: ENROLLMENT_FORM.getDraft(true),
-    initial: { ...mapFields(CLIENT_FIELDS, () => ''), packageId: '', allowDuplicate: false },
+    draft: ENROLLMENT_FORM.getDraft(client ?? true),
+    initial: { ...mapFields(CLIENT_FIELDS, () => ''), ...client, packageId: '', allowDuplicate: false },
     schema: enrollmentPayloadSchema,
     // The confirmation counts only for the address and the package that the question was about.
     toInput: (typed) => ({

@@ -3,7 +3,15 @@ import { defineForm } from '../dialog/use-opened.ts';
 
 type Plan = { id: string };
 
-export const ENROLLMENT_FORM = defineForm('enrollment', (_: true) => 'new');
+/** Who is enrolled, where that is known before the form is opened. */
+export interface KnownClient {
+  clientName: string;
+  clientEmail: string;
+}
+
+export const ENROLLMENT_FORM = defineForm('enrollment', (client: KnownClient | true) =>
+  client === true ? 'new' : client.clientEmail,
+);
 export const NOTES_FORM = defineForm('notes', ({ id }: Plan) => id);
 export const HOURS_FORM = defineForm('hours', ({ id }: Plan) => id, ['session', 'correction']);
 

@@ -3,12 +3,13 @@ import { TIMELINE_GROUPS, type TimelineGroup } from '@rapport/domain/people/kind
 import type { Person } from '@rapport/domain/people/schema';
 import { IconDots, IconMail, IconShieldLock, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
+import { trpc } from '../../api/trpc.ts';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
-import { PATHS } from '../../ui/navigation/paths.ts';
 import { useDates } from '../../ui/use-dates.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
-import { useOpenedForm } from '../dialog/use-opened.ts';
+import { useOpened, useOpenedForm } from '../dialog/use-opened.ts';
 import { COMPOSE_FORM } from '../emails/compose-form.ts';
+import type { KnownClient } from '../enrollments/enrollment-forms.ts';
 import { withFilter } from '../lists/filters.ts';
 import { ListEmpty, ListWaiting } from '../lists/list-states.tsx';
 import { useAddress } from '../lists/use-address.ts';
@@ -20,6 +21,12 @@ import { Timeline } from './timeline.tsx';
 import { usePerson } from './use-person.ts';
 
 const ComposeDialog = lazyDialog(() => import('../emails/compose-dialog.tsx'));
+const EnrollDialog = lazyDialog(async () => ({
+  default: (await import('../enrollments/enroll-dialog.tsx')).EnrollDialog,
+}));
+const DataAuditDialog = lazyDialog(async () => ({
+  default: (await import('../settings/data-audit-dialog.tsx')).DataAuditDialog,
+}));
 
 const GROUP_LABELS: Record<TimelineGroup, string> = {
   messages: 'Messages',
@@ -76,9 +83,10 @@ function Known({ email, back }: { email: string; back: Back }) {
 function Shown({ person, back }: { person: Person; back: Back }) {
   const { email, name, organization, since, subscriber, plans } = person;
   const { formatDay } = useDates();
-  const navigate = useNavigate();
   const composing = useOpenedForm(COMPOSE_FORM);
-  const go = (search: string) => void navigate({ pathname: PATHS.admin, search });
+  const enrolling = useOpened<KnownClient>();
+  const auditing = useOpened<{ what: 'export'; email: string }>();
+  const utils = trpc.useUtils();
   const note = [...(name === null ? [] : [email]), ...(organization === null ? [] : [organization])];
   return (
     <>
@@ -100,12 +108,12 @@ function Shown({ person, back }: { person: Person; back: Back }) {
             {
               label: 'Enroll in a package',
               icon: IconUserPlus,
-              onSelect: () => go(`${sectionSearch('enrollments')}&do=enroll-client`),
+              onSelect: () => enrolling.open({ clientName: name ?? '', clientEmail: email }),
             },
             {
               label: 'Export or erase their data',
               icon: IconShieldLock,
-              onSelect: () => go(`${sectionSearch('settings')}&show=data-audit`),
+              onSelect: () => auditing.open({ what: 'export', email }),
             },
           ]}
         >
@@ -126,6 +134,26 @@ function Shown({ person, back }: { person: Person; back: Back }) {
       </Group>
       {composing.render((addressee, dialog) => (
         <ComposeDialog addressee={addressee} {...dialog} />
+      ))}
+      {enrolling.render((client, { opened, onClose }) => (
+        <EnrollDialog
+          client={client}
+          opened={opened}
+          onClose={() => {
+            onClose();
+            void utils.people.invalidate();
+          }}
+        />
+      ))}
+      {auditing.render((resumed, { opened, onClose }) => (
+        <DataAuditDialog
+          resumed={resumed}
+          opened={opened}
+          onClose={() => {
+            onClose();
+            void utils.people.invalidate();
+          }}
+        />
       ))}
     </>
   );

@@ -184,6 +184,7 @@ test('an open admin page takes the published name and colors, and its previews o
     .getByRole('navigation')
     .getByRole('link', { name: /^Contacts/ })
     .click();
+  await page.getByRole('link', { name: 'Table', exact: true }).click();
   await page.getByRole('button', { name: 'Email Ada' }).click();
   const letter = page.getByRole('dialog', { name: 'Compose Email' });
   await letter.getByLabel(/^Message/).fill('Hello');

@@ -280,6 +280,17 @@ describe('an import', () => {
     expect(emails.map(({ recipient }) => recipient)).toEqual(['new@example.com']);
   });
 
+  it('that is stopped asks those whom it had added', async () => {
+    const asking = { consent: { kind: 'confirm' } } as const;
+    const { id } = await imports.bring(file('asked@example.com,Sample,active,,'), asking);
+    const written = () => em().count(OutgoingEmailEntity, { recipient: 'asked@example.com' });
+    await em().nativeDelete(OutgoingEmailEntity, { recipient: 'asked@example.com' });
+    // As after a stop between two pieces: it has ended early, and nobody was asked yet.
+    await em().nativeUpdate(ImportRunEntity, { id }, { status: 'cancelled', asked: 0 });
+    await imports.work();
+    expect(await written()).toBe(1);
+  });
+
   it('is paused, continued and stopped between two pieces, and counts every row', async () => {
     const rows = Array.from({ length: 5_000 }, (_, index) => `reader${index}@example.com,Sample,active,,`);
     const { id } = await imports.review(file(...rows));

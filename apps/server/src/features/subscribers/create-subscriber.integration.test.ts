@@ -130,6 +130,10 @@ describe('adding a subscriber by hand', () => {
   });
 });
 
+it('refuses a day of the consent that no calendar has', async () => {
+  expect(await add({ consent: { ...AGREED, on: '0000-01-01' } })).toMatchObject({ status: 400 });
+});
+
 describe('asking to confirm', () => {
   const ask = (ids: string[]) =>
     callRest(app, { method: 'POST', path: '/admin/newsletters/confirmations' }, { cookie, input: { ids } });

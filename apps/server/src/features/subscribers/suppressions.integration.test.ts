@@ -113,6 +113,13 @@ describe('releasing an address', () => {
     expect(consent).toMatchObject({ action: 'given', wording: 'Released by hand: They asked by email' });
   });
 
+  it('is refused for someone who complained after they had unsubscribed', async () => {
+    await suppressed('both@example.com', 'unsubscribed');
+    const id = await suppressed('both@example.com', 'complained');
+    expect((await list()).suppressions).toMatchObject([{ email: 'both@example.com', reason: 'complained' }]);
+    expect((await release(id)).status).toBe(409);
+  });
+
   it('is refused for complaints, and without a reason', async () => {
     const complained = await suppressed('angry@example.com', 'complained');
     expect(await release(complained)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });

@@ -1,50 +1,38 @@
-/** What can happen between a person and the owner, by the group that a timeline shows it in. Without zod, for screens. */
-export const TIMELINE_GROUPS = {
-  messages: ['message'],
-  emails: ['email'],
-  newsletter: [
-    'added',
-    'agreed',
-    'confirmed',
-    'unsubscribed',
-    'suppressed',
-    'released',
-    'tagged',
-    'untagged',
-    'renamed',
-    'imported',
-    'sequenceStarted',
-    'sequenceEnded',
-  ],
-  plans: ['enrolled', 'hours', 'renewalRequested', 'renewalDecided'],
-} as const;
-
-export type TimelineGroup = keyof typeof TIMELINE_GROUPS;
-export type TimelineKind = (typeof TIMELINE_GROUPS)[TimelineGroup][number];
+/** What a timeline is filtered by, in the order of its filter. Without zod, for screens. */
+export const TIMELINE_GROUPS = ['messages', 'emails', 'newsletter', 'plans'] as const;
+export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
 
 /**
- * All of them in the order of what happened at once: who signs up is added before they agree, and gets the email after it.
+ * What can happen between a person and the owner, with its group, in the order of what happened at once: who signs up is
+ * added before they agree, and gets the email after it.
  */
-export const TIMELINE_KINDS = [
-  'message',
-  'added',
-  'agreed',
-  'confirmed',
-  'unsubscribed',
-  'suppressed',
-  'released',
-  'enrolled',
-  'hours',
-  'renewalRequested',
-  'renewalDecided',
-  'email',
-  'tagged',
-  'untagged',
-  'renamed',
-  'imported',
-  'sequenceStarted',
-  'sequenceEnded',
-] as const satisfies readonly TimelineKind[];
+const GROUP_OF = {
+  message: 'messages',
+  added: 'newsletter',
+  agreed: 'newsletter',
+  confirmed: 'newsletter',
+  unsubscribed: 'newsletter',
+  suppressed: 'newsletter',
+  released: 'newsletter',
+  enrolled: 'plans',
+  hours: 'plans',
+  renewalRequested: 'plans',
+  renewalDecided: 'plans',
+  email: 'emails',
+  tagged: 'newsletter',
+  untagged: 'newsletter',
+  renamed: 'newsletter',
+  imported: 'newsletter',
+  sequenceStarted: 'newsletter',
+  sequenceEnded: 'newsletter',
+} as const satisfies Record<string, TimelineGroup>;
+
+export type TimelineKind = keyof typeof GROUP_OF;
+export const TIMELINE_KINDS = Object.keys(GROUP_OF) as [TimelineKind, ...TimelineKind[]];
+
+/** Whether what happened belongs to a group; without one, everything does. */
+export const isInGroup = (kind: TimelineKind, group?: TimelineGroup): boolean =>
+  group === undefined || GROUP_OF[kind] === group;
 
 /** How a renewal request ended: the client can withdraw it. */
 export const RENEWAL_OUTCOMES = ['approved', 'rejected', 'withdrawn'] as const;

@@ -6,14 +6,14 @@ import { instantSchema } from '../shared/instant.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { subscriberSchema } from '../subscribers/schema.ts';
-import { TIMELINE_GROUPS } from './kinds.ts';
+import { TIMELINE_GROUPS, type TimelineGroup } from './kinds.ts';
 
 /** The most plans of a person that are shown beside the timeline. */
 export const MAX_SHOWN_PLANS = 20;
 
 const count = z.int().min(0);
-const counts = Object.fromEntries(Object.keys(TIMELINE_GROUPS).map((group) => [group, count])) as Record<
-  keyof typeof TIMELINE_GROUPS,
+const counts = Object.fromEntries(TIMELINE_GROUPS.map((group) => [group, count])) as Record<
+  TimelineGroup,
   typeof count
 >;
 

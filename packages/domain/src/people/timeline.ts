@@ -14,8 +14,6 @@ import { MAX_IP_LENGTH, storedEmail, storedText } from '../shared/stored-text.ts
 import { SUBSCRIBER_SOURCES, SUPPRESSION_REASONS, SUPPRESSION_SOURCES } from '../subscribers/schema.ts';
 import { RENEWAL_OUTCOMES, TIMELINE_GROUPS, TIMELINE_KINDS } from './kinds.ts';
 
-const ids = Object.keys(TIMELINE_GROUPS) as (keyof typeof TIMELINE_GROUPS)[];
-
 /** One thing that happened between a person and the owner. */
 export const timelineEntrySchema = z
   .object({
@@ -66,7 +64,7 @@ export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 export const timelineQuerySchema = listQuerySchema.pick({ limit: true, cursor: true }).extend({
   ...personQuerySchema.shape,
   group: z
-    .enum(ids, { error: `This must be one of ${ids.join(', ')}.` })
+    .enum(TIMELINE_GROUPS, { error: `This must be one of ${TIMELINE_GROUPS.join(', ')}.` })
     .optional()
     .meta({ description: 'Only entries of this group.' }),
 });

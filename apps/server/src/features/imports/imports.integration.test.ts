@@ -5,11 +5,11 @@ import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rappo
 import { TagEntity } from '@rapport/db/entities/tags';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AGREED, type ImportApp, startImportApp } from '../../../testing/imports/import-app.ts';
+import { KIT, KIT_HEADER, kitFile } from '../../../testing/imports/kit-file.ts';
 import { suppress } from '../../mail/consent/suppressions.ts';
 import { removeOldImports } from './remove-old-imports.ts';
 
 const START = new Date('2026-03-01T08:00:00.000Z');
-const HEADER = 'email,first_name,status,created_at,tags';
 
 let imports: ImportApp;
 let now = START;
@@ -28,7 +28,6 @@ beforeEach(async () => {
   await em().nativeDelete(ImportRunEntity, {});
 });
 
-const file = (...rows: string[]) => `${[HEADER, ...rows].join('\n')}\n`;
 const subscribers = () => em().find(SubscriberEntity, {}, { orderBy: { email: 'asc' } });
 const suppressions = async () =>
   Object.fromEntries((await em().find(SuppressionEntity, {})).map(({ email, reason }) => [email, reason]));
@@ -48,17 +47,6 @@ const everything = async () => ({
   names: (await em().find(TagEntity, {}, { orderBy: { name: 'asc' } })).map(({ name }) => name),
 });
 
-const KIT = file(
-  'new@example.com,Sample,active,2023-01-05 08:00:00 UTC,"Coaching,Workshop"',
-  'NEW@example.com,Other,active,2023-01-05 08:00:00 UTC,',
-  'waiting@example.com,,inactive,2023-01-06 08:00:00 UTC,',
-  'left@example.com,Sample,cancelled,2023-01-07 08:00:00 UTC,Coaching',
-  'gone@example.com,,bounced,2023-01-07 08:00:00 UTC,',
-  'angry@example.com,,complained,2023-01-07 08:00:00 UTC,',
-  'not an address,,active,,',
-  'odd@example.com,,archived-elsewhere,,',
-);
-
 describe('a file', () => {
   it('is recognized by its columns, and nothing is stored of its people before it is reviewed', async () => {
     const { status, body } = await imports.upload(KIT, 'C:\\exports\\Confirmed Subscribers.csv');
@@ -67,7 +55,7 @@ describe('a file', () => {
       fileName: 'Confirmed Subscribers.csv',
       status: 'uploaded',
       vendor: 'Kit',
-      columns: HEADER.split(','),
+      columns: KIT_HEADER.split(','),
       proposal: { columns: ['email', 'firstName', 'status', 'addedAt', 'tags'], everyoneIs: null },
       question: null,
       settings: null,
@@ -94,7 +82,7 @@ describe('a file', () => {
 
   it('is larger than a piece of the store and arrives whole', async () => {
     const rows = Array.from({ length: 40_000 }, (_, index) => `reader${index}@example.com,Sample,active,,`);
-    const reviewed = await imports.review(file(...rows));
+    const reviewed = await imports.review(kitFile(...rows));
     expect(reviewed).toMatchObject({ status: 'reviewed', rows: 40_000, outcomes: { added: 40_000 } });
   });
 });
@@ -128,7 +116,7 @@ describe('a review', () => {
 
   it('says at a row which of its values are left out because they cannot be read', async () => {
     const { id } = await imports.review(
-      file('one@example.com,Sample,active,some day,', 'two@example.com,Sample,active,,'),
+      kitFile('one@example.com,Sample,active,some day,', 'two@example.com,Sample,active,,'),
     );
     expect(await imports.rows(id, 'new')).toMatchObject([
       { email: 'one@example.com', detail: expect.stringMatching(/ can't be read and is left out\.$/) },
@@ -214,7 +202,7 @@ describe('an import', () => {
     const { id } = await imports.bring(KIT);
     const file = await imports.file(id);
     expect(file.split('\r\n').slice(0, 3)).toEqual([
-      `\uFEFF${HEADER},Line in the file,Result,Reason`,
+      `\uFEFF${KIT_HEADER},Line in the file,Result,Reason`,
       'new@example.com,Other,subscriber,,,3,Twice in the file,"The same address is in line 2, which counts."',
       'left@example.com,Sample,cancelled,2023-01-07 08:00:00 UTC,Coaching,5,Unsubscribed there,This person unsubscribed at the other service and gets nothing from here.',
     ]);
@@ -243,7 +231,7 @@ describe('an import', () => {
       suppress(tx, ['new@example.com'], { reason: 'unsubscribed', source: 'person', now }),
     );
     const before = await everything();
-    const done = await imports.bring(file('new@example.com,Other,active,,Coaching'));
+    const done = await imports.bring(kitFile('new@example.com,Other,active,,Coaching'));
     expect(done.reasons).toEqual([{ reason: 'unsubscribedHere', outcome: 'refused', rows: 1 }]);
     expect((await everything()).subscribers).toEqual(before.subscribers);
   });
@@ -254,7 +242,7 @@ describe('an import', () => {
     writer.create(SubscriberEntity, { email: 'nameless@example.com', status: 'pending' });
     await writer.flush();
     const done = await imports.bring(
-      file('named@example.com,,active,,', 'nameless@example.com,Sample,active,,Coaching'),
+      kitFile('named@example.com,,active,,', 'nameless@example.com,Sample,active,,Coaching'),
     );
     expect(done.outcomes).toMatchObject({ updated: 1, unchanged: 1 });
     expect(await subscribers()).toMatchObject([
@@ -267,12 +255,12 @@ describe('an import', () => {
   it('stops campaigns to who is here and left there', async () => {
     const row = em().create(SubscriberEntity, { email: 'left@example.com', status: 'confirmed' });
     await em().persist(row).flush();
-    await imports.bring(file('left@example.com,,cancelled,,'));
+    await imports.bring(kitFile('left@example.com,,cancelled,,'));
     expect(await subscribers()).toMatchObject([{ suppression: 'unsubscribed', unsubscribedAt: now }]);
   });
 
   it('adds pending subscribers when each is asked, and none twice', async () => {
-    await imports.bring(file('new@example.com,Sample,active,,'), { consent: { kind: 'confirm' } });
+    await imports.bring(kitFile('new@example.com,Sample,active,,'), { consent: { kind: 'confirm' } });
     expect(await subscribers()).toMatchObject([{ status: 'pending', confirmedAt: null }]);
     await imports.work();
     await imports.work();
@@ -282,7 +270,7 @@ describe('an import', () => {
 
   it('that is stopped asks those whom it had added', async () => {
     const asking = { consent: { kind: 'confirm' } } as const;
-    const { id } = await imports.bring(file('asked@example.com,Sample,active,,'), asking);
+    const { id } = await imports.bring(kitFile('asked@example.com,Sample,active,,'), asking);
     const written = () => em().count(OutgoingEmailEntity, { recipient: 'asked@example.com' });
     await em().nativeDelete(OutgoingEmailEntity, { recipient: 'asked@example.com' });
     // As after a stop between two pieces: it has ended early, and nobody was asked yet.
@@ -293,7 +281,7 @@ describe('an import', () => {
 
   it('is paused, continued and stopped between two pieces, and counts every row', async () => {
     const rows = Array.from({ length: 5_000 }, (_, index) => `reader${index}@example.com,Sample,active,,`);
-    const { id } = await imports.review(file(...rows));
+    const { id } = await imports.review(kitFile(...rows));
     await imports.step(id, 'start');
     expect(await imports.step(id, 'pause')).toMatchObject({ body: { import: { status: 'paused' } } });
     await imports.work();
@@ -311,7 +299,7 @@ describe('an import', () => {
 
   it('that is stopped before its first piece added no one', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => `reader${index}@example.com,Sample,active,,`);
-    const unused = await imports.review(file(...rows));
+    const unused = await imports.review(kitFile(...rows));
     await imports.step(unused.id, 'start');
     expect(await imports.step(unused.id, 'cancel')).toMatchObject({
       body: { import: { status: 'cancelled', outcomes: { added: 0, updated: 0, unchanged: 0, refused: 0 } } },
@@ -319,13 +307,13 @@ describe('an import', () => {
   });
 
   it('whose rows cannot be stored is paused, and the others go on', async () => {
-    const failing = await imports.review(file('broken@example.com,,active,,'));
+    const failing = await imports.review(kitFile('broken@example.com,,active,,'));
     await em().execute(
       "alter table newsletter_subscriber add constraint no_broken check (email <> 'broken@example.com')",
     );
     try {
       await imports.step(failing.id, 'start');
-      await imports.bring(file('fine@example.com,,active,,'));
+      await imports.bring(kitFile('fine@example.com,,active,,'));
       expect(await imports.get(failing.id)).toMatchObject({ status: 'paused', applied: 0 });
       expect((await subscribers()).map(({ email }) => email)).toEqual(['fine@example.com']);
     } finally {
@@ -338,123 +326,10 @@ describe('an import', () => {
       { length: 501 },
       (_, index) => `reader${index}@example.com,,active,,Tag ${index}`,
     );
-    expect(await imports.review(file(...rows))).toMatchObject({
+    expect(await imports.review(kitFile(...rows))).toMatchObject({
       status: 'failed',
       failure: expect.stringMatching(/^With this file there would be 501 tags/),
     });
-  });
-});
-
-describe('an undo', () => {
-  it('puts everything back as it was', async () => {
-    const writer = em();
-    writer.create(SubscriberEntity, { email: 'new@example.com', status: 'confirmed', firstName: 'Before' });
-    writer.create(SubscriberEntity, { email: 'left@example.com', status: 'confirmed' });
-    await writer.flush();
-    await em().transactional((tx) =>
-      suppress(tx, ['angry@example.com'], { reason: 'bounced', source: 'postmark', now }),
-    );
-    const before = await everything();
-    now = new Date('2026-03-01T09:00:00.000Z');
-    const { id, undoUntil } = await imports.bring(KIT);
-    expect(undoUntil).toBe('2026-03-31T09:00:00.000Z');
-    expect(await everything()).not.toEqual(before);
-    await imports.step(id, 'undo');
-    await imports.work();
-    expect(await imports.get(id)).toMatchObject({
-      status: 'undone',
-      undone: { removed: 1, restored: 2, released: 3, kept: 0 },
-    });
-    expect(await everything()).toEqual(before);
-  });
-
-  it('keeps a tag of the import that a segment asks for', async () => {
-    const { id } = await imports.bring(KIT);
-    const workshop = await em().findOneOrFail(TagEntity, { name: 'Workshop' });
-    const writer = em();
-    writer.create(SegmentEntity, {
-      name: 'Guests',
-      rule: { match: 'all', conditions: [{ kind: 'tag', is: true, tag: workshop.id }] },
-    });
-    await writer.flush();
-    await imports.step(id, 'undo');
-    await imports.work();
-    expect((await everything()).names).toEqual(['Workshop']);
-  });
-
-  it('keeps who changed since, and says how many', async () => {
-    const { id } = await imports.bring(file('one@example.com,,active,,', 'two@example.com,,active,,'));
-    await em().nativeUpdate(SubscriberEntity, { email: 'one@example.com' }, { firstName: 'Edited' });
-    await imports.step(id, 'undo');
-    await imports.work();
-    expect(await imports.get(id)).toMatchObject({ undone: { removed: 1, restored: 0, kept: 1 } });
-    expect((await subscribers()).map(({ email }) => email)).toEqual(['one@example.com']);
-  });
-
-  it('also removes whom the owner gave a tag since', async () => {
-    const { id } = await imports.bring(file('one@example.com,,active,,', 'two@example.com,,active,,'));
-    const [{ id: tag }] = (await em().execute<{ id: string }[]>(
-      "insert into tag (id, name) values (new_id(), 'Winter') returning id",
-    )) as [{ id: string }];
-    await em().execute(
-      'insert into subscriber_tag (tag_id, subscriber_id) select ?, id from newsletter_subscriber',
-      [tag],
-    );
-    await imports.step(id, 'undo');
-    await imports.work();
-    expect(await imports.get(id)).toMatchObject({ undone: { removed: 2, kept: 0 } });
-    expect(await subscribers()).toEqual([]);
-  });
-
-  it('leaves whoever said it themselves since, or whom another import names', async () => {
-    const writer = em();
-    for (const name of ['own', 'spam', 'twice'])
-      writer.create(SubscriberEntity, { email: `${name}@example.com`, status: 'confirmed' });
-    await writer.flush();
-    const { id } = await imports.bring(
-      file(...['own', 'spam', 'twice'].map((name) => `${name}@example.com,,cancelled,,`)),
-    );
-    await imports.bring(file('twice@example.com,Again,cancelled,,'));
-    await em().transactional(async (tx) => {
-      await suppress(tx, ['own@example.com'], { reason: 'unsubscribed', source: 'person', now });
-      await suppress(tx, ['spam@example.com'], { reason: 'complained', source: 'postmark', now });
-    });
-    await imports.step(id, 'undo');
-    await imports.work();
-    const left = await em().find(SuppressionEntity, {}, { orderBy: { email: 'asc' } });
-    expect(left.map(({ email, reason }) => [email, reason])).toEqual([
-      ['own@example.com', 'unsubscribed'],
-      ['spam@example.com', 'complained'],
-      ['twice@example.com', 'unsubscribed'],
-    ]);
-  });
-
-  it('keeps someone away whom it keeps because they were edited since', async () => {
-    const writer = em();
-    writer.create(SubscriberEntity, { email: 'left@example.com', status: 'confirmed' });
-    await writer.flush();
-    const { id } = await imports.bring(file('left@example.com,,cancelled,,'));
-    await em().nativeUpdate(SubscriberEntity, { email: 'left@example.com' }, { firstName: 'Edited' });
-    await imports.step(id, 'undo');
-    await imports.work();
-    expect(await imports.get(id)).toMatchObject({ undone: { restored: 0, released: 0, kept: 1 } });
-    expect(await em().findOneOrFail(SubscriberEntity, { email: 'left@example.com' })).toMatchObject({
-      suppression: 'unsubscribed',
-    });
-  });
-
-  it('is refused after 30 days, and twice', async () => {
-    const { id } = await imports.bring(file('one@example.com,,active,,'));
-    const moveTo = (finishedAt: string) => em().nativeUpdate(ImportRunEntity, { id }, { finishedAt });
-    await moveTo('2026-01-30T07:59:59.999Z');
-    expect(await imports.step(id, 'undo')).toMatchObject({
-      status: 409,
-      body: { message: 'This import can no longer be undone.' },
-    });
-    await moveTo('2026-01-30T08:00:00.001Z');
-    expect(await imports.step(id, 'undo')).toMatchObject({ status: 200 });
-    await imports.work();
-    expect(await imports.step(id, 'undo')).toMatchObject({ status: 409 });
   });
 });
 

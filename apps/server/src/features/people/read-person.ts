@@ -1,12 +1,11 @@
 import { LEDGER_SUMS, type LedgerSums, readLedgerSums } from '@rapport/db/enrollments/queries';
 import { isActive } from '@rapport/domain/enrollments/expiry';
-import { TIMELINE_GROUPS, type TimelineGroup, type TimelineKind } from '@rapport/domain/people/kinds';
+import { isInGroup, TIMELINE_GROUPS, type TimelineKind } from '@rapport/domain/people/kinds';
 import { MAX_SHOWN_PLANS, type Person } from '@rapport/domain/people/schema';
 import type { PersonQuery } from '@rapport/domain/privacy/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Deps } from '../../platform/deps.ts';
-import { findAddress } from './find-address.ts';
-import { timelineOf } from './timeline-sql.ts';
+import { findAddress, timelineOf } from './timeline-sql.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now'>;
 
@@ -40,10 +39,9 @@ async function readCounts({ em }: Dependencies, email: string) {
     `select e.kind, count(*)::int as count, min(e.at) as since from (${sql}) e group by e.kind`,
     values,
   );
-  const groups = Object.entries(TIMELINE_GROUPS) as [TimelineGroup, readonly TimelineKind[]][];
-  const counts = groups.map(([group, kinds]) => [
+  const counts = TIMELINE_GROUPS.map((group) => [
     group,
-    rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0),
+    rows.filter(({ kind }) => isInGroup(kind, group)).reduce((sum, { count }) => sum + count, 0),
   ]);
   const times = rows.map(({ since }) => new Date(since).getTime());
   return times.length === 0

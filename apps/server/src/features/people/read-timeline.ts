@@ -13,8 +13,7 @@ import {
   toBase64,
 } from '../../platform/pagination/list-order.ts';
 import { toPage } from '../../platform/pagination/read-page.ts';
-import { findAddress } from './find-address.ts';
-import { timelineOf } from './timeline-sql.ts';
+import { findAddress, timelineOf } from './timeline-sql.ts';
 
 type Row = Omit<TimelineEntry, 'at' | 'email' | 'hours'> & {
   at: Date;

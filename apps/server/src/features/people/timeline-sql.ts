@@ -1,5 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import {
-  TIMELINE_GROUPS,
+  isInGroup,
   TIMELINE_KINDS,
   type TimelineGroup,
   type TimelineKind,
@@ -7,11 +9,20 @@ import {
 import { emailHash } from '../../mail/consent/suppressions.ts';
 
 /** Whose timeline is read. */
-export interface Address {
+interface Address {
   /** In lower case. */
   email: string;
   /** The subscriber with this address. */
   subscriber: string;
+}
+
+/** The id of no row. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** An address in lower case with its subscriber, if it has one. */
+export async function findAddress(em: EntityManager, email: string): Promise<Address> {
+  const row = await em.findOne(SubscriberEntity, { email }, { fields: ['id'] });
+  return { email, subscriber: row?.id ?? NOBODY };
 }
 
 /** Where a kind of entries is stored: a statement with its values in order. */
@@ -263,8 +274,7 @@ function listParts(person: Address): TimelinePart[] {
 
 /** The timeline of a person, of one group or of all, as one statement in no order. */
 export function timelineOf(person: Address, group?: TimelineGroup): Pick<TimelinePart, 'sql' | 'values'> {
-  const kinds: readonly TimelineKind[] = group === undefined ? TIMELINE_KINDS : TIMELINE_GROUPS[group];
-  const parts = listParts(person).filter(({ kind }) => kinds.includes(kind));
+  const parts = listParts(person).filter(({ kind }) => isInGroup(kind, group));
   return {
     sql: parts.map(({ sql }) => sql).join('\nunion all\n'),
     values: parts.flatMap(({ values }) => values),

@@ -55,7 +55,7 @@ function number(steps: readonly SequenceStepRow[]): void {
   for (const [position, step] of steps.entries()) step.position = position;
 }
 
-/** Throws AppError CONFLICT for a step that someone got: they would lose what stands before its new place. */
+/** Throws AppError CONFLICT for a step that someone got: they would lose the steps before its new place. */
 async function refuseSent(tx: EntityManager, campaign: string): Promise<void> {
   if ((await tx.count(CampaignRecipientEntity, { campaign })) === 0) return;
   throw new AppError(

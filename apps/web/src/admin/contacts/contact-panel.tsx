@@ -1,15 +1,14 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { ANSWERED_BY_LABELS } from '@rapport/domain/contacts/reply-status';
 import type { Contact } from '@rapport/domain/contacts/schema';
 import { nameService } from '@rapport/domain/contacts/services';
-import { toMailtoLink } from '@rapport/domain/shared/mailto-link';
 import { listShownFields } from '@rapport/domain/shared/text-field';
 import { IconCheck, IconMail, IconMailOpened, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../ui/use-dates.ts';
 import { EmailHistory } from '../emails/email-history.tsx';
-import { FactList, RecordFact } from '../lists/fact-list.tsx';
+import { EmailFact, FactList, RecordFact } from '../lists/fact-list.tsx';
 import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
 import { OpenPerson } from '../people/open-person.tsx';
@@ -81,11 +80,7 @@ function Submission({ contact, onReply, onEdit, onDelete }: SubmissionProps) {
         <OpenPerson email={email} />
       </Group>
       <FactList>
-        <RecordFact name="Email">
-          <Anchor href={toMailtoLink(email)} fz="sm">
-            {email}
-          </Anchor>
-        </RecordFact>
+        <EmailFact email={email} />
         {DETAILS.map(({ name, label }) => {
           const value = name === 'service' ? nameService(contact) : contact[name];
           return value ? (

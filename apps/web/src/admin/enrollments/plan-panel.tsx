@@ -1,12 +1,11 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { AdminPlan } from '@rapport/domain/enrollments/schema';
 import { ERASED_PLAN, isErasedAddress } from '@rapport/domain/shared/erased-address';
-import { toMailtoLink } from '@rapport/domain/shared/mailto-link';
 import type { ReactNode } from 'react';
 import { useDates } from '../../ui/use-dates.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { EmailHistory } from '../emails/email-history.tsx';
-import { FactList, RecordFact } from '../lists/fact-list.tsx';
+import { EmailFact, FactList, RecordFact } from '../lists/fact-list.tsx';
 import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
 import { OpenPerson } from '../people/open-person.tsx';
@@ -75,13 +74,7 @@ function Plan({ plan, actions, ...resend }: PlanProps) {
         <RecordFact name="End">
           <PlanEnd plan={plan} now={now} />
         </RecordFact>
-        {isErased ? null : (
-          <RecordFact name="Email">
-            <Anchor href={toMailtoLink(clientEmail)} fz="sm">
-              {clientEmail}
-            </Anchor>
-          </RecordFact>
-        )}
+        {isErased ? null : <EmailFact email={clientEmail} />}
         <RecordFact name="Enrolled">
           <time dateTime={enrollmentDate}>{formatTime(enrollmentDate)}</time>
         </RecordFact>

@@ -1,4 +1,5 @@
-import { Box, Text } from '@mantine/core';
+import { Anchor, Box, Text } from '@mantine/core';
+import { toMailtoLink } from '@rapport/domain/shared/mailto-link';
 import type { ReactNode } from 'react';
 
 /** What is known about a record, as names and values. */
@@ -21,5 +22,16 @@ export function RecordFact({ name, children }: { name: string; children: ReactNo
         {children}
       </Text>
     </>
+  );
+}
+
+/** An email address, which opens a new message to it. */
+export function EmailFact({ email }: { email: string }) {
+  return (
+    <RecordFact name="Email">
+      <Anchor href={toMailtoLink(email)} fz="sm">
+        {email}
+      </Anchor>
+    </RecordFact>
   );
 }

@@ -1,12 +1,11 @@
 import { Anchor, Progress, Stack, Text, Title } from '@mantine/core';
 import type { Person } from '@rapport/domain/people/schema';
-import { toMailtoLink } from '@rapport/domain/shared/mailto-link';
 import { hoursText } from '@rapport/domain/shared/quantity';
 import { getSubscriberStatusLabel } from '@rapport/domain/subscribers/status';
 import { Link } from 'react-router-dom';
 import { subjectPath } from '../../ui/notifications/notification-path.ts';
 import { useDates } from '../../ui/use-dates.ts';
-import { FactList, RecordFact } from '../lists/fact-list.tsx';
+import { EmailFact, FactList, RecordFact } from '../lists/fact-list.tsx';
 import { TagBadges } from '../tags/tag-badge.tsx';
 import { Status } from '../ui/status.tsx';
 
@@ -35,11 +34,7 @@ export function PersonFacts({
           Facts
         </Title>
         <FactList>
-          <RecordFact name="Email">
-            <Anchor href={toMailtoLink(email)} fz="sm">
-              {email}
-            </Anchor>
-          </RecordFact>
+          <EmailFact email={email} />
           {organization === null ? null : <RecordFact name="Organization">{organization}</RecordFact>}
           {subscriber && status ? (
             <RecordFact name="Newsletter">

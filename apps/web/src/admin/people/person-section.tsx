@@ -34,7 +34,6 @@ const GROUP_LABELS: Record<TimelineGroup, string> = {
   newsletter: 'Newsletter',
   plans: 'Plans',
 };
-const GROUPS = Object.keys(TIMELINE_GROUPS) as TimelineGroup[];
 const GROUP_PARAMETER = 'group';
 
 /** Everything about one person, who is named by the email address in the address of the page. */
@@ -161,8 +160,8 @@ function Shown({ person, back }: { person: Person; back: Back }) {
 
 function PersonTimeline({ person: { email, counts } }: { person: Person }) {
   const [address, change] = useAddress();
-  const group = GROUPS.find((candidate) => candidate === address.get(GROUP_PARAMETER));
-  const all = GROUPS.reduce((sum, one) => sum + counts[one], 0);
+  const group = TIMELINE_GROUPS.find((candidate) => candidate === address.get(GROUP_PARAMETER));
+  const all = TIMELINE_GROUPS.reduce((sum, one) => sum + counts[one], 0);
   const label = (text: string, count: number) => `${text} ${count.toLocaleString('en-US')}`;
   return (
     <Stack gap="lg" component="section" aria-labelledby="timeline">
@@ -175,7 +174,7 @@ function PersonTimeline({ person: { email, counts } }: { person: Person }) {
           value={group ?? ''}
           data={[
             { value: '', label: label('All', all) },
-            ...GROUPS.filter((one) => counts[one] > 0 || one === group).map((one) => ({
+            ...TIMELINE_GROUPS.filter((one) => counts[one] > 0 || one === group).map((one) => ({
               value: one,
               label: label(GROUP_LABELS[one], counts[one]),
             })),

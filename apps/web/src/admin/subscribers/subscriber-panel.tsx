@@ -1,5 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { toMailtoLink } from '@rapport/domain/shared/mailto-link';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { listShownFields } from '@rapport/domain/shared/text-field';
 import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import type { Subscriber, SuppressionReason } from '@rapport/domain/subscribers/schema';
@@ -8,7 +7,7 @@ import { IconMail, IconMailQuestion, IconPencil, IconTrash } from '@tabler/icons
 import type { ReactNode } from 'react';
 import { useDates } from '../../ui/use-dates.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { FactList, RecordFact } from '../lists/fact-list.tsx';
+import { EmailFact, FactList, RecordFact } from '../lists/fact-list.tsx';
 import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
 import { OpenPerson } from '../people/open-person.tsx';
@@ -63,11 +62,7 @@ export default function SubscriberPanel(props: SubscriberPanelProps) {
       {(subscriber) => (
         <Stack gap="lg">
           <FactList>
-            <RecordFact name="Email">
-              <Anchor href={toMailtoLink(subscriber.email)} fz="sm">
-                {subscriber.email}
-              </Anchor>
-            </RecordFact>
+            <EmailFact email={subscriber.email} />
             {DETAILS.map(({ name, label }) =>
               subscriber[name] ? (
                 <RecordFact key={name} name={label}>

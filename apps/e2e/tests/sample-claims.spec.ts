@@ -68,6 +68,8 @@ test('claims of the sample are named before publishing, and hidden at once or pu
   await dialog.getByRole('checkbox', { name: 'Visitors may read them as they are' }).check();
   await publish.click();
   await expect(dialog).toHaveCount(0);
+  // The list is read again after publishing.
+  await page.unrouteAll({ behavior: 'wait' });
 
   const home = await (await page.request.get('/')).text();
   expect(home).toContain(content.hero.sentence);

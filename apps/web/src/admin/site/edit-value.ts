@@ -1,6 +1,14 @@
 import { isRecord } from '@rapport/domain/shared/is-record';
 import type { JsonValue } from '@rapport/domain/shared/json-value';
 
+/** What is at the path; undefined if nothing is. */
+export function getAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (Array.isArray(at) ? at[Number(key)] : isRecord(at) ? at[key] : undefined),
+    value,
+  );
+}
+
 /** A copy of the value with another one at the path; everything that is not on the path is shared. */
 export function setAt<Value>(value: Value, path: readonly string[], next: JsonValue): Value {
   const [key, ...rest] = path;

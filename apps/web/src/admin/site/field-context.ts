@@ -7,6 +7,8 @@ import { createContext, useContext } from 'react';
 export interface FieldContextValue {
   /** The draft as it is on the screen. */
   content: SiteContent;
+  /** The draft at this moment; the screen follows it. */
+  readContent: () => SiteContent;
   setValue: (path: readonly string[], value: JsonValue) => void;
   /** What is wrong with a value, by its path with dots; nothing of values that were added and not looked at yet. */
   faults: ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { isRecord } from '@rapport/domain/shared/is-record';
 import { isNetworkName, nameNetwork } from '@rapport/domain/site/network-names';
 import { isSampleText } from '@rapport/domain/site/sample';
-import { setAt } from './edit-value.ts';
+import { getAt, setAt } from './edit-value.ts';
 
 /** The first letters of the first and the last word, as in `AS`. */
 function toInitials(name: string): string {
@@ -22,13 +22,6 @@ const RULES = [
     isStart: isNetworkName,
   },
 ] as const;
-
-function getAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (at, key) => (Array.isArray(at) ? at[Number(key)] : isRecord(at) ? at[key] : undefined),
-    value,
-  );
-}
 
 /** `next` with what follows the value that was changed at the path. */
 export function followValues<Content>(before: Content, next: Content, path: readonly string[]): Content {

@@ -90,8 +90,15 @@ function SiteViews({ first }: { first: SiteDraft }) {
     view.is === 'setup' ? view.step : `${view.is} ${getSitePart(address).key}`,
   );
   const said = useMemo(() => listSaid(faults, fresh), [faults, fresh]);
-  const setValue = draft.change;
-  const context: FieldContextValue = { content, setValue, faults: said, sample, addresses, ...marks };
+  const context: FieldContextValue = {
+    content,
+    readContent: draft.readContent,
+    setValue: draft.change,
+    faults: said,
+    sample,
+    addresses,
+    ...marks,
+  };
 
   return (
     <FieldContext value={context}>

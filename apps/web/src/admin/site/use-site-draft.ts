@@ -24,6 +24,8 @@ export type DraftState =
 /** The draft as this browser has it, and the means to change it. */
 export interface OpenDraft {
   content: SiteContent;
+  /** The content at this moment; a render shows it later. */
+  readContent: () => SiteContent;
   /** The same as the server has it at `revision`. */
   saved: SiteContent;
   state: DraftState;
@@ -202,6 +204,7 @@ export function useSiteDraft(first: SiteDraft): OpenDraft {
 
   return {
     content,
+    readContent: () => latest.current.content,
     saved,
     state,
     conflicts,

@@ -1,8 +1,10 @@
 import { Button, Fieldset, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
 import { parsePictureAddress } from '@rapport/domain/shared/picture-address';
+import { listSampleFields } from '@rapport/domain/site/sample';
 import { PICTURE_TYPES } from '@rapport/domain/site/uploaded-picture';
 import { type ReactNode, useRef, useState } from 'react';
 import { useContent } from '../../../ui/site-context.tsx';
+import { getAt } from '../edit-value.ts';
 import { useFields } from '../field-context.ts';
 import type { PictureField as Field } from '../fields.ts';
 import { FocalPointField } from './focal-point.tsx';
@@ -19,23 +21,24 @@ interface PictureFieldProps {
   renderAlt: (value: AnyPicture) => ReactNode;
 }
 
-function isChosen(value: unknown): value is AnyPicture {
-  return typeof value === 'object' && value !== null && 'src' in value && value.src !== '';
+function toPicture(value: unknown): AnyPicture | null {
+  const isChosen = typeof value === 'object' && value !== null && 'src' in value && value.src !== '';
+  return isChosen ? (value as AnyPicture) : null;
 }
 
 /** A picture of the content: choosing it, its focal point and its alternative text. */
 export function PictureField({ field, path, value, renderAlt }: PictureFieldProps) {
-  const { setValue, faults, sample, markFresh } = useFields();
+  const { readContent, setValue, faults, sample, markFresh } = useFields();
   const key = path.join('.');
-  const picture = isChosen(value) ? value : null;
+  const picture = toPicture(value);
   const [removed, setRemoved] = useState<AnyPicture | null>(null);
   const [isOver, setOver] = useState(false);
   const choose = useRef<HTMLButtonElement>(null);
   const { state, upload, cancel, setFocus, put, clearFailure } = usePicture({
-    value: picture,
+    read: () => toPicture(getAt(readContent(), path)),
     cut: field.cut,
     // The words for another picture are not those of the sample.
-    altOf: (before) => (before === null || sample.has(`${key}.alt`) ? '' : before.alt),
+    isOwnAlt: () => !listSampleFields(readContent()).includes(`${key}.alt`),
     setValue: (next) => setValue(path, next),
     onNew: () => markFresh([...path, 'alt']),
   });

@@ -26,28 +26,26 @@ export type UploadState =
   | { is: 'failed'; message: string };
 
 interface Options {
-  value: AnyPicture | null;
+  /** The picture of the draft at this moment; what is on the screen may be older. */
+  read: () => AnyPicture | null;
   /** The JPEG that goes with the picture. */
   cut: PictureCut;
-  /** The alternative text of a new picture. */
-  altOf: (value: AnyPicture | null) => string;
+  /** Whether someone has typed the alternative text, so that a new picture keeps it. */
+  isOwnAlt: () => boolean;
   setValue: (value: JsonValue) => void;
   /** Called when a new picture is in the field. */
   onNew: () => void;
 }
 
 /** Uploads a picture into a field, and cuts its JPEG again when the focal point moves. */
-export function usePicture({ value, cut, altOf, setValue, onNew }: Options) {
+export function usePicture({ read, cut, isOwnAlt, setValue, onNew }: Options) {
   const [state, setState] = useState<UploadState>({ is: 'idle' });
   const cutPicture = trpc.site.cutPicture.useMutation();
-  const latest = useRef({ value, altOf, setValue, onNew });
-  latest.current = { value, altOf, setValue, onNew };
+  const latest = useRef({ read, isOwnAlt, setValue, onNew });
+  latest.current = { read, isOwnAlt, setValue, onNew };
   const cancel = useRef<() => void>(() => undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const put = (next: AnyPicture | null) => {
-    latest.current.value = next;
-    latest.current.setValue(next as unknown as JsonValue);
-  };
+  const put = (next: AnyPicture | null) => latest.current.setValue(next as unknown as JsonValue);
 
   useEffect(() => () => cancel.current(), []);
 
@@ -58,7 +56,7 @@ export function usePicture({ value, cut, altOf, setValue, onNew }: Options) {
   async function complete({ emailSrc, ...picture }: UploadedPicture): Promise<AnyPicture> {
     const address = cut === 'email' ? '' : await cutAround(picture.src, CENTER);
     // Read at the end: the words may have been typed while the picture was on its way.
-    const alt = latest.current.altOf(latest.current.value);
+    const alt = (latest.current.isOwnAlt() && latest.current.read()?.alt) || '';
     if (cut === 'email') return { ...picture, alt, emailSrc };
     if (cut === 'logo') return { ...picture, alt, emailSrc, wholeSrc: address };
     return { ...picture, alt, previewSrc: address };
@@ -89,12 +87,12 @@ export function usePicture({ value, cut, altOf, setValue, onNew }: Options) {
   }
 
   async function cutAgain(): Promise<void> {
-    const asked = latest.current.value;
+    const asked = latest.current.read();
     if (!asked) return;
     const { src, focus } = asked;
     try {
       const address = await cutAround(src, focus);
-      const present = latest.current.value;
+      const present = latest.current.read();
       if (present?.src !== src || present.focus.x !== focus.x || present.focus.y !== focus.y) return;
       put({ ...present, [cut === 'email' ? 'emailSrc' : 'previewSrc']: address } as AnyPicture);
     } catch (error) {
@@ -103,7 +101,7 @@ export function usePicture({ value, cut, altOf, setValue, onNew }: Options) {
   }
 
   function setFocus(focus: FocalPoint): void {
-    const present = latest.current.value;
+    const present = latest.current.read();
     if (!present) return;
     put({ ...present, focus });
     clearTimeout(timer.current);

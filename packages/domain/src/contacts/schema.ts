@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../shared/email.ts';
 import { allowErasedSchema } from '../shared/erased-address.ts';
 import { idSchema } from '../shared/id.ts';
-import { instantSchema } from '../shared/instant.ts';
+import { calendarDate, instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import {
   changesShape,
@@ -85,6 +85,13 @@ export const contactCreationPayloadSchema = contactUpdateSchema.omit({ seen: tru
   serviceName: contactUpdateSchema.shape.serviceName.meta({
     description: 'The name of the service. Only a name that the site has for the service is kept.',
   }),
+  receivedOn: calendarDate('Choose a day, such as 2026-12-31.')
+    .optional()
+    .meta({
+      description:
+        'The day on which the message came, in the time zone of the site: today or an earlier one. Left out, it came now.',
+      examples: ['2026-01-05'],
+    }),
 });
 export type ContactCreation = z.infer<typeof contactCreationPayloadSchema>;
 

@@ -80,6 +80,21 @@ it('needs a name, an address and a message', async () => {
   expect(await stored()).toBe(before);
 });
 
+it('files a message under the day on which it came', async () => {
+  const { json } = await create({ ...caller, receivedOn: '2025-12-31' });
+  expect(json).toMatchObject({ contact: { createdAt: '2025-12-31T00:00:00.000Z', state: 'new' } });
+  const today = await create({ ...caller, receivedOn: '2026-01-05' });
+  expect(today.json).toMatchObject({ contact: { createdAt: NOW.toISOString() } });
+});
+
+it.each([
+  ['2026-01-06', 'Choose today or an earlier day.'],
+  ['2026-02-30', 'Choose a day, such as 2026-12-31.'],
+])('refuses %s as the day of a message', async (receivedOn, message) => {
+  const { status, json } = await create({ ...caller, receivedOn });
+  expect([status, json]).toMatchObject([400, { issues: [{ path: ['receivedOn'], message }] }]);
+});
+
 it('asks before it stores the address of a person who was erased', async () => {
   await app.orm.em.fork().execute(
     `insert into suppression (email_hash, reason, erased_at)

@@ -20,6 +20,7 @@ const COMMANDS: Command[] = [
   { label: 'Manage Articles', to: PATHS.adminArticles },
   { label: 'Manage Videos', to: PATHS.adminVideos },
   { label: 'Compose Email', to: `${PATHS.admin}${sectionSearch('contacts')}&do=compose-email` },
+  { label: 'Add contact', to: `${PATHS.admin}${sectionSearch('contacts')}&do=add-contact` },
   { label: 'Create Package', to: `${PATHS.admin}${sectionSearch('packages')}&do=create-package` },
   { label: 'Enroll Client', to: `${PATHS.admin}${sectionSearch('enrollments')}&do=enroll-client` },
   { label: 'New campaign', description: 'Newsletter', to: PATHS.admin + editorSearch('campaigns', 'new') },

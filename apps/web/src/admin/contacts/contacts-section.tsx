@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { lazyPage } from '../../ui/navigation/lazy-page.tsx';
 import { inboxSearch } from '../navigation/sections.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { AddContact } from './add-contact.tsx';
 import { ContactList } from './contact-list.tsx';
 import { useInboxState } from './inbox/use-inbox.ts';
 
@@ -21,6 +22,7 @@ function ContactTable() {
           <Button component={Link} to={{ search: inboxSearch('new') }} variant="default" size="compact-md">
             Inbox
           </Button>
+          <AddContact />
           {menu}
         </SectionHeading>
       )}

@@ -1,24 +1,21 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import { type Contact, contactUpdateSchema } from '@rapport/domain/contacts/schema';
 import { mapFields, pickFields } from '@rapport/domain/shared/field-values';
-import { listShownFields } from '@rapport/domain/shared/text-field';
-import { Fragment } from 'react';
 import { useContent } from '../../ui/site-context.tsx';
 import { ErasedConfirmation, isErasedRefusal, useErasedQuestion } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../ui/feedback.ts';
+import { ContactFields, ENTERED_FIELDS } from './contact-fields.tsx';
 import { CONTACT_FORM } from './contact-form.ts';
 import { listEditableServices, toServiceFields, toServiceValue } from './service-options.ts';
 import { useContactChanges } from './use-contact-changes.ts';
 
-const fields = listShownFields(CONTACT_FIELDS);
 /** A contact as the form shows it, and as the version that a save may replace. */
 function toEdit(contact: Contact) {
   const { serviceName, ...version } = pickFields({ serviceName: null, ...contact }, CONTACT_FIELDS);
   const shown = { ...version, service: toServiceValue(contact) };
-  return { values: mapFields(fields, ({ name }) => shown[name] ?? ''), version };
+  return { values: mapFields(ENTERED_FIELDS, ({ name }) => shown[name] ?? ''), version };
 }
 
 interface EditContactDialogProps {
@@ -40,7 +37,7 @@ export default function EditContactDialog({ contact, opened, onClose }: EditCont
     stored: {
       ...stored,
       load: () => read(id).then(toEdit),
-      labels: mapFields(fields, ({ label }) => label),
+      labels: mapFields(ENTERED_FIELDS, ({ label }) => label),
     },
     schema: contactUpdateSchema,
     toInput: ({ service, ...typed }) => ({
@@ -68,19 +65,11 @@ export default function EditContactDialog({ contact, opened, onClose }: EditCont
       submitting="Saving..."
       onClose={onClose}
     >
-      {fields.map(({ name, label, lines, required, type }, index) => {
-        const common = { ...field(name), label, withAsterisk: required !== undefined };
-        if (name === 'service') {
-          return <NativeSelect key={name} {...common} data={listEditableServices(services, contact)} />;
-        }
-        if (lines === 'multi') return <Textarea key={name} {...common} rows={7} />;
-        return (
-          <Fragment key={name}>
-            <TextInput {...common} type={type} data-autofocus={index === 0 || undefined} />
-            {name === 'email' ? <ErasedConfirmation question={erased} emails={[values.email]} /> : null}
-          </Fragment>
-        );
-      })}
+      <ContactFields
+        field={field}
+        services={listEditableServices(services, contact)}
+        question={<ErasedConfirmation question={erased} emails={[values.email]} />}
+      />
     </FormDialog>
   );
 }

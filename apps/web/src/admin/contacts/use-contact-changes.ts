@@ -2,7 +2,7 @@ import type { Contact } from '@rapport/domain/contacts/schema';
 import { trpc } from '../../api/trpc.ts';
 import { failed, succeeded } from '../ui/feedback.ts';
 
-/** Edits and deletes contacts; the lists and counters are read again after each edit. */
+/** Adds, edits and deletes contacts; the lists and counters are read again after each edit. */
 export function useContactChanges() {
   const utils = trpc.useUtils();
   const refresh = () => utils.contact.invalidate();
@@ -20,6 +20,7 @@ export function useContactChanges() {
       toggle: ({ id, answered: now }: Contact) =>
         (now ? unanswered : answered).mutate({ id }, { onSuccess: ({ message }) => succeeded(message) }),
     },
+    create: trpc.contact.create.useMutation({ onSettled }),
     update: trpc.contact.update.useMutation({ onSettled: () => void refresh() }),
     /** One contact as it is stored now. */
     read: (id: string) => utils.contact.get.fetch({ id }, { staleTime: 0 }).then(({ contact }) => contact),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** The actions that an address can start, in `?do=`. */
-type Action = 'compose-email' | 'create-package' | 'enroll-client';
+type Action = 'add-contact' | 'compose-email' | 'create-package' | 'enroll-client';
 
 /** Starts the action that the address names in `?do=`, once, and removes it from the address. */
 export function useAction(action: Action, start: () => void): void {

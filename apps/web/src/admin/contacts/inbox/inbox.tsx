@@ -13,6 +13,7 @@ import { RowsSkeleton } from '../../lists/rows-skeleton.tsx';
 import { PageTabs } from '../../navigation/page-tabs.tsx';
 import { inboxSearch, sectionSearch } from '../../navigation/sections.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { AddContact } from '../add-contact.tsx';
 import { serviceOptions } from '../service-options.ts';
 import { UndoBar } from '../undo-bar.tsx';
 import { useContactServices } from '../use-contact-list.ts';
@@ -114,6 +115,7 @@ function InboxHeading({ inbox, state }: { inbox: InboxView; state: ContactState 
         >
           Table
         </Button>
+        <AddContact />
         <ListMenu
           query={{ ...query, refetch: inbox.refresh }}
           exported={{ what: 'contacts', filter, selected: NOTHING }}

@@ -5,6 +5,7 @@ import { AdminEntity } from '@rapport/db/entities/access';
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { ImportRunEntity } from '@rapport/db/entities/imports';
+import { PersonNoteEntity } from '@rapport/db/entities/people';
 import { ImageEntity, SitePictureEntity } from '@rapport/db/entities/pictures';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { SegmentEntity } from '@rapport/db/entities/segments';
@@ -74,6 +75,13 @@ export const video = (em: EntityManager, featured = false) =>
     publishedAt: new Date('2026-01-05T09:30:00.000Z'),
     videoType: 'video',
     featured,
+  });
+
+export const personNote = (em: EntityManager) =>
+  em.create(PersonNoteEntity, {
+    email: 'visitor@example.com',
+    text: 'Likes mornings.',
+    createdBy: 'admin@example.com',
   });
 
 /** A plan that has not expired, whenever the test runs. */

@@ -23,6 +23,7 @@ import {
   importRun,
   invitedAddress,
   invitedAdmin,
+  personNote,
   planWithHours,
   publishSampleName,
   renewal,
@@ -300,6 +301,9 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'imports.start': about(importRun('reviewed')),
   'imports.undo': about(importRun('done')),
   'campaigns.countAudience': always({ includedSegments: [], excludedSegments: [] }),
+  'people.addNote': always({ email: 'visitor@example.com', text: 'Prefers mornings.' }),
+  'people.deleteNote': about(personNote),
+  'people.updateNote': about(personNote, { text: 'Prefers evenings.' }),
   'savedAnswers.create': async () => ({ name: `Answer ${randomUUID()}`, text: 'Thank you.' }),
   'savedAnswers.delete': about((em) =>
     em.create(SavedAnswerEntity, { name: `Answer ${randomUUID()}`, text: 'Thank you.' }),

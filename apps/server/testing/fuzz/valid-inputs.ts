@@ -13,6 +13,7 @@ import { createSignInCodes } from '../../src/platform/sign-in/codes.ts';
 import {
   campaign,
   importRun,
+  personNote,
   planWithHours,
   segment,
   sequence,
@@ -138,6 +139,7 @@ export const VALID_INPUTS: Record<string, ValidCall> = {
   'imports.rows': withId((em, email) => importRun('done')(em, { email })),
   'newsletter.get': withId((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` })),
   'people.get': subscribed,
+  'people.note': withId(personNote),
   'people.timeline': subscribed,
   'newsletter.subscribe': async () => ({ email: `${randomUUID()}@example.com` }),
   'notifications.clear': always({ until: '2026-08-31T09:30:00.000Z' }),

@@ -88,6 +88,7 @@ const DECIDING_ROWS: Record<string, string> = {
   'settings.connectPostmark': 'postmark_connection',
   'site.createDraftLink': 'draft_link',
   'newsletter.create': 'newsletter_subscriber',
+  'people.addNote': 'person_note',
   'savedAnswers.create': 'saved_answer',
   'segments.create': 'segment',
   'sequences.create': 'email_sequence',

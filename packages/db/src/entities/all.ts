@@ -29,6 +29,7 @@ import {
   RecoveryCodeEntity,
   UsedPasskeyChallengeEntity,
 } from './passkeys.ts';
+import { PersonNoteEntity } from './people.ts';
 import { ImageEntity, SitePictureEntity } from './pictures.ts';
 import {
   ClientPackageEntity,
@@ -80,6 +81,7 @@ export const entities = [
   ContactEntity,
   SubscriberEntity,
   TagEntity,
+  PersonNoteEntity,
   SavedAnswerEntity,
   SegmentEntity,
   SequenceEntity,

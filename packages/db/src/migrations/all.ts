@@ -25,6 +25,7 @@ import { siteFiles } from './0025-site-files.ts';
 import { contactStates } from './0028-contact-states.ts';
 import { removedTags } from './0029-removed-tags.ts';
 import { savedAnswers } from './0030-saved-answers.ts';
+import { personNotes } from './0033-person-notes.ts';
 
 export interface Migration {
   name: string;
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   { name: '0028-contact-states', sql: contactStates },
   { name: '0029-removed-tags', sql: removedTags },
   { name: '0030-saved-answers', sql: savedAnswers },
+  { name: '0033-person-notes', sql: personNotes },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

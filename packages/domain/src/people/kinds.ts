@@ -1,5 +1,5 @@
 /** What a timeline is filtered by, in the order of its filter. Without zod, for screens. */
-export const TIMELINE_GROUPS = ['messages', 'emails', 'newsletter', 'plans'] as const;
+export const TIMELINE_GROUPS = ['messages', 'notes', 'emails', 'newsletter', 'plans'] as const;
 export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
 
 /**
@@ -8,6 +8,7 @@ export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
  */
 const GROUP_OF = {
   message: 'messages',
+  note: 'notes',
   added: 'newsletter',
   agreed: 'newsletter',
   confirmed: 'newsletter',

@@ -3,7 +3,6 @@ import { CONTACT_FIELDS } from '../contacts/fields.ts';
 import { sentEmailSchema } from '../emails/sent-schema.ts';
 import { HOURS_ENTRY_KINDS } from '../enrollments/ledger.ts';
 import { hoursEntrySchema } from '../enrollments/ledger-schema.ts';
-import { MAX_NOTE_LENGTH } from '../enrollments/limits.ts';
 import { PACKAGE_FIELDS } from '../packages/fields.ts';
 import { personQuerySchema } from '../privacy/schema.ts';
 import { idSchema } from '../shared/id.ts';
@@ -12,6 +11,7 @@ import { DEFAULT_LIST_LIMIT, listQuerySchema, nextCursorSchema } from '../shared
 import { storedList } from '../shared/stored-list.ts';
 import { MAX_IP_LENGTH, storedEmail, storedText } from '../shared/stored-text.ts';
 import { SUBSCRIBER_SOURCES, SUPPRESSION_REASONS, SUPPRESSION_SOURCES } from '../subscribers/schema.ts';
+import { PERSON_NOTE_FIELDS } from './fields.ts';
 import { RENEWAL_OUTCOMES, TIMELINE_GROUPS, TIMELINE_KINDS } from './kinds.ts';
 
 /** One thing that happened between a person and the owner. */
@@ -51,7 +51,11 @@ export const timelineEntrySchema = z
     hours: hoursEntrySchema.shape.hours
       .nullable()
       .meta({ description: 'For `hours`; what was used is negative.' }),
-    privateNote: storedText(MAX_NOTE_LENGTH, 'The note of a session that only admins read.').nullable(),
+    note: idSchema.nullable().meta({ description: 'The private note, for `note`.' }),
+    privateNote: storedText(
+      PERSON_NOTE_FIELDS.text.max,
+      'The text of a private note, or the note of a session that only admins read.',
+    ).nullable(),
     outcome: z
       .enum(RENEWAL_OUTCOMES)
       .nullable()

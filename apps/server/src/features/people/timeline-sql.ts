@@ -47,6 +47,7 @@ const COLUMNS = [
   'plan',
   'entry',
   'hours',
+  'note',
   '"privateNote"',
   'outcome',
 ] as const;
@@ -156,6 +157,16 @@ function listParts(person: Address): TimelinePart[] {
       values: [email],
       text: 'c.message',
       contact: 'c.id',
+    }),
+    select('note', {
+      row: 'n.id::text',
+      at: 'n.created_at',
+      from: 'person_note n',
+      where: 'n.email = ?',
+      values: [email],
+      note: 'n.id',
+      '"privateNote"': 'n.text',
+      '"by"': 'n.created_by',
     }),
     select('enrolled', {
       row: 'e.id::text',

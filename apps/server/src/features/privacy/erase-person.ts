@@ -6,7 +6,7 @@ import { markErased, suppress } from '../../mail/consent/suppressions.ts';
 import { queueDataRemoval } from '../../mail/postmark/data-removals.ts';
 import { ADMINS_LOCK, isAdminEmail } from '../../platform/admins.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { holdLock } from '../../platform/database/transaction-lock.ts';
+import { holdLock, holdPersonLock } from '../../platform/database/transaction-lock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
 import { recordRemovedSubscriber } from '../../platform/webhooks/record-removed-subscriber.ts';
@@ -74,6 +74,8 @@ export const ERASING: readonly string[] = [
           before = null, added_tags = null, reason = coalesce(reason, 'suppressedHere')
     where email = :email or cells is not null and cells::text ~* :mention`,
   "update import_run set sample = '[]', columns = '{}' where sample::text ~* :mention",
+  'delete from person_note where email = :email',
+  "update person_note set created_by = 'erased' where lower(created_by) = :email",
   "update removed_tag set removed_by = 'erased' where lower(removed_by) = :email",
   "update import_run set created_by = 'erased' where lower(created_by) = :email",
   'delete from consent_record where email = :email',
@@ -103,6 +105,7 @@ export const ERASING: readonly string[] = [
 /** Texts by others that may mention a person. */
 const FREE_TEXTS = [
   { table: 'contact', column: 'message', what: 'Contact form submissions of others' },
+  { table: 'person_note', column: 'text', what: 'Private notes about others' },
   { table: 'enrollment', column: 'notes', what: 'Notes on plans of others' },
   { table: 'enrollment_hours_entry', column: 'note', what: 'Notes on hours of others' },
   { table: 'enrollment_hours_entry', column: 'private_note', what: 'Private notes on hours of others' },
@@ -179,7 +182,7 @@ export async function erasePerson(
   { email }: Pick<PersonErasure, 'email'>,
 ): Promise<PersonErasureResult> {
   return deps.em.transactional(async (tx) => {
-    await holdLock(tx, `erase ${email}`);
+    await holdPersonLock(tx, email);
     await holdLock(tx, ADMINS_LOCK);
     if (await isAdminEmail({ em: tx, env: deps.env }, email)) {
       throw new AppError('CONFLICT', 'This person is an admin. Remove them from the admins first.');

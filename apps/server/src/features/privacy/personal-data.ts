@@ -110,6 +110,13 @@ const KINDS: readonly Kind[] = [
     exported: '',
   },
   {
+    table: 'person_note',
+    what: 'Private notes',
+    fields: 'Text, who wrote it',
+    ofPerson: '(t.email = :email or lower(t.created_by) = :email)',
+    exported: 'id email text created_by created_at updated_at',
+  },
+  {
     table: 'enrollment',
     what: 'Client enrollments',
     fields: 'Name, email, package, notes',

@@ -40,6 +40,7 @@ describe('one person', () => {
       'Connection to Postmark': 0,
       'Hours of plans': 1,
       'Renewal requests': 1,
+      'Private notes': 2,
       'Repeated API calls': 0,
       'People who signed in': 1,
       'Sequences of newsletter subscribers': 0,
@@ -107,7 +108,7 @@ describe('one person', () => {
     const entries = await app.orm.em
       .fork()
       .find(AuditEntryEntity, { action: 'person.exported' }, { orderBy: { id: 'desc' }, limit: 1 });
-    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 34 } }]);
+    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 36 } }]);
     expect(JSON.stringify(entries)).not.toContain(email);
   });
 

@@ -2,6 +2,7 @@ import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { EMAIL_KINDS, type EmailKind } from '@rapport/domain/emails/kinds';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
@@ -22,6 +23,8 @@ import { sendReminders } from '../outbox/send-reminders.ts';
 
 const NOW = new Date('2026-03-02T10:00:00.000Z');
 const CAMPAIGN = 'campaign';
+/** In what the owner notes about the client for themselves. */
+const PRIVATE = 'umbrella-7319';
 /** Not in the name of the consultant: without signature and portrait, and a code without any picture. */
 const UNSIGNED = new Set(['admin_notification', 'sign_in_code']);
 /** Every kind of email there is: the single ones, and newsletter issues. */
@@ -117,6 +120,10 @@ async function causeEveryKind(): Promise<void> {
     { clientName: 'Ada', clientEmail: 'ada@example.com', packageId: bought.id },
     admin,
   );
+  await post('/admin/people/notes', { email: 'ada@example.com', text: PRIVATE }, admin);
+  const hours = { date: '2026-03-02', hours: 1, note: 'For both', privateNote: PRIVATE };
+  await post(`/admin/enrollments/${enrollment?.id}/hours`, hours, admin);
+  await em.nativeUpdate(EnrollmentEntity, { id: enrollment?.id ?? '' }, { notes: PRIVATE });
   for (const decision of ['approve', 'reject']) {
     const { renewalRequest } = await post(
       '/client/renewal-request',
@@ -198,6 +205,10 @@ describe('every kind of email', () => {
     });
   });
 
+  it('none has a word of what only admins read', () => {
+    expect(JSON.stringify(jobs.postmark.messages)).not.toContain(PRIVATE);
+  });
+
   it('each names the consultant, who gets the replies', async () => {
     await checkEach(KINDS, String, async (kind) => {
       const { from = '', html = '', text = '', headers = [] } = arrived.get(kind) ?? {};
@@ -258,6 +269,6 @@ describe('every kind of email', () => {
     );
     expect(textOf('client_enrollment')).toContain('10 hours of coaching until April 2, 2026.');
     expect(arrived.get('expiry_reminder')?.subject).toBe('Essentials & More ends in 14 days');
-    expect(textOf('renewal_approved')).toContain('until May 2, 2026 with 20 hours of coaching.');
+    expect(textOf('renewal_approved')).toContain('until May 2, 2026 with 19 hours of coaching.');
   });
 });

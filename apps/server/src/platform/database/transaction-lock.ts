@@ -7,3 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 export async function holdLock(tx: EntityManager, name: string): Promise<void> {
   await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
 }
+
+/** Holds the lock of a person, so that nothing is stored about them while they are erased. */
+export const holdPersonLock = (tx: EntityManager, email: string): Promise<void> =>
+  holdLock(tx, `person ${email}`);

@@ -3,6 +3,7 @@ import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/ca
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { PasskeyEntity } from '@rapport/db/entities/passkeys';
+import { PersonNoteEntity } from '@rapport/db/entities/people';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
@@ -46,6 +47,8 @@ export async function leaveTraces(
     decidedAt: null,
     decidedBy: null,
   });
+  em.create(PersonNoteEntity, { email, text: `${NAME} moved`, createdBy: 'admin@example.com' });
+  em.create(PersonNoteEntity, { email: 'other@example.com', text: 'Is calm', createdBy: typed });
   em.create(NotificationEntity, {
     recipientEmail: 'admin@example.com',
     type: 'contact_form',

@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Box, Button, Group, SegmentedControl, Stack, Title }
 import { TIMELINE_GROUPS, type TimelineGroup } from '@rapport/domain/people/kinds';
 import type { Person } from '@rapport/domain/people/schema';
 import { IconDots, IconMail, IconShieldLock, IconUserPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
@@ -10,12 +11,14 @@ import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened, useOpenedForm } from '../dialog/use-opened.ts';
 import { COMPOSE_FORM } from '../emails/compose-form.ts';
 import type { KnownClient } from '../enrollments/enrollment-forms.ts';
+import { usePageKeys } from '../keys/use-page-keys.tsx';
 import { withFilter } from '../lists/filters.ts';
 import { ListEmpty, ListWaiting } from '../lists/list-states.tsx';
 import { useAddress } from '../lists/use-address.ts';
 import { PERSON_PARAMETER, sectionSearch } from '../navigation/sections.ts';
 import { useAdminTitle } from '../navigation/use-admin-title.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { NoteField } from './note-field.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { Timeline } from './timeline.tsx';
 import { usePerson } from './use-person.ts';
@@ -30,11 +33,20 @@ const DataAuditDialog = lazyDialog(async () => ({
 
 const GROUP_LABELS: Record<TimelineGroup, string> = {
   messages: 'Messages',
+  notes: 'Notes',
   emails: 'Emails',
   newsletter: 'Newsletter',
   plans: 'Plans',
 };
 const GROUP_PARAMETER = 'group';
+
+/** What the keys of the page do. */
+const KEYS = [
+  ['N', 'Write a private note'],
+  ['E', 'Write an email'],
+  ['?', 'This list'],
+  ['Ctrl + Enter', 'Add the note'],
+] as const;
 
 /** Everything about one person, who is named by the email address in the address of the page. */
 export default function PersonSection() {
@@ -86,6 +98,9 @@ function Shown({ person, back }: { person: Person; back: Back }) {
   const enrolling = useOpened<KnownClient>();
   const auditing = useOpened<{ what: 'export'; email: string }>();
   const utils = trpc.useUtils();
+  const noteInput = useRef<HTMLTextAreaElement>(null);
+  const write = () => composing.open({ email });
+  const keys = usePageKeys(KEYS, { n: () => noteInput.current?.focus(), e: write });
   const note = [...(name === null ? [] : [email]), ...(organization === null ? [] : [organization])];
   return (
     <>
@@ -96,10 +111,7 @@ function Shown({ person, back }: { person: Person; back: Back }) {
       >
         {plans.length > 0 ? <Badge variant="light">Client</Badge> : null}
         {subscriber ? <Badge variant="light">Subscriber</Badge> : null}
-        <Button
-          leftSection={<IconMail size={16} stroke={1.75} aria-hidden />}
-          onClick={() => composing.open({ email })}
-        >
+        <Button leftSection={<IconMail size={16} stroke={1.75} aria-hidden />} onClick={write}>
           Email
         </Button>
         <MenuButton
@@ -125,12 +137,16 @@ function Shown({ person, back }: { person: Person; back: Back }) {
       </SectionHeading>
       <Group align="flex-start" gap="xl">
         <Box flex="999 1 24rem" miw={0}>
-          <PersonTimeline person={person} />
+          <Stack gap="xl">
+            <NoteField email={email} name={name ?? email} input={noteInput} />
+            <PersonTimeline person={person} />
+          </Stack>
         </Box>
         <Box flex="1 1 18rem" miw={0} component="aside" aria-label="What is known">
           <PersonFacts person={person} />
         </Box>
       </Group>
+      {keys.dialog}
       {composing.render((addressee, dialog) => (
         <ComposeDialog addressee={addressee} {...dialog} />
       ))}

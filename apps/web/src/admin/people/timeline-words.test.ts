@@ -19,6 +19,7 @@ const event = (given: Partial<TimelineEntry>): TimelineEntry => ({
   plan: null,
   entry: null,
   hours: null,
+  note: null,
   privateNote: null,
   outcome: null,
   ...given,
@@ -61,7 +62,7 @@ describe('the timeline of a person in words', () => {
       privateNote: 'Tired',
     });
     expect(getEventTitle(session)).toBe('Session, 1.5 hours used');
-    expect(listEventDetails(session)).toEqual([plan, 'Goals']);
+    expect(listEventDetails(session)).toEqual([plan, 'Goals', 'Your client reads this note.']);
     expect(getEventTitle(event({ kind: 'hours', entry: 'corrected', hours: -1 }))).toBe(
       'Hours corrected: 1 hour fewer',
     );

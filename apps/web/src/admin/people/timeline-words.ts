@@ -60,6 +60,8 @@ export function getEventTitle(event: Omit<TimelineEntry, 'email'>): string {
   switch (kind) {
     case 'message':
       return 'Message';
+    case 'note':
+      return 'Private note';
     case 'enrolled':
       return `Enrolled in ${plan ?? ''}`;
     case 'hours':
@@ -115,6 +117,7 @@ export function listEventDetails(event: Omit<TimelineEntry, 'email'>): string[] 
   return [
     kind === 'enrolled' ? null : plan,
     QUOTED.includes(kind) ? text : null,
+    kind === 'hours' && text !== null ? 'Your client reads this note.' : null,
     through === null ? null : THROUGH[through],
     // What the system records by itself was done by no one.
     by?.includes('@') ? `By ${by}` : null,

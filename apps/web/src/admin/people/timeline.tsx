@@ -1,8 +1,7 @@
-import { Anchor, Box, Button, List, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, List, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 import type { TimelineGroup } from '@rapport/domain/people/kinds';
 import type { TimelineEntry } from '@rapport/domain/people/timeline';
-import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { subjectPath } from '../../ui/notifications/notification-path.ts';
@@ -14,6 +13,7 @@ import { EmailRow, EVENT_LIST } from '../emails/sent-emails.tsx';
 import { LoadingNote } from '../lists/loading-note.tsx';
 import { HappenedAt } from '../lists/received-at.tsx';
 import { groupByTime } from './group-by-time.ts';
+import { NoteRow, PrivateLabel, PrivateText } from './note-row.tsx';
 import { getEventTitle, listEventDetails } from './timeline-words.ts';
 import { useTimeline } from './use-person.ts';
 
@@ -57,13 +57,9 @@ export function Timeline({ email, order, group }: TimelineProps) {
             {label}
           </Title>
           <List {...EVENT_LIST}>
-            {shown.map((entry) =>
-              entry.email ? (
-                <EmailRow key={entry.id} email={entry.email} onOpen={reading.open} />
-              ) : (
-                <EventRow key={entry.id} entry={entry} now={now} />
-              ),
-            )}
+            {shown.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} now={now} onRead={reading.open} />
+            ))}
           </List>
         </Stack>
       ))}
@@ -86,6 +82,19 @@ export function Timeline({ email, order, group }: TimelineProps) {
       ))}
     </Stack>
   );
+}
+
+interface EntryRowProps {
+  entry: TimelineEntry;
+  now: Date;
+  onRead: (email: SentEmail) => void;
+}
+
+function EntryRow({ entry, now, onRead }: EntryRowProps) {
+  const { email, note, privateNote, at, by } = entry;
+  if (email) return <EmailRow email={email} onOpen={onRead} />;
+  if (note !== null) return <NoteRow note={{ id: note, text: privateNote ?? '', at, by }} now={now} />;
+  return <EventRow entry={entry} now={now} />;
 }
 
 /** The page of the contact or plan that an entry is about. */
@@ -117,14 +126,14 @@ function EventRow({ entry, now }: { entry: TimelineEntry; now: Date }) {
         </Text>
       ))}
       {entry.privateNote === null ? null : (
-        <Box bg="var(--sunk)" bdrs="sm" p="xs" mt={4} maw="40rem">
+        <PrivateText>
           <Text size="xs" c="dimmed">
-            <IconLock size={12} stroke={1.75} aria-hidden /> Private note
+            <PrivateLabel />
           </Text>
           <Text size="sm" style={LINES}>
             {entry.privateNote}
           </Text>
-        </Box>
+        </PrivateText>
       )}
     </List.Item>
   );

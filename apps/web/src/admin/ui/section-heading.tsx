@@ -25,7 +25,9 @@ export function SectionHeading({ title, note, aside, back, children }: SectionHe
               <IconArrowLeft size={20} stroke={1.5} aria-hidden />
             </ActionIcon>
           ) : null}
-          <Title order={1}>{title}</Title>
+          <Title order={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
         </Group>
         {note ? (
           <Text component="div" size="sm" c="dimmed" mt={4} pl={back ? { base: 0, sm: 36 } : 0}>

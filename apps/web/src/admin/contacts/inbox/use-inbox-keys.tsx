@@ -1,14 +1,25 @@
 import { CONTACT_STATES } from '@rapport/domain/contacts/state';
 import { useNavigate } from 'react-router-dom';
-import { lazyDialog } from '../../dialog/lazy-dialog.tsx';
-import { useOpened } from '../../dialog/use-opened.ts';
-import { useKeys } from '../../keys/use-single-keys.ts';
+import { usePageKeys } from '../../keys/use-page-keys.tsx';
 import { inboxSearch } from '../../navigation/sections.ts';
 import type { StateChange } from '../use-state-changes.ts';
 import { focusAnswer, focusMessage, focusSearch, openWaitMenu } from './focus.ts';
 import type { InboxView } from './use-inbox.ts';
 
-const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx'));
+/** What the keys of the inbox do, in the order of a day. */
+const KEYS = [
+  ['J', 'Next contact'],
+  ['K', 'Previous contact'],
+  ['O', 'Read the message'],
+  ['R', 'Reply'],
+  ['W', 'Wait until a day'],
+  ['C or E', 'Close'],
+  ['Z', 'Undo, for 10 seconds'],
+  ['1 to 4', 'New, Waiting, Answered, Closed'],
+  ['/', 'Search'],
+  ['?', 'This list'],
+  ['Ctrl + Enter', 'Send the answer'],
+] as const;
 
 interface InboxKeysOptions {
   inbox: InboxView;
@@ -23,11 +34,9 @@ export function useInboxKeys({
   onUndo,
 }: InboxKeysOptions) {
   const navigate = useNavigate();
-  const help = useOpened<true>();
-  const show = () => help.open(true);
   const goTo = (row: { id: string } | undefined) => (row ? () => open(row) : null);
   const close = () => onChange({ state: 'closed' });
-  useKeys({
+  return usePageKeys(KEYS, {
     j: goTo(contact ? next : rows[0]),
     k: goTo(previous),
     o: contact ? focusMessage : goTo(rows[0]),
@@ -37,7 +46,6 @@ export function useInboxKeys({
     e: close,
     z: onUndo,
     '/': focusSearch,
-    '?': show,
     ...Object.fromEntries(
       CONTACT_STATES.map((state, index) => [
         String(index + 1),
@@ -45,5 +53,4 @@ export function useInboxKeys({
       ]),
     ),
   });
-  return { show, dialog: help.render((_open, dialog) => <KeysDialog {...dialog} />) };
 }

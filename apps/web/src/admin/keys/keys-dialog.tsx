@@ -1,35 +1,24 @@
 import { Box, Checkbox, Kbd, Text } from '@mantine/core';
 import { Fragment } from 'react';
-import { AdminDialog } from '../../dialog/admin-dialog.tsx';
-import { useSingleKeys } from '../../keys/use-single-keys.ts';
+import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { useSingleKeys } from './use-single-keys.ts';
 
-/** What the keys of the inbox do, in the order of a day. */
-const KEYS = [
-  ['J', 'Next contact'],
-  ['K', 'Previous contact'],
-  ['O', 'Read the message'],
-  ['R', 'Reply'],
-  ['W', 'Wait until a day'],
-  ['C or E', 'Close'],
-  ['Z', 'Undo, for 10 seconds'],
-  ['1 to 4', 'New, Waiting, Answered, Closed'],
-  ['/', 'Search'],
-  ['?', 'This list'],
-  ['Ctrl + Enter', 'Send the answer'],
-] as const;
+/** Keys with what they do, in the order of a day. */
+export type KeyList = readonly (readonly [key: string, what: string])[];
 
 interface KeysDialogProps {
+  keys: KeyList;
   opened: boolean;
   onClose: () => void;
 }
 
-/** The keys of the inbox, and whether single keys do anything. */
-export default function KeysDialog({ opened, onClose }: KeysDialogProps) {
+/** The keys of a page, and whether single keys do anything. */
+export default function KeysDialog({ keys, opened, onClose }: KeysDialogProps) {
   const [isOn, setOn] = useSingleKeys();
   return (
     <AdminDialog opened={opened} onClose={onClose} title="Keys" size={420}>
       <Box component="dl" style={{ display: 'grid', grid: 'auto / max-content 1fr', gap: '8px 16px' }}>
-        {KEYS.map(([key, what]) => (
+        {keys.map(([key, what]) => (
           <Fragment key={key}>
             <dt>
               <Kbd>{key}</Kbd>
@@ -43,7 +32,7 @@ export default function KeysDialog({ opened, onClose }: KeysDialogProps) {
       </Text>
       <Checkbox
         label="Use single keys"
-        description="Kept in this browser. Ctrl + Enter always sends."
+        description="Kept in this browser. Ctrl + Enter always works."
         checked={isOn}
         data-autofocus
         onChange={({ currentTarget }) => setOn(currentTarget.checked)}

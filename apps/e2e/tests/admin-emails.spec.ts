@@ -86,7 +86,10 @@ test.describe('Compose Email', () => {
     await signIn('admin');
     await page.goto(`/admin?section=contacts&q=${mark}`);
     await page.getByRole('button', { name: 'Ada', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Ada' }).getByRole('button', { name: 'Reply' }).click();
+    await page
+      .getByRole('dialog', { name: 'Ada' })
+      .getByRole('button', { name: 'Reply', exact: true })
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Compose Email' });
     const [first, second] = [`one@${mark}.example.com`, `two@${mark}.example.com`];
     await dialog.getByLabel(/^To/).fill(`${first}, ${second}`);

@@ -295,3 +295,38 @@ test.describe('on a phone', () => {
     await expect(rowsOf(page)).toHaveCount(3);
   });
 });
+
+test('a reply is noted by hand: the contact is new again, and the person has it in the timeline', async ({
+  page,
+  orm,
+  expectAccessible,
+}) => {
+  const em = orm.em.fork();
+  await em.nativeUpdate(
+    ContactEntity,
+    { email: email('Berta') },
+    { closedAt: new Date(), markedAnsweredAt: new Date() },
+  );
+  await page.goto(inbox('closed'));
+  await expect(heading(page, 'Berta')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('No replies yet.');
+  await page.getByRole('button', { name: 'Note a reply' }).click();
+  const dialog = page.getByRole('dialog', { name: `Note a reply by Berta ${mark}` });
+  await dialog.getByRole('button', { name: 'Note reply' }).click();
+  await expect(dialog.getByText('Please enter what they said.')).toBeVisible();
+  await dialog.getByLabel(/^What they said/).fill('Thursday at ten is fine.');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Note reply' }).click();
+  await expect(page.getByText(`Reply noted. Berta ${mark} is new again.`)).toBeVisible();
+  await page.goto(inbox('new'));
+  await rowsOf(page).filter({ hasText: 'Berta' }).click();
+  const reply = page.getByRole('article', { name: /^Reply/ });
+  await expect(reply).toContainText('Thursday at ten is fine.');
+  await expect(reply).toContainText('Noted by');
+  await expectAccessible();
+  await page.getByRole('button', { name: `Actions for Berta ${mark}` }).click();
+  await page.getByRole('menuitem', { name: 'Open person' }).click();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByRole('link', { name: 'Reply' })).toBeVisible();
+  await expect(timeline).toContainText('Thursday at ten is fine.');
+});

@@ -25,7 +25,7 @@ test('a reply shows and quotes the message, and the list says that it was answer
   const row = page.getByRole('row', { name: /Ada/ });
   await expect(row.getByRole('cell', { name: 'Unanswered' })).toBeVisible();
   await page.getByRole('button', { name: 'Ada', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Ada' }).getByRole('button', { name: 'Reply' }).click();
+  await page.getByRole('dialog', { name: 'Ada' }).getByRole('button', { name: 'Reply', exact: true }).click();
 
   const reply = page.getByRole('dialog', { name: 'Compose Email' });
   await expect(reply.getByRole('region', { name: 'What Ada wrote' })).toContainText('do you travel?');

@@ -174,7 +174,7 @@ test.describe('the side panel of the contacts', () => {
 
   test('holds the reply, which is in the history once it was sent', async ({ page, toast }) => {
     await page.getByRole('button', { name: `Ada ${mark}`, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Reply' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reply', exact: true }).click();
     const reply = page.getByRole('dialog', { name: 'Compose Email' });
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(reply.getByLabel(/^To/)).toHaveValue(`ada@${mark}.example.com`);

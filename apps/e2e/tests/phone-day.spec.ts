@@ -36,7 +36,7 @@ test('a reply shows its recipient first, not its message', async ({ page, orm })
   await em.flush();
   await page.goto(`/admin?section=contacts&q=${mark}`);
   await page.getByRole('button', { name: `Sample ${mark}`, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reply' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reply', exact: true }).click();
   const reply = page.getByRole('dialog', { name: 'Compose Email' });
   await expect(reply.getByLabel(/^To/)).toBeFocused();
   await expect(reply.getByLabel(/^To/)).toBeInViewport({ ratio: 1 });

@@ -160,6 +160,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     await em.flush();
     return { contacts: [{ id, state: 'closed' }] };
   },
+  'contact.noteReply': about((em) => aContact(em), { text: 'Thursday is fine.' }),
   'contact.delete': about((em) => aContact(em)),
   'dataAudit.exportPerson': always({ email: 'visitor@example.com' }),
   'dataAudit.erasePerson': async ({ app }) => {

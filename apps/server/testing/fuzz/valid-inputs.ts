@@ -128,6 +128,7 @@ export const VALID_INPUTS: Record<string, ValidCall> = {
   'campaigns.progress': withId(campaign('draft')),
   'campaigns.recipients': withId(campaign('draft')),
   'contact.get': withId((em) => aContact(em)),
+  'contact.replies': withId((em) => aContact(em)),
   'contact.submit': always({ name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' }),
   'dataAudit.person': always({ email: 'visitor@example.com' }),
   'emails.draft': always({ template: 'contact_response' }),

@@ -15,6 +15,7 @@ import { EmailTemplateEntity } from './email-templates.ts';
 import { OutgoingEmailEntity } from './emails.ts';
 import { EnrollmentEntity, HoursEntryEntity } from './enrollments.ts';
 import { ImportChunkEntity, ImportRowEntity, ImportRunEntity } from './imports.ts';
+import { InboundAttachmentEntity, InboundEmailEntity } from './inbound-emails.ts';
 import {
   NotificationEntity,
   NotificationSettingsEntity,
@@ -79,6 +80,8 @@ export const entities = [
   SignInCodeEntity,
   SignInGrantEntity,
   ContactEntity,
+  InboundEmailEntity,
+  InboundAttachmentEntity,
   SubscriberEntity,
   TagEntity,
   PersonNoteEntity,

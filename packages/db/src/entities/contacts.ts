@@ -90,6 +90,8 @@ export const ContactEntity = defineEntity({
     waitingNote: p.string().length(MAX_WAITING_NOTE).strictNullable(),
     /** When an admin closed it; a closed one is answered too. */
     closedAt: instant().strictNullable(),
+    /** Whether it began with an email instead of the form. */
+    receivedByEmail: p.boolean().default(false),
     searchText: searchText(CONTACT_FIELDS),
   },
 });

@@ -26,6 +26,7 @@ import { contactStates } from './0028-contact-states.ts';
 import { removedTags } from './0029-removed-tags.ts';
 import { savedAnswers } from './0030-saved-answers.ts';
 import { personNotes } from './0033-person-notes.ts';
+import { inboundEmails } from './0035-inbound-emails.ts';
 
 export interface Migration {
   name: string;
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   { name: '0029-removed-tags', sql: removedTags },
   { name: '0030-saved-answers', sql: savedAnswers },
   { name: '0033-person-notes', sql: personNotes },
+  { name: '0035-inbound-emails', sql: inboundEmails },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

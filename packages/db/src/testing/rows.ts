@@ -7,6 +7,7 @@ import {
   HoursEntryEntity,
   type HoursEntryRow,
 } from '../entities/enrollments.ts';
+import { InboundEmailEntity, type InboundEmailRow } from '../entities/inbound-emails.ts';
 import { CoachingPackageEntity, type CoachingPackageRow } from '../entities/packages.ts';
 
 /** Rows with every required field filled in; pass what the test is about. They are persisted, not flushed. */
@@ -22,6 +23,23 @@ export function aContact(
   });
   em.persist(contact);
   return contact;
+}
+
+/** What the sender of a contact wrote later, by email. */
+export function aReply(
+  em: EntityManager,
+  contact: ContactRow,
+  changes: Partial<Omit<RequiredEntityData<InboundEmailRow>, 'contact'>> = {},
+): InboundEmailRow {
+  const reply = em.create(InboundEmailEntity, {
+    contact,
+    sender: contact.email,
+    text: 'A reply',
+    receivedAt: new Date('2026-01-06T09:30:00.000Z'),
+    ...changes,
+  });
+  em.persist(reply);
+  return reply;
 }
 
 export function anArticle(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactReplySchema } from '../contacts/replies.ts';
 import { contactTexts } from '../contacts/submission.ts';
 import { planHoursEntrySchema } from '../enrollments/client-plan-schema.ts';
 import { clientEnrollmentSchema, enrollmentTexts } from '../enrollments/schema.ts';
@@ -30,7 +31,15 @@ export const accountExportSchema = z
     ),
     renewalRequests: z.array(renewalRequestSchema),
     notifications: z.array(notificationSchema),
-    messages: z.array(z.object({ ...contactTexts.stored, createdAt: instantSchema })),
+    messages: z.array(
+      z.object({
+        ...contactTexts.stored,
+        createdAt: instantSchema,
+        replies: z
+          .array(contactReplySchema.pick({ subject: true, text: true, quotedText: true, receivedAt: true }))
+          .meta({ description: 'The emails from the same address that came in later.' }),
+      }),
+    ),
     newsletter: z
       .object({
         ...z.object(subscriberTexts.stored).omit({ email: true }).shape,

@@ -22,6 +22,7 @@ const LABELS: Record<string, string> = {
   'campaign.recipients_exported': 'Recipients of a campaign exported',
   'campaign.test_sent': 'Test campaign sent',
   'contact.exported': 'Contacts exported',
+  'contact.reply_noted': 'Reply noted by hand',
   'database.backup': 'Backup created',
   'database.backup_downloaded': 'Backup downloaded',
   'database.maintenance': 'Database maintenance run',

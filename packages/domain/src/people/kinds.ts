@@ -8,6 +8,7 @@ export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
  */
 const GROUP_OF = {
   message: 'messages',
+  reply: 'messages',
   note: 'notes',
   added: 'newsletter',
   agreed: 'newsletter',

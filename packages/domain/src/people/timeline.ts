@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_FIELDS } from '../contacts/fields.ts';
+import { AUTOMATIC_KINDS } from '../contacts/reply-kinds.ts';
 import { sentEmailSchema } from '../emails/sent-schema.ts';
 import { HOURS_ENTRY_KINDS } from '../enrollments/ledger.ts';
 import { hoursEntrySchema } from '../enrollments/ledger-schema.ts';
@@ -22,7 +23,7 @@ export const timelineEntrySchema = z
     kind: z.enum(TIMELINE_KINDS),
     text: storedText(
       CONTACT_FIELDS.message.max,
-      'The message, the words of the consent, the name of the tag, file or sequence, the note of a session for both, or why the address was released.',
+      'The message, the beginning of a reply, the words of the consent, the name of the tag, file or sequence, the note of a session for both, or why the address was released.',
     ).nullable(),
     source: z
       .enum(SUBSCRIBER_SOURCES)
@@ -41,7 +42,11 @@ export const timelineEntrySchema = z
     email: sentEmailSchema
       .nullable()
       .meta({ description: 'The email and its delivery status, for `email`.' }),
-    contact: idSchema.nullable().meta({ description: 'The contact, for `message`.' }),
+    contact: idSchema.nullable().meta({ description: 'The contact, for `message` and `reply`.' }),
+    automatic: z
+      .enum(AUTOMATIC_KINDS)
+      .nullable()
+      .meta({ description: 'Why a reply asks for no answer, for `reply`.' }),
     enrollment: idSchema.nullable().meta({ description: 'The plan, for what happened to one.' }),
     plan: storedText(
       PACKAGE_FIELDS.name.max,

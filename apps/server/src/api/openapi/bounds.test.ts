@@ -31,7 +31,7 @@ const UNBOUNDED_TEXTS: Record<string, string> = {
 const UNBOUNDED_LISTS: Record<string, string> = {
   'everything that is stored about one person or one record': `
     AccountExport.sessions AccountExport.plans plans.hours AccountExport.renewalRequests
-    AccountExport.notifications AccountExport.messages AccountExport.consents PersonAudit.consents PersonExport.held
+    AccountExport.notifications AccountExport.messages AccountExport.messages.replies AccountExport.consents PersonAudit.consents PersonExport.held
     held.records sessions.sessions ledger.entries hours.entries plans.plans profile.enrollments
     mine.renewalRequests EmailDetail.events`,
   'every record of a kind that the owner makes by hand': `

@@ -2,6 +2,7 @@ import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { listClientLedger } from '@rapport/db/enrollments/queries';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
+import { InboundEmailEntity } from '@rapport/db/entities/inbound-emails';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { PasskeyEntity } from '@rapport/db/entities/passkeys';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
@@ -93,6 +94,12 @@ async function heldByAddress(em: EntityManager, email: string, now: Date): Promi
     { orderBy: { createdAt: 'asc' } },
   );
   const messages = await em.find(ContactEntity, lowerCased('email'), { orderBy: { createdAt: 'asc' } });
+  // What was noted by hand is a note of the owner, and what came from another address is another person's.
+  const replies = await em.find(
+    InboundEmailEntity,
+    { contact: { $in: messages.map(({ id }) => id) }, ...lowerCased('sender') },
+    { orderBy: { receivedAt: 'asc' } },
+  );
   const consents = await em.find(ConsentRecordEntity, { email }, { orderBy: { createdAt: 'asc' } });
   const plansWithHours: AccountExport['plans'] = [];
   for (const plan of plans) plansWithHours.push(await planWithHours(em, plan, now));
@@ -121,6 +128,14 @@ async function heldByAddress(em: EntityManager, email: string, now: Date): Promi
     messages: messages.map((message) => ({
       ...pickFields(message, CONTACT_FIELDS),
       createdAt: message.createdAt.toISOString(),
+      replies: replies
+        .filter(({ contact }) => contact.id === message.id)
+        .map(({ subject, text, quotedText, receivedAt }) => ({
+          subject,
+          text,
+          quotedText,
+          receivedAt: receivedAt.toISOString(),
+        })),
     })),
     newsletter: await readSubscription(em, email),
     consents: consents.map(({ purpose, action, wording, ip, userAgent, createdAt }) => ({

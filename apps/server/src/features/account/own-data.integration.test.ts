@@ -1,6 +1,6 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
-import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { aContact, anEnrollment, aPackage, aReply } from '@rapport/db/testing/rows';
 import { type AccountExport, accountExportSchema } from '@rapport/domain/account/export';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../testing/api-token.ts';
@@ -126,7 +126,10 @@ describe('one’s own data', () => {
     const bought = aPackage(em, { name: 'Essentials' });
     anEnrollment(em, bought, { clientEmail: 'READER@example.com', notes: 'Between the admins' });
     anEnrollment(em, bought, { clientEmail: 'other@example.com' });
-    aContact(em, { email: 'Reader@example.com', message: 'My question' });
+    const asked = aContact(em, { email: 'Reader@example.com', message: 'My question' });
+    aReply(em, asked, { sender: 'READER@example.com', text: 'My reply' });
+    aReply(em, asked, { sender: 'assistant@example.com', text: 'Not mine' });
+    aReply(em, asked, { sender: null, notedBy: 'admin@example.com', text: 'Between the admins' });
     aContact(em, { email: 'other@example.com', message: 'Not mine' });
     await em.flush();
     const { status, body } = await callRest(app, take, actor);
@@ -135,11 +138,11 @@ describe('one’s own data', () => {
     expect(data).toMatchObject({
       exportedAt: '2026-03-01T08:00:00.000Z',
       person: { id: actor.userId, email: 'Reader@Example.com' },
-      messages: [{ message: 'My question' }],
+      messages: [{ message: 'My question', replies: [{ text: 'My reply' }] }],
       sessions: [{ isCurrent: true }],
     });
     expect(data.plans.length).toBeGreaterThan(0);
-    expect(JSON.stringify(data)).not.toMatch(/other@example\.com|Between the admins|tokenHash/);
+    expect(JSON.stringify(data)).not.toMatch(/other@example\.com|Not mine|Between the admins|tokenHash/);
     expect(await listAuditEntries(app, actor.userId)).toMatchObject([{ action: 'account.exported' }]);
   });
 

@@ -1,4 +1,10 @@
 import {
+  contactRepliesQuerySchema,
+  contactRepliesSchema,
+  contactReplyPayloadSchema,
+  contactReplyResultSchema,
+} from '@rapport/domain/contacts/replies';
+import {
   contactCreationPayloadSchema,
   contactFilterSchema,
   contactListQuerySchema,
@@ -25,6 +31,8 @@ import { countContacts } from './count-contacts.ts';
 import { createContact } from './create-contact.ts';
 import { deleteContact } from './delete-contact.ts';
 import { getContact, listContactIds, listContacts, listServices } from './list-contacts.ts';
+import { listReplies } from './list-replies.ts';
+import { noteReply } from './note-reply.ts';
 import { markContact, setContactState, setContactStates } from './set-state.ts';
 import { submitContact } from './submit-contact.ts';
 import { updateContact } from './update-contact.ts';
@@ -197,6 +205,35 @@ export const contactRouter = router({
     .input(idParamSchema)
     .output(contactResultSchema)
     .mutation(({ ctx, input }) => markContact(ctx.deps, input, 'unanswered')),
+
+  replies: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/contacts/{id}/replies',
+        tags: ['contact'],
+        summary: 'List what the sender of a submission wrote later, newest first',
+        errorResponses: [404],
+      },
+    })
+    .input(contactRepliesQuerySchema)
+    .output(contactRepliesSchema)
+    .query(({ ctx, input }) => listReplies(ctx.deps, input)),
+
+  noteReply: adminProcedure
+    .meta({
+      idempotency: 'transaction',
+      openapi: {
+        method: 'POST',
+        path: '/admin/contacts/{id}/replies',
+        tags: ['contact'],
+        summary: 'Save what the sender of a submission answered, such as by phone',
+        errorResponses: [404],
+      },
+    })
+    .input(contactReplyPayloadSchema.extend(idParamSchema.shape))
+    .output(contactReplyResultSchema)
+    .mutation(({ ctx, input }) => noteReply(ctx.deps, input)),
 
   delete: adminProcedure
     .meta({

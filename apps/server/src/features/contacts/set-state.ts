@@ -9,6 +9,7 @@ import { dayToInstant, formatDay } from '@rapport/domain/shared/calendar-day';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { quantity } from '@rapport/domain/shared/quantity';
+import { toUnansweredMarks } from '../../mail/inbound/reopen-contact.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { todayOnSite } from '../../platform/today.ts';
@@ -39,11 +40,7 @@ function toMarks(row: ContactRow, state: ContactState, now: Date) {
         markedUnansweredAt: isAnswered ? markedUnansweredAt : null,
       };
     default:
-      return {
-        closedAt: null,
-        markedAnsweredAt: null,
-        markedUnansweredAt: isAnswered ? now : markedUnansweredAt,
-      };
+      return toUnansweredMarks(row, now);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
+import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
 import {
   isInGroup,
   TIMELINE_KINDS,
@@ -43,6 +44,7 @@ const COLUMNS = [
   'single',
   'recipient',
   'contact',
+  'automatic',
   'enrollment',
   'plan',
   'entry',
@@ -153,10 +155,22 @@ function listParts(person: Address): TimelinePart[] {
       row: 'c.id::text',
       at: 'c.created_at',
       from: 'contact c',
-      where: 'lower(c.email) = ?',
+      // One that began with an email is that email.
+      where: 'lower(c.email) = ? and not c.received_by_email',
       values: [email],
       text: 'c.message',
       contact: 'c.id',
+    }),
+    select('reply', {
+      row: 'i.id::text',
+      at: 'i.received_at',
+      from: 'contact c join inbound_email i on i.contact_id = c.id',
+      where: 'lower(c.email) = ?',
+      values: [email],
+      text: `left(i.text, ${CONTACT_FIELDS.message.max})`,
+      contact: 'c.id',
+      automatic: 'i.automatic',
+      '"by"': 'i.noted_by',
     }),
     select('note', {
       row: 'n.id::text',

@@ -6,7 +6,7 @@ import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { SequenceEntity, SequenceRunEntity } from '@rapport/db/entities/sequences';
 import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { SubscriberTagEntity, TagEntity } from '@rapport/db/entities/tags';
-import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { aContact, anEnrollment, aPackage, aReply } from '@rapport/db/testing/rows';
 import type { Person } from '@rapport/domain/people/schema';
 import type { Timeline } from '@rapport/domain/people/timeline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -153,6 +153,25 @@ it('names how someone left once, and has nothing of anyone else', async () => {
   await em.flush();
   await suppress(em, [email], { reason: 'unsubscribed', source: 'person', now: at(2) });
   expect(kinds(await read(email))).toEqual(['unsubscribed', 'added']);
+});
+
+it('has what came in after a message, and an email instead of the message that began with it', async () => {
+  const em = app.orm.em.fork();
+  const email = 'writes@example.com';
+  const asked = aContact(em, { email, createdAt: at(1) });
+  aReply(em, asked, { sender: 'other@example.com', text: 'a'.repeat(6_000), receivedAt: at(2) });
+  aReply(em, asked, { text: 'Away', automatic: 'autoresponder', receivedAt: at(3) });
+  const wrote = aContact(em, { email, receivedByEmail: true, createdAt: at(4) });
+  aReply(em, wrote, { receivedAt: at(4) });
+  await em.flush();
+  const { entries } = await read(email, { group: 'messages' });
+  expect(entries).toMatchObject([
+    { kind: 'reply', contact: wrote.id, automatic: null },
+    { kind: 'reply', contact: asked.id, automatic: 'autoresponder' },
+    { kind: 'reply', contact: asked.id, automatic: null },
+    { kind: 'message', contact: asked.id },
+  ]);
+  expect(entries[2]?.text).toHaveLength(5_000);
 });
 
 it('knows nothing of an unknown address, and refuses a cursor of its own making', async () => {

@@ -64,7 +64,10 @@ export const ERASING: readonly string[] = [
           updated_at = now()
     where ${OF_PERSON.get('notification_settings')}`,
   'delete from idempotency_key where response::text ~* :mention',
+  // With the contact go the replies to it and their files.
   'delete from contact where lower(email) = :email',
+  'delete from inbound_email where lower(sender) = :email',
+  "update inbound_email set noted_by = 'erased' where lower(noted_by) = :email",
   'delete from newsletter_subscriber where email = :email',
   // A file that was not imported yet may name the person, and can't be searched for them.
   "delete from import_run where status in ('uploading', 'uploaded', 'checking', 'reviewed', 'failed')",
@@ -106,6 +109,8 @@ export const ERASING: readonly string[] = [
 const FREE_TEXTS = [
   { table: 'contact', column: 'message', what: 'Contact form submissions of others' },
   { table: 'person_note', column: 'text', what: 'Private notes about others' },
+  { table: 'inbound_email', column: 'text', what: 'Replies of others' },
+  { table: 'inbound_email', column: 'quoted_text', what: 'Emails that replies of others quote' },
   { table: 'enrollment', column: 'notes', what: 'Notes on plans of others' },
   { table: 'enrollment_hours_entry', column: 'note', what: 'Notes on hours of others' },
   { table: 'enrollment_hours_entry', column: 'private_note', what: 'Private notes on hours of others' },

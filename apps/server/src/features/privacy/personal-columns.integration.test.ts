@@ -18,11 +18,12 @@ const NOT_EXPORTED: Reasons = {
     'passkey.rp_id passkey.credential_id passkey.public_key passkey.counter passkey.transports',
   'It counts writes, or is made of other columns.':
     '*.version *.changed_at *.search_text contact.is_answered contact.answered_at contact.answered_by newsletter_subscriber.suppression',
+  'It is the file itself, which is downloaded from the reply.': 'inbound_attachment.bytes',
   'It is the id of something else.':
     '*.package_id *.requested_package_id *.user_id *.subject_id *.subject_type *.subscriber_id *.record_id *.endpoint_id ' +
     '*.event_id *.actor_user_id *.actor_token_id *.request_id *.provider_id *.provider_message_id *.batch_id',
   'It says how far the program is, and nothing about the person.':
-    '*.attempts *.tries *.next_attempt_at *.error *.attempted_at *.delivered_at *.bounced_at *.duration_ms *.response_status *.priority ' +
+    'inbound_email.is_cut *.attempts *.tries *.next_attempt_at *.error *.attempted_at *.delivered_at *.bounced_at *.duration_ms *.response_status *.priority ' +
     'enrollment.email_status idempotency_key.finished_at outgoing_email.once outgoing_email.blanked_at outgoing_email.in_doubt ' +
     'outgoing_email.queued_at outgoing_email.lookup_after webhook_delivery.occurred_at webhook_delivery.status ' +
     'webhook_delivery.give_up_at webhook_delivery.settled_at',
@@ -52,18 +53,21 @@ const OWN_EXPORT: Record<string, { shape: object }> = {
   passkey: shape.passkeys.element,
   notification: shape.notifications.element,
   consent_record: shape.consents.element,
+  inbound_email: shape.messages.element.shape.replies.element,
 };
 const NOT_IN_OWN_EXPORT: Reasons = {
   'It is a note of the owner, or about the admin who did something.':
-    'contact.waiting_note enrollment.notes enrollment_hours_entry.private_note enrollment_hours_entry.recorded_by renewal_request.decided_by',
+    'contact.waiting_note enrollment.notes enrollment_hours_entry.private_note enrollment_hours_entry.recorded_by renewal_request.decided_by inbound_email.noted_by',
   'Another field says it: the plan that holds the entry, the person, the device.':
     '*.enrollment_id consent_record.id consent_record.email newsletter_subscriber.id newsletter_subscriber.email contact.id session.user_agent subscriber_tag.* removed_tag.*',
   'It is a time or a status of the record, which the admin exports on request.':
-    'sequence_run.* newsletter_subscriber.paused_until contact.updated_at contact.marked_answered_at contact.marked_unanswered_at contact.waiting_until contact.closed_at enrollment.created_at enrollment.updated_at ' +
+    'sequence_run.* newsletter_subscriber.paused_until contact.updated_at contact.marked_answered_at contact.marked_unanswered_at contact.waiting_until contact.closed_at contact.received_by_email enrollment.created_at enrollment.updated_at ' +
     'enrollment_hours_entry.created_at renewal_request.decided_at session.expires_at session.revoked_at session.authenticated_at ' +
     'user_account.issuer user_account.subject user_account.email_verified user_account.created_at user_account.last_login_at ' +
     'user_account.signed_out_at user_account.emailed_codes user_account.moving_since session.admin_email address_change.* ' +
     'recovery_code.* passkey_offer.*',
+  'The person has the email that they sent, and its files.':
+    'inbound_email.id inbound_email.contact_id inbound_email.sender inbound_email.automatic inbound_email.created_at inbound_attachment.*',
   'The program keeps it of its own work; the admin exports it on request.':
     'audit_entry.* campaign_recipient.* data_removal.* idempotency_key.* outgoing_email.* sign_in_code.* sign_in_grant.* suppression.* webhook_attempt.* webhook_delivery.*',
   'Only admins have it.':
@@ -96,7 +100,7 @@ const FORMS: Record<string, Record<string, { shape: object }>> = {
 const NOT_OFFERED: Reasons = {
   'The program sets it.':
     '*.id *.created_at *.updated_at *.changed_at *.version *.search_text *.confirmed_at newsletter_subscriber.status ' +
-    'newsletter_subscriber.suppression newsletter_subscriber.source newsletter_subscriber.unsubscribed_at newsletter_subscriber.paused_until contact.is_answered contact.answered_at contact.answered_by',
+    'newsletter_subscriber.suppression newsletter_subscriber.source newsletter_subscriber.unsubscribed_at newsletter_subscriber.paused_until contact.received_by_email contact.is_answered contact.answered_at contact.answered_by',
   'It comes with a file, or from the browser of the reader.':
     'newsletter_subscriber.language newsletter_subscriber.time_zone',
   'It has a button of its own.':

@@ -49,7 +49,25 @@ const KINDS: readonly Kind[] = [
     what: 'Contact form submissions',
     fields: joinLabels(listShownFields(CONTACT_FIELDS).filter(({ isChosen }) => !isChosen)),
     ofPerson: 'lower(t.email) = :email',
-    exported: `id ${columnsOf(CONTACT_FIELDS)} created_at updated_at marked_answered_at marked_unanswered_at waiting_until waiting_note closed_at`,
+    exported: `id ${columnsOf(CONTACT_FIELDS)} created_at updated_at marked_answered_at marked_unanswered_at waiting_until waiting_note closed_at received_by_email`,
+  },
+  {
+    table: 'inbound_email',
+    what: 'Replies to the owner',
+    fields: 'Email, subject, text, who noted it',
+    age: 'received_at',
+    ofPerson: `(t.contact_id in (select c.id from contact c where lower(c.email) = :email)
+      or lower(t.sender) = :email or lower(t.noted_by) = :email)`,
+    exported: 'id contact_id sender subject text quoted_text automatic noted_by received_at created_at',
+  },
+  {
+    table: 'inbound_attachment',
+    what: 'Files that came with replies',
+    fields: 'Name of the file, the file',
+    age: null,
+    ofPerson: `t.email_id in (select i.id from inbound_email i where lower(i.sender) = :email
+      or i.contact_id in (select c.id from contact c where lower(c.email) = :email))`,
+    exported: 'id email_id name type size_bytes',
   },
   {
     table: 'newsletter_subscriber',

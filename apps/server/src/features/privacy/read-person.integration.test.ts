@@ -35,6 +35,8 @@ describe('one person', () => {
       Admins: 0,
       'Changes of an address': 0,
       'Contact form submissions': 1,
+      'Replies to the owner': 2,
+      'Files that came with replies': 1,
       'Newsletter subscribers': 1,
       'Client enrollments': 1,
       'Connection to Postmark': 0,
@@ -108,7 +110,7 @@ describe('one person', () => {
     const entries = await app.orm.em
       .fork()
       .find(AuditEntryEntity, { action: 'person.exported' }, { orderBy: { id: 'desc' }, limit: 1 });
-    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 36 } }]);
+    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 39 } }]);
     expect(JSON.stringify(entries)).not.toContain(email);
   });
 

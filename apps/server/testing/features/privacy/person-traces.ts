@@ -1,13 +1,14 @@
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { InboundAttachmentEntity } from '@rapport/db/entities/inbound-emails';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { PasskeyEntity } from '@rapport/db/entities/passkeys';
 import { PersonNoteEntity } from '@rapport/db/entities/people';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
-import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
+import { aContact, anEnrollment, aPackage, aReply, someHours } from '@rapport/db/testing/rows';
 import { createAdminLink } from '../../../src/auth/built-in/links/admin-links.ts';
 import { issueToken } from '../../api-token.ts';
 import type { TestApp } from '../../test-app.ts';
@@ -25,6 +26,20 @@ export async function leaveTraces(
   await issueToken(app.services, { userId, scope: 'read' });
   const em = app.orm.em.fork();
   const contact = aContact(em, { name: NAME, email: typed, message: `Write to ${email}` });
+  const reply = aReply(em, contact, {
+    sender: typed,
+    subject: `From ${NAME}`,
+    text: `${NAME} again`,
+    quotedText: `> Write to ${email}`,
+  });
+  em.create(InboundAttachmentEntity, {
+    email: reply,
+    name: `${NAME}.txt`,
+    type: 'application/octet-stream',
+    sizeBytes: NAME.length,
+    bytes: Buffer.from(NAME),
+  });
+  aReply(em, aContact(em), { sender: null, notedBy: typed });
   const plan = anEnrollment(em, aPackage(em), {
     clientName: NAME,
     clientEmail: typed,

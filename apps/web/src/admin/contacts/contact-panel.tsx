@@ -12,6 +12,7 @@ import { EmailFact, FactList, RecordFact } from '../lists/fact-list.tsx';
 import { RecordPanel } from '../lists/record-panel.tsx';
 import type { RecordPanelState } from '../lists/use-record-panel.ts';
 import { OpenPerson } from '../people/open-person.tsx';
+import { ContactReplies } from './replies/contact-replies.tsx';
 import { useContactChanges } from './use-contact-changes.ts';
 
 interface ContactPanelProps {
@@ -96,6 +97,7 @@ function Submission({ contact, onReply, onEdit, onDelete }: SubmissionProps) {
           {answered ? `${ANSWERED_BY_LABELS[answered.by]}, ${formatTime(answered.at)}` : 'Not yet'}
         </RecordFact>
       </FactList>
+      <ContactReplies contact={contact} />
       <EmailHistory recipient={email} />
     </Stack>
   );

@@ -15,6 +15,7 @@ const event = (given: Partial<TimelineEntry>): TimelineEntry => ({
   ip: null,
   email: null,
   contact: null,
+  automatic: null,
   enrollment: null,
   plan: null,
   entry: null,
@@ -48,6 +49,13 @@ describe('the timeline of a person in words', () => {
     expect(listEventDetails(event({ kind: 'tagged', text: 'Workshop', by: 'admin@example.com' }))).toEqual([
       'By admin@example.com',
     ]);
+  });
+
+  it('tells a reply from an email that a program wrote', () => {
+    expect(getEventTitle(event({ kind: 'reply' }))).toBe('Reply');
+    expect(getEventTitle(event({ kind: 'reply', automatic: 'bounce' }))).toBe('Delivery failure');
+    const noted = event({ kind: 'reply', text: 'Thursday', by: 'admin@example.com' });
+    expect(listEventDetails(noted)).toEqual(['Thursday', 'By admin@example.com']);
   });
 
   it('says what happened to a plan, with the note for both', () => {

@@ -1,3 +1,4 @@
+import { AUTOMATIC_KIND_LABELS } from '@rapport/domain/contacts/reply-kinds';
 import type { RENEWAL_OUTCOMES } from '@rapport/domain/people/kinds';
 import type { TimelineEntry } from '@rapport/domain/people/timeline';
 import { hoursText } from '@rapport/domain/shared/quantity';
@@ -55,11 +56,13 @@ function getHoursTitle({ entry, hours }: Pick<TimelineEntry, 'entry' | 'hours'>)
 
 /** What happened, without the email that it may be. */
 export function getEventTitle(event: Omit<TimelineEntry, 'email'>): string {
-  const { kind, text, source, reason, plan, outcome } = event;
+  const { kind, text, source, reason, plan, outcome, automatic } = event;
   const name = text ?? '';
   switch (kind) {
     case 'message':
       return 'Message';
+    case 'reply':
+      return automatic === null ? 'Reply' : AUTOMATIC_KIND_LABELS[automatic];
     case 'note':
       return 'Private note';
     case 'enrolled':
@@ -102,6 +105,7 @@ export function getEventTitle(event: Omit<TimelineEntry, 'email'>): string {
 /** Entries whose text is not in their title. */
 const QUOTED: readonly TimelineEntry['kind'][] = [
   'message',
+  'reply',
   'agreed',
   'confirmed',
   'unsubscribed',

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Contact } from '@rapport/domain/contacts/schema';
 import { nameService } from '@rapport/domain/contacts/services';
 import { CONTACT_STATE_LABELS, type ContactState } from '@rapport/domain/contacts/state';
@@ -26,6 +26,7 @@ import { personSearch } from '../../navigation/sections.ts';
 import { InlineFacts } from '../../ui/inline-facts.tsx';
 import { PhoneBar } from '../../ui/phone-bar.tsx';
 import { Status } from '../../ui/status.tsx';
+import { ContactReplies } from '../replies/contact-replies.tsx';
 import type { StateChange } from '../use-state-changes.ts';
 import classes from './inbox.module.css';
 import { formatCalendarDay } from './wait-days.ts';
@@ -88,7 +89,10 @@ export function InboxMessage({ contact, children, ...handlers }: InboxMessagePro
           <Text fz="md" lh={1.6} mb="lg" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {message}
           </Text>
-          <EmailHistory recipient={email} />
+          <Stack gap="lg">
+            <ContactReplies contact={contact} />
+            <EmailHistory recipient={email} />
+          </Stack>
         </Box>
         {children}
       </Box>

@@ -27,6 +27,7 @@ const ADMIN_PAGES = [
   '/admin?section=segments&edit=new',
   '/admin?section=imports',
   '/admin?section=imports&edit=new',
+  '/admin?section=contact-imports',
   '/admin?section=packages',
   '/admin?section=enrollments',
   '/admin?section=content',

@@ -108,7 +108,11 @@ export async function runImportCrashes(options: ImportCrashOptions): Promise<Imp
   }
 
   async function importAndUndo(file: KitFile): Promise<void> {
-    const { import: stored } = await storeFile(depsOf(), 'sample.csv', file.read());
+    const { import: stored } = await storeFile(
+      depsOf(),
+      { kind: 'subscribers', fileName: 'sample.csv' },
+      file.read(),
+    );
     const { id, proposal } = stored;
     const consent = { kind: 'agreed', how: 'They signed up.', on: null } as const;
     await reviewImport(depsOf(), { id, ...proposal, consent, tags: [] });

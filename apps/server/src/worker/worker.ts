@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { askToConfirm } from '../features/imports/ask-to-confirm.ts';
 import { runImports } from '../features/imports/run-imports.ts';
+import { askToConfirm } from '../features/imports/subscribers/ask-to-confirm.ts';
 import { publishScheduled } from '../features/site/publish-scheduled.ts';
 import { CAMPAIGN_RECIPIENTS } from '../mail/campaigns/batches.ts';
 import { deliverCampaign, listCampaignsToDeliver } from '../mail/campaigns/send.ts';

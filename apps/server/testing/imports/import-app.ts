@@ -1,6 +1,7 @@
+import type { ImportKind } from '@rapport/domain/imports/kinds';
 import type { Import, ImportRows, ImportSettings } from '@rapport/domain/imports/schema';
-import { askToConfirm } from '../../src/features/imports/ask-to-confirm.ts';
 import { runImports } from '../../src/features/imports/run-imports.ts';
+import { askToConfirm } from '../../src/features/imports/subscribers/ask-to-confirm.ts';
 import { callRest } from '../features/rest-call.ts';
 import { type JobApp, startJobApp } from '../mail/job-app.ts';
 
@@ -12,7 +13,8 @@ interface ImportResponse {
 /** The product with an admin who imports files over REST. */
 export interface ImportApp extends JobApp {
   cookie: string;
-  upload(file: string | Uint8Array, name?: string): Promise<ImportResponse>;
+  /** As subscribers, unless the kind is given. */
+  upload(file: string | Uint8Array, name?: string, kind?: ImportKind): Promise<ImportResponse>;
   /** Takes a step of an import, such as `start`. */
   step(id: string, step: string, input?: object): Promise<ImportResponse>;
   get(id: string): Promise<Import>;
@@ -22,9 +24,9 @@ export interface ImportApp extends JobApp {
   /** Runs the worker until nothing is left to do. */
   work(): Promise<void>;
   /** Uploads a file and has it read, with the proposed columns. */
-  review(file: string, settings?: Partial<ImportSettings>): Promise<Import>;
+  review(file: string, settings?: Partial<ImportSettings>, kind?: ImportKind): Promise<Import>;
   /** The same, and imports it. */
-  bring(file: string, settings?: Partial<ImportSettings>): Promise<Import>;
+  bring(file: string, settings?: Partial<ImportSettings>, kind?: ImportKind): Promise<Import>;
 }
 
 export const AGREED = { kind: 'agreed', how: 'They signed up on the earlier site.', on: null } as const;
@@ -35,8 +37,13 @@ export async function startImportApp(now: () => Date): Promise<ImportApp> {
   const { app, deps } = jobs;
   const { cookie } = await app.signIn({ email: 'admin@example.com' });
 
-  async function upload(file: string | Uint8Array, name = 'sample.csv'): Promise<ImportResponse> {
-    const response = await fetch(`${app.url}/api/admin/imports?name=${encodeURIComponent(name)}`, {
+  async function upload(
+    file: string | Uint8Array,
+    name = 'sample.csv',
+    kind: ImportKind = 'subscribers',
+  ): Promise<ImportResponse> {
+    const query = new URLSearchParams({ name, kind });
+    const response = await fetch(`${app.url}/api/admin/imports?${query}`, {
       method: 'POST',
       headers: { cookie, origin: app.url, 'sec-fetch-site': 'same-origin', 'content-type': 'text/csv' },
       body: file as string,
@@ -65,10 +72,15 @@ export async function startImportApp(now: () => Date): Promise<ImportApp> {
     await askToConfirm(deps);
   }
 
-  async function review(file: string, settings: Partial<ImportSettings> = {}): Promise<Import> {
-    const { body } = await upload(file);
+  async function review(
+    file: string,
+    settings: Partial<ImportSettings> = {},
+    kind: ImportKind = 'subscribers',
+  ): Promise<Import> {
+    const { body } = await upload(file, 'sample.csv', kind);
     const { id, proposal } = body.import;
-    await step(id, 'review', { ...proposal, consent: AGREED, ...settings });
+    const consent = kind === 'subscribers' ? { consent: AGREED } : {};
+    await step(id, 'review', { ...proposal, ...consent, ...settings });
     await work();
     return get(id);
   }
@@ -85,8 +97,8 @@ export async function startImportApp(now: () => Date): Promise<ImportApp> {
     rows: async (id, reason) =>
       ((await read(`/admin/imports/${id}/rows`, { limit: 100, ...(reason ? { reason } : {}) })) as ImportRows)
         .rows,
-    async bring(file, settings) {
-      const { id } = await review(file, settings);
+    async bring(file, settings, kind) {
+      const { id } = await review(file, settings, kind);
       await step(id, 'start');
       await work();
       return get(id);

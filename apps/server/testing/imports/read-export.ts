@@ -77,7 +77,7 @@ export async function readExport(
   fileName: string,
   everyoneIs: Standing | null = null,
 ): Promise<{ inspected: InspectedFile; rows: ReadRow[] }> {
-  const inspected = await inspectFile(open, fileName);
+  const inspected = await inspectFile(open, { kind: 'subscribers', fileName });
   const { mapping } = inspected;
   const read = createRowReader({ ...mapping, everyoneIs: mapping.everyoneIs ?? everyoneIs });
   const column = mapping.columns.indexOf('email');

@@ -1,4 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { IMPORT_KINDS } from '@rapport/domain/imports/kinds';
+import type { ImportedContact } from '@rapport/domain/imports/read-contact';
 import type { ImportSettings } from '@rapport/domain/imports/schema';
 import { IMPORT_STATUSES, type ImportReason } from '@rapport/domain/imports/states';
 import { createdAt, email, id, instant, textList } from './columns.ts';
@@ -20,6 +22,7 @@ export const ImportRunEntity = defineEntity({
   ],
   properties: {
     id: id(),
+    kind: p.enum(IMPORT_KINDS).default('subscribers'),
     fileName: p.string().length(255),
     sizeBytes: p.integer(),
     status: p.enum(IMPORT_STATUSES),
@@ -93,17 +96,20 @@ export const ImportRowEntity = defineEntity({
     ip: p.string().length(64).strictNullable(),
     /** Where someone signed up there. */
     consentSource: p.string().length(500).strictNullable(),
+    /** What a row of contacts says beside the address. */
+    contact: p.json<Omit<ImportedContact, 'email' | 'leftOut'>>().strictNullable(),
     reason: p.text().$type<ImportReason>().strictNullable(),
     /** What is said of a row that was refused when it was read. */
     detail: p.text().strictNullable(),
     /** The cells of such a row, so that it can be mended. */
     cells: textList().strictNullable(),
-    /** No reference: the row stays when the subscriber is deleted. */
+    /** No references: the row stays when the subscriber or the contact is deleted. */
     subscriberId: p.uuid().strictNullable(),
+    contactId: p.uuid().strictNullable(),
     /** What an undo puts back. */
     before: p.json<Record<string, unknown>>().strictNullable(),
     addedTags: p.array().columnType('uuid[]').strictNullable(),
-    /** When the import changed the subscriber; an undo leaves alone who changed since. */
+    /** When the import changed the subscriber or added the contact; an undo leaves alone what changed since. */
     touchedAt: instant().strictNullable(),
   },
 });

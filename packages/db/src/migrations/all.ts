@@ -27,6 +27,7 @@ import { removedTags } from './0029-removed-tags.ts';
 import { savedAnswers } from './0030-saved-answers.ts';
 import { personNotes } from './0033-person-notes.ts';
 import { inboundEmails } from './0035-inbound-emails.ts';
+import { contactImports } from './0036-contact-imports.ts';
 
 export interface Migration {
   name: string;
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   { name: '0030-saved-answers', sql: savedAnswers },
   { name: '0033-person-notes', sql: personNotes },
   { name: '0035-inbound-emails', sql: inboundEmails },
+  { name: '0036-contact-imports', sql: contactImports },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { ImportField } from './fields.ts';
 import type { Standing } from './standing.ts';
 
-/** Names of columns that files of any origin use, in lower case. */
+/** Names of columns that files of subscribers of any origin use, in lower case. */
 export const GENERAL_COLUMNS: Readonly<Record<string, ImportField>> = {
   email: 'email',
   'e-mail': 'email',

@@ -50,7 +50,13 @@ describe('the columns of a file become', () => {
   const rows = [['Sample', 'reader@example.com', 'x']];
 
   test('what their names say', () => {
-    expect(proposeMapping(['Email', 'First Name', 'Status', 'City'], [], 'people.csv')).toEqual({
+    expect(
+      proposeMapping(['Email', 'First Name', 'Status', 'City'], [], {
+        kind: 'subscribers',
+        fileName: 'people.csv',
+      }),
+    ).toEqual({
+      kind: 'subscribers',
       vendor: null,
       columns: ['email', 'firstName', 'status', null],
       everyoneIs: null,
@@ -58,7 +64,10 @@ describe('the columns of a file become', () => {
   });
 
   test('the address, where most cells are addresses, whatever the language of the name', () => {
-    const { columns } = proposeMapping(['Nome', 'Indirizzo di posta', 'Citt\u00e0'], rows, 'people.csv');
+    const { columns } = proposeMapping(['Nome', 'Indirizzo di posta', 'Citt\u00e0'], rows, {
+      kind: 'subscribers',
+      fileName: 'people.csv',
+    });
     expect(columns).toEqual([null, 'email', null]);
   });
 
@@ -68,17 +77,21 @@ describe('the columns of a file become', () => {
       ['', '', 'x'],
       ['', '', 'x'],
     ];
-    expect(proposeMapping(['one', 'two', 'three'], cells, 'x.csv').columns).toEqual(['email', null, null]);
+    expect(
+      proposeMapping(['one', 'two', 'three'], cells, { kind: 'subscribers', fileName: 'x.csv' }).columns,
+    ).toEqual(['email', null, null]);
   });
 
   test('no address where most cells are something else', () => {
     const notes = [['a@example.com'], ['asked by phone'], ['met in Paris']];
-    expect(proposeMapping(['notes'], notes, 'x.csv').columns).toEqual([null]);
+    expect(proposeMapping(['notes'], notes, { kind: 'subscribers', fileName: 'x.csv' }).columns).toEqual([
+      null,
+    ]);
   });
 
   test('the address by the name that anyone uses, where the account names it differently than the service', () => {
     const header = ['E-Mail', 'OPTIN_TIME', 'CONFIRM_TIME', 'LEID', 'EUID'];
-    expect(proposeMapping(header, [], 'x.csv').columns[0]).toBe('email');
+    expect(proposeMapping(header, [], { kind: 'subscribers', fileName: 'x.csv' }).columns[0]).toBe('email');
   });
 
   test('nothing where another column of the service has the field already', () => {
@@ -92,7 +105,7 @@ describe('the columns of a file become', () => {
       'state',
       'First Name',
     ];
-    expect(proposeMapping(header, [], 'x.csv').columns).toEqual([
+    expect(proposeMapping(header, [], { kind: 'subscribers', fileName: 'x.csv' }).columns).toEqual([
       'email',
       'firstName',
       'status',
@@ -105,29 +118,30 @@ describe('the columns of a file become', () => {
   });
 
   test('no address where no cell is one', () => {
-    expect(proposeMapping(['Nome', 'Citt\u00e0'], [['Sample', 'Town']], 'people.csv').columns).toEqual([
-      null,
-      null,
-    ]);
+    expect(
+      proposeMapping(['Nome', 'Citt\u00e0'], [['Sample', 'Town']], {
+        kind: 'subscribers',
+        fileName: 'people.csv',
+      }).columns,
+    ).toEqual([null, null]);
   });
 
   test('what the service means by them, and for what it has no name, what anyone means', () => {
     const header = ['Subscriber', 'Sent', 'Opens', 'Clicks', 'Subscribed', 'Name', 'Language'];
-    const { columns } = proposeMapping(header, [], 'active.csv');
+    const { columns } = proposeMapping(header, [], { kind: 'subscribers', fileName: 'active.csv' });
     expect(columns).toEqual(['email', null, null, null, 'signedUpAt', 'firstName', 'language']);
   });
 });
 
 describe('a name that several columns have', () => {
   const header = ['email', 'Email ', 'status', 'status', 'city', 'city'];
-  const mapping = proposeMapping(
-    header,
-    [['a@example.com', 'b@example.com', 'active', 'active', '', '']],
-    'x.csv',
-  );
+  const mapping = proposeMapping(header, [['a@example.com', 'b@example.com', 'active', 'active', '', '']], {
+    kind: 'subscribers',
+    fileName: 'x.csv',
+  });
 
   test('is reported with its columns, and none of them is chosen', () => {
-    expect(findRepeatedNames(header, null)).toEqual([
+    expect(findRepeatedNames(header, { kind: 'subscribers', vendor: null })).toEqual([
       { name: 'email', columns: [1, 2], field: 'email' },
       { name: 'status', columns: [3, 4], field: 'status' },
       { name: 'city', columns: [5, 6], field: null },
@@ -136,12 +150,15 @@ describe('a name that several columns have', () => {
   });
 
   test('is none where the columns have no names', () => {
-    expect(findRepeatedNames(['email', '', ' '], null)).toEqual([]);
+    expect(findRepeatedNames(['email', '', ' '], { kind: 'subscribers', vendor: null })).toEqual([]);
   });
 
   test('does not matter where it says nothing of who gets emails', () => {
     const others = ['city', 'city', 'Contact'];
-    const proposed = proposeMapping(others, [['x', 'y', 'a@example.com']], 'x.csv');
+    const proposed = proposeMapping(others, [['x', 'y', 'a@example.com']], {
+      kind: 'subscribers',
+      fileName: 'x.csv',
+    });
     expect(proposed.columns).toEqual([null, null, 'email']);
     expect(findMappingFault(others, { ...proposed, everyoneIs: 'subscriber' })).toBeNull();
   });
@@ -156,7 +173,7 @@ describe('a name that several columns have', () => {
 });
 
 test('a mapping needs one column with addresses', () => {
-  const mapping = { vendor: null, everyoneIs: 'subscriber' } as const;
+  const mapping = { kind: 'subscribers', vendor: null, everyoneIs: 'subscriber' } as const;
   const header = ['one', 'two'];
   expect(findMappingFault(header, { ...mapping, columns: [null, null] })).toBe(
     'Choose the column with the email addresses.',
@@ -172,15 +189,15 @@ test('a mapping needs one column with addresses', () => {
 
 describe('who is in a file', () => {
   test('is asked where no column says it', () => {
-    const mapping = proposeMapping(['email', 'city'], [], 'people.csv');
+    const mapping = proposeMapping(['email', 'city'], [], { kind: 'subscribers', fileName: 'people.csv' });
     expect(findQuestion(mapping)?.text).toBe('Who is in this file?');
     expect(findMappingFault(['email', 'city'], mapping)).toBe('Who is in this file?');
-    expect(findQuestion({ vendor: null, columns: ['email', 'status'] })).toBeNull();
+    expect(findQuestion({ kind: 'subscribers', vendor: null, columns: ['email', 'status'] })).toBeNull();
   });
 
   test('is asked for listmonk, whose column does not tell the status of a list', () => {
     const header = ['uuid', 'email', 'name', 'attributes', 'status'];
-    const mapping = proposeMapping(header, [], 'subscribers.csv');
+    const mapping = proposeMapping(header, [], { kind: 'subscribers', fileName: 'subscribers.csv' });
     expect(mapping.columns).toContain('status');
     expect(findQuestion(mapping)?.text).toMatch(/Which subscribers did you export/);
   });
@@ -197,13 +214,16 @@ describe('who is in a file', () => {
     ['sms_only_audience_export_0a.csv', 'notImportable'],
     ['my unsubscribed_people.csv', null],
   ] as const)('is proposed from the name of a file of Mailchimp: %s', (fileName, standing) => {
-    expect(proposeMapping(MAILCHIMP, [], fileName).everyoneIs).toBe(standing);
+    expect(proposeMapping(MAILCHIMP, [], { kind: 'subscribers', fileName }).everyoneIs).toBe(standing);
   });
 
   test('is proposed from a column that only one kind of file has, whatever the file is called', () => {
-    expect(proposeMapping([...MAILCHIMP, 'UNSUB_TIME'], [], 'subscribed_.csv').everyoneIs).toBe(
-      'unsubscribed',
-    );
-    expect(proposeMapping([...MAILCHIMP, 'CLEAN_TIME'], [], 'x.csv').everyoneIs).toBe('bounced');
+    expect(
+      proposeMapping([...MAILCHIMP, 'UNSUB_TIME'], [], { kind: 'subscribers', fileName: 'subscribed_.csv' })
+        .everyoneIs,
+    ).toBe('unsubscribed');
+    expect(
+      proposeMapping([...MAILCHIMP, 'CLEAN_TIME'], [], { kind: 'subscribers', fileName: 'x.csv' }).everyoneIs,
+    ).toBe('bounced');
   });
 });

@@ -10,6 +10,8 @@ export const REFUSAL_REASONS = [
   'cellCount',
   'noAddress',
   'invalidAddress',
+  'noMessage',
+  'invalidMessage',
   'noStatus',
   'unknownStatus',
   'noPermission',
@@ -39,6 +41,15 @@ export function refuseAddress(cell: string): Refusal {
   if (cell.length > MAX_EMAIL_LENGTH)
     return { reason: 'invalidAddress', message: `${quoted(cell)} is too long for an email address.` };
   return { reason: 'invalidAddress', message: `${quoted(cell)} is not an email address.` };
+}
+
+/** Of a contact without a message, or with one that can't be stored. */
+export function refuseMessage(text: '' | null, max: number): Refusal {
+  if (text === '') return { reason: 'noMessage', message: 'This row has no message.' };
+  return {
+    reason: 'invalidMessage',
+    message: `The message is longer than ${max.toLocaleString('en-US')} characters, or has characters that can't be stored.`,
+  };
 }
 
 /** A status that is not listed may mean that someone left, so it never counts as subscribed. */

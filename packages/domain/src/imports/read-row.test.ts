@@ -13,9 +13,13 @@ import { VENDORS, type VendorId } from './vendors/all.ts';
 function read(row: Partial<Record<ImportField, string>>, mapping: Partial<Mapping> = {}) {
   const cells = { email: 'reader@example.com', ...row };
   const columns = Object.keys(cells) as ImportField[];
-  return createRowReader({ vendor: null, everyoneIs: 'subscriber', columns, ...mapping })(
-    Object.values(cells),
-  );
+  return createRowReader({
+    kind: 'subscribers',
+    vendor: null,
+    everyoneIs: 'subscriber',
+    columns,
+    ...mapping,
+  })(Object.values(cells));
 }
 
 const rowOf = (vendor: VendorId | null, row: Partial<Record<ImportField, string>>) =>
@@ -128,6 +132,7 @@ describe('a row is refused, in a plain sentence', () => {
 
   test('when it has more or fewer cells than there are columns', () => {
     const reader = createRowReader({
+      kind: 'subscribers',
       vendor: null,
       columns: ['email', 'firstName'],
       everyoneIs: 'subscriber',
@@ -255,7 +260,9 @@ describe('a row of this product’s own export', () => {
   const header = SUBSCRIBER_CSV_HEADER;
   const readOwn = (subscriber: Pick<Subscriber, 'status' | 'suppression'>) => {
     const cells = toSubscriberCells({ email, createdAt, ...subscriber });
-    return createRowReader(proposeMapping(header, [cells], 'newsletters-export.csv'))(cells).person;
+    return createRowReader(
+      proposeMapping(header, [cells], { kind: 'subscribers', fileName: 'newsletters-export.csv' }),
+    )(cells).person;
   };
 
   test.each(SUPPRESSION_REASONS)('that is suppressed as %s stays away', (suppression) => {

@@ -2,13 +2,13 @@ import { SUBSCRIBER_FIELDS } from '../subscribers/fields.ts';
 import type { ImportField } from './fields.ts';
 import { DO_NOT_EMAIL_WORDS, GENERAL_STATUS_WORDS } from './general.ts';
 import type { Mapping } from './mapping.ts';
-import { type Refusal, refuseAddress, refuseCellCount, refusePermission, refuseStatus } from './outcomes.ts';
-import { isSuppressing, pickStanding, type Standing } from './standing.ts';
-import { parseAddress } from './values/address.ts';
+import { type Refusal, refusePermission, refuseStatus } from './outcomes.ts';
+import { findWord, leaveOut, RowCells } from './row-cells.ts';
+import { isSuppressing, pickStanding, STANDINGS, type Standing } from './standing.ts';
 import { isBlankDate, parseInstant } from './values/instant.ts';
 import { parseIp, parseLanguage, parseTimeZone } from './values/place.ts';
 import { parseTags } from './values/tags.ts';
-import { cleanCell, parseText } from './values/text.ts';
+import { parseText } from './values/text.ts';
 import { getVendor } from './vendors/all.ts';
 
 /** The most characters of where someone signed up. */
@@ -46,36 +46,29 @@ function splitBrackets(cell: string): { date: string; status: string } {
 
 /** Reads the rows of one file. */
 class RowReader {
-  readonly #mapping: Mapping;
+  readonly #everyoneIs: Standing | null;
   readonly #vendor;
-  readonly #positions = new Map<ImportField, number[]>();
+  readonly #cells: RowCells;
 
   constructor(mapping: Mapping) {
-    this.#mapping = mapping;
+    this.#everyoneIs = STANDINGS.find((standing) => standing === mapping.everyoneIs) ?? null;
     this.#vendor = getVendor(mapping.vendor);
-    for (const [index, field] of mapping.columns.entries())
-      if (field !== null) this.#positions.set(field, [...(this.#positions.get(field) ?? []), index]);
+    this.#cells = new RowCells(mapping);
   }
 
   read(row: readonly string[]): RowReading {
-    const expected = this.#mapping.columns.length;
-    if (row.length !== expected) return { person: null, refusal: refuseCellCount(row.length, expected) };
-    const cell = this.#cells(row, 'email')[0] ?? '';
-    const email = parseAddress(cell);
-    if (email === null) return { person: null, refusal: refuseAddress(cell) };
+    const email = this.#cells.readAddress(row);
+    if (typeof email !== 'string') return { person: null, refusal: email };
     const standing = this.#findStanding(row, email);
     if (typeof standing !== 'string') return { person: null, refusal: standing };
     const person = this.#begin(email, standing);
-    person.leftAt = this.#first(row, person, ['unsubscribedAt', 'bouncedAt'], (text) => this.#instant(text));
+    person.leftAt = this.#cells.first(row, ['unsubscribedAt', 'bouncedAt'], {
+      parse: (text) => this.#instant(text),
+      leftOut: person.leftOut,
+    });
     // Of those who left, the address and the reason are kept, and what else is wrong in their row refuses nothing.
     if (!isSuppressing(standing)) this.#complete(row, person);
     return { person, refusal: null };
-  }
-
-  /** The cells of a field that are not blank. */
-  #cells(row: readonly string[], field: ImportField): string[] {
-    const positions = this.#positions.get(field) ?? [];
-    return positions.map((index) => cleanCell(row[index] ?? '')).filter((cell) => cell !== '');
   }
 
   #instant(cell: string): string | null {
@@ -91,9 +84,10 @@ class RowReader {
   /** What someone was there: what forbids most of all that the row and the owner say, or why that is not known. */
   #findStanding(row: readonly string[], email: string): ImportedPerson['standing'] | Refusal {
     const words = this.#vendor?.statusWords ?? GENERAL_STATUS_WORDS;
-    const found: Standing[] = this.#mapping.everyoneIs === null ? [] : [this.#mapping.everyoneIs];
-    if (this.#cells(row, 'unsubscribedAt').some((cell) => !isBlankDate(cell))) found.push('unsubscribed');
-    if (this.#cells(row, 'bouncedAt').some((cell) => !isBlankDate(cell))) found.push('bounced');
+    const found: Standing[] = this.#everyoneIs === null ? [] : [this.#everyoneIs];
+    if (this.#cells.list(row, 'unsubscribedAt').some((cell) => !isBlankDate(cell)))
+      found.push('unsubscribed');
+    if (this.#cells.list(row, 'bouncedAt').some((cell) => !isBlankDate(cell))) found.push('bounced');
     const unknown = this.#listStatusCells(row).flatMap(({ cell, isAboutStopping }) => {
       const standing = findWord(isAboutStopping ? DO_NOT_EMAIL_WORDS : words, cell);
       if (standing === null) return [cell];
@@ -107,19 +101,19 @@ class RowReader {
     if (standing === null) return refuseStatus('');
     const domain = email.slice(email.indexOf('@') + 1);
     if (standing === 'notImportable' || this.#vendor?.deletedDomains?.includes(domain))
-      return refusePermission(this.#cells(row, 'status')[0] ?? '');
+      return refusePermission(this.#cells.list(row, 'status')[0] ?? '');
     return standing;
   }
 
   /** The cells that say who gets emails. A blank status is one of them, a blank yes or no is not. */
   #listStatusCells(row: readonly string[]): { cell: string; isAboutStopping: boolean }[] {
-    const statuses = (this.#positions.get('status') ?? []).map((index) => cleanCell(row[index] ?? ''));
-    const withDates = (this.#positions.get('signedUpWithStatus') ?? []).map(
-      (index) => splitBrackets(cleanCell(row[index] ?? '')).status,
-    );
+    const statuses = this.#cells.listAll(row, 'status');
+    const withDates = this.#cells
+      .listAll(row, 'signedUpWithStatus')
+      .map((cell) => splitBrackets(cell).status);
     return [
       ...[...statuses, ...withDates].map((cell) => ({ cell, isAboutStopping: false })),
-      ...this.#cells(row, 'doNotEmail').map((cell) => ({ cell, isAboutStopping: true })),
+      ...this.#cells.list(row, 'doNotEmail').map((cell) => ({ cell, isAboutStopping: true })),
     ];
   }
 
@@ -127,31 +121,13 @@ class RowReader {
     const isCustomer =
       this.#vendor?.hasCustomers &&
       standing === 'unsubscribed' &&
-      this.#cells(row, 'signedUpAt').length === 0;
+      this.#cells.list(row, 'signedUpAt').length === 0;
     return isCustomer ? 'notImportable' : standing;
-  }
-
-  /** The first cell of the fields that can be read; those that cannot are named. */
-  #first(
-    row: readonly string[],
-    person: ImportedPerson,
-    fields: readonly ImportField[],
-    parse: (cell: string) => string | null,
-  ): string | null {
-    for (const field of fields) {
-      for (const cell of this.#cells(row, field)) {
-        if (isBlankDate(cell)) continue;
-        const value = parse(cell);
-        if (value !== null) return value;
-        leaveOut(person, field);
-      }
-    }
-    return null;
   }
 
   #complete(row: readonly string[], person: ImportedPerson): void {
     const first = (fields: readonly ImportField[], parse: (cell: string) => string | null) =>
-      this.#first(row, person, fields, parse);
+      this.#cells.first(row, fields, { parse, leftOut: person.leftOut });
     const instant = (cell: string) => this.#instant(cell);
     const { max } = SUBSCRIBER_FIELDS.firstName;
     person.firstName =
@@ -172,20 +148,11 @@ class RowReader {
 
   #addTags(row: readonly string[], person: ImportedPerson): void {
     const format = this.#vendor?.tagFormat ?? 'commas';
-    for (const tag of parseTags(this.#cells(row, 'tags'), format)) {
-      if (tag === null) leaveOut(person, 'tags');
+    for (const tag of parseTags(this.#cells.list(row, 'tags'), format)) {
+      if (tag === null) leaveOut(person.leftOut, 'tags');
       else person.tags.push(tag);
     }
   }
-}
-
-function leaveOut(person: ImportedPerson, field: ImportField): void {
-  if (!person.leftOut.includes(field)) person.leftOut.push(field);
-}
-
-function findWord(words: Readonly<Record<string, Standing>>, cell: string): Standing | null {
-  const word = cell.toLowerCase();
-  return Object.hasOwn(words, word) ? (words[word] ?? null) : null;
 }
 
 /** Reads the rows of a file that is mapped like this: each into someone, or into why it is refused. */

@@ -1,3 +1,4 @@
+import type { ImportKind } from './kinds.ts';
 import type { ImportReason } from './states.ts';
 
 interface ReasonWords {
@@ -7,8 +8,7 @@ interface ReasonWords {
   why: string;
 }
 
-/** What the owner reads of each reason, in a review, in the result and in the file of rows. */
-export const REASON_WORDS: Record<ImportReason, ReasonWords> = {
+const WORDS: Record<ImportReason, ReasonWords> = {
   new: { label: 'New', why: 'This address is not among your subscribers yet.' },
   pending: {
     label: 'New, not confirmed',
@@ -48,4 +48,28 @@ export const REASON_WORDS: Record<ImportReason, ReasonWords> = {
   },
   noAddress: { label: 'No email address', why: 'This row has no email address.' },
   invalidAddress: { label: 'Invalid email address', why: 'What this row has is not an email address.' },
+  noMessage: { label: 'No message', why: 'This row has no message.' },
+  invalidMessage: {
+    label: 'Message that does not fit',
+    why: "The message is too long, or has characters that can't be stored.",
+  },
 };
+
+/** What is said of contacts instead. */
+const OF_CONTACTS: Partial<Record<ImportReason, ReasonWords>> = {
+  new: { label: 'New', why: 'This message is not among your contacts yet.' },
+  same: {
+    label: 'Already here',
+    why: 'This message is among your contacts, with the same address and date.',
+  },
+  duplicate: { label: 'Twice in the file', why: 'Another row with the same message counts.' },
+  suppressedHere: {
+    label: 'Erased here',
+    why: 'This person asked to have their data erased, so nothing of them is stored again.',
+  },
+};
+
+/** What the owner reads of a reason, in a review, in the result and in the file of rows. */
+export function getReasonWords(kind: ImportKind, reason: ImportReason): ReasonWords {
+  return (kind === 'contacts' ? OF_CONTACTS[reason] : undefined) ?? WORDS[reason];
+}

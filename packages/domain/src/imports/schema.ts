@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTACT_FIELDS } from '../contacts/fields.ts';
 import { idParamSchema, idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
@@ -7,6 +8,7 @@ import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { consentChoiceSchema } from '../subscribers/consent.ts';
 import { IMPORT_FIELDS, type ImportField } from './fields.ts';
+import { IMPORT_KINDS, IMPORTED_STATES } from './kinds.ts';
 import { MAX_IMPORT_COLUMNS } from './limits.ts';
 import { ROW_OUTCOMES, type RowOutcome } from './outcomes.ts';
 import { STANDINGS } from './standing.ts';
@@ -19,25 +21,32 @@ const MAX_VALUE_LENGTH = 500;
 
 const FIELD_NAMES = Object.keys(IMPORT_FIELDS) as [ImportField, ...ImportField[]];
 
+const answer = z.enum([...STANDINGS, ...IMPORTED_STATES]);
+
 /** How the owner wants a file to be read, and how its people agreed. */
 export const importSettingsSchema = z.object({
   columns: z
     .array(z.enum(FIELD_NAMES).nullable())
     .max(MAX_IMPORT_COLUMNS)
     .meta({ description: 'What each column of the file becomes, in its order; null is left out.' }),
-  everyoneIs: z
-    .enum(STANDINGS)
-    .nullable()
-    .default(null)
-    .meta({ description: 'What everyone in the file was there, where its rows do not say.' }),
-  consent: consentChoiceSchema,
+  everyoneIs: answer.nullable().default(null).meta({
+    description:
+      'What everyone in the file was there, or the state of all contacts in it, where its rows do not say.',
+  }),
+  consent: consentChoiceSchema.nullable().default(null).meta({
+    description: 'How the people agreed to your emails. Needed for subscribers, and only for them.',
+  }),
   tags: z
     .array(idSchema)
     .max(20, { error: 'Choose at most 20 tags.' })
     .default([])
-    .meta({ description: 'Tags for everyone in the file.' }),
+    .meta({ description: 'Tags for all subscribers in the file.' }),
 });
 export type ImportSettings = z.infer<typeof importSettingsSchema>;
+
+export const importKindSchema = z
+  .enum(IMPORT_KINDS, { error: `This must be one of ${IMPORT_KINDS.join(', ')}.` })
+  .meta({ description: 'What the file is imported as.' });
 
 const count = z.int().min(0);
 
@@ -45,6 +54,7 @@ const count = z.int().min(0);
 export const importSchema = z
   .object({
     id: idSchema,
+    kind: importKindSchema,
     fileName: storedText(255),
     sizeBytes: count,
     status: z.enum(IMPORT_STATUSES),
@@ -64,7 +74,7 @@ export const importSchema = z
       .object({
         text: storedText(MAX_VALUE_LENGTH),
         choices: storedList(
-          z.object({ label: storedText(MAX_VALUE_LENGTH), standing: z.enum(STANDINGS) }),
+          z.object({ label: storedText(MAX_VALUE_LENGTH), standing: answer }),
           STANDINGS.length,
         ),
       })
@@ -101,7 +111,10 @@ export const importResultSchema = okSchema.extend({ import: importSchema });
 export const importResponseSchema = z.object({ import: importSchema });
 export const importListSchema = z.object({ imports: storedList(importSchema, MAX_LIST_LIMIT), ...pageShape });
 export type ImportList = z.infer<typeof importListSchema>;
-export const importListQuerySchema = listQuerySchema.pick({ limit: true, cursor: true });
+const pageQuerySchema = listQuerySchema.pick({ limit: true, cursor: true });
+export const importListQuerySchema = pageQuerySchema.extend({
+  kind: importKindSchema.optional().meta({ description: 'Only imports of this kind.' }),
+});
 export type ImportListQuery = z.infer<typeof importListQuerySchema>;
 
 /** The rows of an import with one reason. */
@@ -110,7 +123,7 @@ export const importRowsQuerySchema = idParamSchema.extend({
     .enum(IMPORT_REASON_NAMES, { error: `This must be one of ${IMPORT_REASON_NAMES.join(', ')}.` })
     .optional()
     .meta({ description: 'Only the rows with this reason.' }),
-  ...importListQuerySchema.shape,
+  ...pageQuerySchema.shape,
 });
 export type ImportRowsQuery = z.infer<typeof importRowsQuerySchema>;
 
@@ -121,6 +134,15 @@ export const importRowsSchema = z.object({
       email: storedText(MAX_VALUE_LENGTH).nullable(),
       firstName: storedText(100).nullable(),
       tags: storedList(storedText(MAX_VALUE_LENGTH), MAX_ROW_TAGS),
+      contact: z
+        .object({
+          name: storedText(CONTACT_FIELDS.name.max),
+          message: storedText(MAX_VALUE_LENGTH).meta({ description: 'How the message begins.' }),
+          receivedAt: instantSchema.nullable(),
+          state: z.enum(IMPORTED_STATES),
+        })
+        .nullable()
+        .meta({ description: 'Of a row with a message, and only with the kind `contacts`.' }),
       reason: z.enum(IMPORT_REASON_NAMES),
       detail: storedText(MAX_VALUE_LENGTH)
         .nullable()

@@ -36,6 +36,8 @@ export const IMPORT_REASONS = {
   cellCount: 'refused',
   noAddress: 'refused',
   invalidAddress: 'refused',
+  noMessage: 'refused',
+  invalidMessage: 'refused',
 } as const satisfies Record<'new' | RefusalReason, RowOutcome> & Record<string, RowOutcome>;
 export type ImportReason = keyof typeof IMPORT_REASONS;
 

@@ -2,6 +2,7 @@
 export const ADMIN_SECTION_KEYS = [
   'dashboard',
   'contacts',
+  'contact-imports',
   'newsletter',
   'campaigns',
   'sequences',

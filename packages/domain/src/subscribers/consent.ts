@@ -5,6 +5,8 @@ import { singleLine } from '../shared/text.ts';
 /** The most characters of how someone agreed. */
 export const MAX_CONSENT_LENGTH = 300;
 
+export const NO_CONSENT_MESSAGE = 'Choose how they agreed: agreed or confirm.';
+
 /** How people agreed who are brought by the owner: elsewhere and before, in words, or not yet. */
 export const consentChoiceSchema = z
   .discriminatedUnion(
@@ -17,7 +19,7 @@ export const consentChoiceSchema = z
       }),
       z.object({ kind: z.literal('confirm') }),
     ],
-    { error: 'Choose how they agreed: agreed or confirm.' },
+    { error: NO_CONSENT_MESSAGE },
   )
   .meta({ description: 'They agreed already, or each is asked to confirm by email.' });
 export type ConsentChoice = z.infer<typeof consentChoiceSchema>;

@@ -4,14 +4,12 @@ import { copyRows } from '@rapport/db/backup/copy-rows';
 import { isDiskFull } from '@rapport/db/database-errors';
 import { ImportRunEntity, type ImportRunRow } from '@rapport/db/entities/imports';
 import { IMPORT_FIELDS, type ImportField } from '@rapport/domain/imports/fields';
-import { createRowReader, type RowReading } from '@rapport/domain/imports/read-row';
-import { isSuppressing } from '@rapport/domain/imports/standing';
 import type { ImportReason } from '@rapport/domain/imports/states';
-import { MAX_TAGS } from '@rapport/domain/tags/schema';
 import type pg from 'pg';
 import type { JobDeps } from '../../platform/deps.ts';
-import { KNOWN_HERE_SQL, REASON_SQL } from './classify-rows.ts';
-import { type CopyValue, toCopyLine } from './copy-format.ts';
+import { toCopyLine } from './copy-format.ts';
+import { type KindOfImport, TAGS } from './import-kind.ts';
+import { getKind } from './kinds.ts';
 import { ImportFileError } from './reading/file-error.ts';
 import { readRows } from './reading/read-file.ts';
 import type { FileFormat, RawRow } from './reading/read-records.ts';
@@ -28,36 +26,27 @@ function describeLeftOut(fields: readonly ImportField[]): string | null {
   return `${labels} can't be read and ${fields.length === 1 ? 'is' : 'are'} left out.`;
 }
 
-/** What COPY writes of someone, or of a row that is refused, by the column. */
-const COLUMNS: Record<string, (reading: RowReading, cells: string[]) => CopyValue> = {
-  email: ({ person }) => person?.email ?? null,
-  standing: ({ person }) => person?.standing ?? null,
-  first_name: ({ person }) => person?.firstName ?? null,
-  language: ({ person }) => person?.language ?? null,
-  time_zone: ({ person }) => person?.timeZone ?? null,
-  tags: ({ person }) => person?.tags ?? [],
-  signed_up_at: ({ person }) => person?.signedUpAt ?? null,
-  confirmed_at: ({ person }) => person?.consent.confirmedAt ?? null,
-  left_at: ({ person }) => person?.leftAt ?? null,
-  ip: ({ person }) => person?.consent.ip ?? null,
-  consent_source: ({ person }) => person?.consent.source ?? null,
-  reason: ({ refusal }) => refusal?.reason ?? null,
-  detail: (reading) => (reading.refusal ? reading.refusal.message : describeLeftOut(reading.person.leftOut)),
-  // Also of those who left: refused as subscribers, so the owner may want the row as it was.
-  cells: ({ person, refusal }, cells) => (refusal || isSuppressing(person.standing) ? cells : null),
-};
-const COLUMN_NAMES = ['import_id', 'number', 'line', ...Object.keys(COLUMNS)].join(', ');
-const VALUES = Object.values(COLUMNS);
+/** What COPY writes beside what the kind of the import has of a row. */
+const COMMON = ['import_id', 'number', 'line', 'reason', 'detail', 'cells'] as const;
 
 /** The lines for COPY of the rows of a file. */
-function createLineWriter(row: ImportRunRow): (raw: RawRow) => string {
+function createLineWriter({ env, now }: JobDeps, row: ImportRunRow): (raw: RawRow) => string {
   if (row.settings === null) throw new Error('an import without settings is checked');
-  const read = createRowReader(toMapping(row, row.settings));
+  const { columns: names, createReader } = getKind(row.kind);
+  const read = createReader(toMapping(row, row.settings), { now: now(), timeZone: env.siteTimeZone });
   let number = 0;
   return ({ line, cells }) => {
     number += 1;
-    const reading = read(cells);
-    return toCopyLine([row.id, number, line, ...VALUES.map((toValue) => toValue(reading, cells))]);
+    const { columns, refusal, leftOut, keepsCells } = read(cells);
+    return toCopyLine([
+      row.id,
+      number,
+      line,
+      refusal?.reason ?? null,
+      refusal ? refusal.message : describeLeftOut(leftOut),
+      keepsCells ? cells : null,
+      ...names.map((name) => columns[name] ?? null),
+    ]);
   };
 }
 
@@ -70,8 +59,9 @@ async function reportProgress(em: EntityManager, row: ImportRunRow, applied: num
 }
 
 /** The lines for COPY of all rows of the file, while it stores how far the reading came. */
-async function* readLines(em: EntityManager, row: ImportRunRow): AsyncGenerator<string, void> {
-  const toLine = createLineWriter(row);
+async function* readLines(deps: JobDeps, row: ImportRunRow): AsyncGenerator<string, void> {
+  const { em } = deps;
+  const toLine = createLineWriter(deps, row);
   let count = 0;
   for await (const rows of readRows(openStoredFile(em, row.id), row.format as FileFormat)) {
     if (rows.length === 0) continue;
@@ -81,50 +71,40 @@ async function* readLines(em: EntityManager, row: ImportRunRow): AsyncGenerator<
   }
 }
 
-/** Of several rows with one address that counts which forbids most, and else the first. */
-const MARK_DUPLICATES = `
-  update import_row r set reason = 'duplicate',
-         detail = 'The same address is in line ' || to_char(d.counts, 'FM9,999,999') || ', which counts.'
+/** Refuses the rows that are the same as another one of the file, which counts. */
+function markDuplicatesSql({ columns, order, noun }: KindOfImport['same']): string {
+  return `update import_row r set reason = 'duplicate',
+         detail = 'The same ${noun} is in line ' || to_char(d.counts, 'FM9,999,999') || ', which counts.'
     from (select number, first_value(line) over same as counts, row_number() over same as place
             from import_row where import_id = $1 and reason is null
-          window same as (partition by email order by array_position(
-            array['complained', 'bounced', 'unsubscribed'], standing) nulls last, number)) d
+          window same as (partition by ${columns} order by ${order}, number)) d
    where r.import_id = $1 and r.number = d.number and d.place > 1`;
-
-async function refuseTooManyTags(client: pg.Client, row: ImportRunRow): Promise<void> {
-  const { rows } = await client.query<{ tags: number }>(
-    `select count(*)::int as tags from (
-       select lower(name) from import_row r, unnest(r.tags) name where r.import_id = $1 and r.reason is null
-       union select lower(name) from tag) names`,
-    [row.id],
-  );
-  const tags = rows[0]?.tags ?? 0;
-  if (tags > MAX_TAGS)
-    throw new ImportFileError(
-      'noRows',
-      `With this file there would be ${tags.toLocaleString('en-US')} tags, and there can be ${MAX_TAGS}. Don't import the column with tags, or choose another one.`,
-    );
 }
 
 async function countReasons(client: pg.Client, row: ImportRunRow): Promise<ImportRunRow['counts']> {
+  const { known, reason: becomes } = getKind(row.kind);
   const { rows } = await client.query<{ reason: ImportReason; count: number }>(
-    `select ${REASON_SQL.replaceAll(':tags', '$2')} as reason, count(*)::int as count
-       from import_row r ${KNOWN_HERE_SQL} where r.import_id = $1 group by 1`,
+    `${TAGS.replace('?', '$2')} select ${becomes} as reason, count(*)::int as count
+       from import_row r ${known} where r.import_id = $1 group by 1`,
     [row.id, JSON.stringify(row.settings?.tags ?? [])],
   );
   return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]));
 }
 
 /** Reads a file and compares it with who is here, all in one transaction without time limits. */
-async function check(client: pg.Client, em: EntityManager, row: ImportRunRow): Promise<void> {
+async function check(client: pg.Client, deps: JobDeps, row: ImportRunRow): Promise<void> {
+  const { em } = deps;
+  const { columns, same, findFault } = getKind(row.kind);
   if (!(await hasStoredFile(em, row.id)))
     throw new ImportFileError('noRows', 'The file is not stored any more. Upload it again.');
   await client.query('begin');
   await client.query('delete from import_row where import_id = $1', [row.id]);
-  const rows = await copyRows(client, `import_row (${COLUMN_NAMES})`, readLines(em, row));
+  const names = [...COMMON, ...columns].join(', ');
+  const rows = await copyRows(client, `import_row (${names})`, readLines(deps, row));
   await client.query('analyze import_row');
-  await client.query(MARK_DUPLICATES, [row.id]);
-  await refuseTooManyTags(client, row);
+  await client.query(markDuplicatesSql(same), [row.id]);
+  const fault = await findFault(client, row.id);
+  if (fault !== null) throw new ImportFileError('noRows', fault);
   const counts = await countReasons(client, row);
   const { rowCount } = await client.query(
     `update import_run set status = 'reviewed', rows = $2, applied = 0, counts = $3
@@ -153,7 +133,7 @@ export async function checkNextImport(deps: JobDeps): Promise<boolean> {
         'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isFree"',
         [`import ${row.id}`],
       );
-      if (rows[0]?.isFree) await check(client, em, row);
+      if (rows[0]?.isFree) await check(client, { ...deps, em }, row);
       return rows[0]?.isFree ?? false;
     });
   } catch (error) {

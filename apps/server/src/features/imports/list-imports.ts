@@ -7,21 +7,27 @@ import type {
   ImportRowsQuery,
 } from '@rapport/domain/imports/schema';
 import type { IdParam } from '@rapport/domain/shared/id';
-import type { Deps } from '../../platform/deps.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 import { creationOrder, fromBase64, invalidCursor, toBase64 } from '../../platform/pagination/list-order.ts';
 import { readPage } from '../../platform/pagination/read-page.ts';
 import { findRows } from './find-rows.ts';
-import { toImport } from './serialize.ts';
+import { listReachableKinds } from './reachable-kinds.ts';
+import { toImport, toRow } from './serialize.ts';
 import { findImport } from './stored-import.ts';
 
 const DEFAULT_LIMIT = 50;
 
+type Dependencies = Pick<Deps, 'em'> & { actor: Actor };
+
 /** The imports, newest first; those whose file did not arrive are left out. */
 export async function listImports(
-  { em }: Pick<Deps, 'em'>,
-  { limit = DEFAULT_LIMIT, cursor }: ImportListQuery,
+  { em, actor }: Dependencies,
+  { kind, limit = DEFAULT_LIMIT, cursor }: ImportListQuery,
 ): Promise<ImportList> {
-  const query = em.createQueryBuilder(ImportRunEntity, 'i').where({ status: { $ne: 'uploading' } });
+  const kinds = listReachableKinds(actor, 'query').filter((one) => kind === undefined || one === kind);
+  const query = em
+    .createQueryBuilder(ImportRunEntity, 'i')
+    .where({ status: { $ne: 'uploading' }, kind: { $in: kinds } });
   const total = await query.clone().getCount();
   const page = await readPage(query, {
     order: creationOrder('i'),
@@ -33,8 +39,8 @@ export async function listImports(
 }
 
 /** One import as it is now. Throws AppError NOT_FOUND. */
-export async function getImport({ em }: Pick<Deps, 'em'>, { id }: IdParam): Promise<{ import: Import }> {
-  return { import: toImport(await findImport(em, id)) };
+export async function getImport(deps: Dependencies, { id }: IdParam): Promise<{ import: Import }> {
+  return { import: toImport(await findImport(deps, id)) };
 }
 
 function parseCursor(cursor: string | undefined): number {
@@ -46,17 +52,17 @@ function parseCursor(cursor: string | undefined): number {
 
 /** The rows of an import with one reason, or all, in the order of the file. Throws AppError NOT_FOUND. */
 export async function listImportRows(
-  { em }: Pick<Deps, 'em'>,
+  deps: Dependencies,
   { id, reason, limit = DEFAULT_LIMIT, cursor }: ImportRowsQuery,
 ): Promise<ImportRows> {
-  const row = await findImport(em, id);
+  const row = await findImport(deps, id);
   const after = parseCursor(cursor);
-  const found = await findRows(em, row, {
+  const found = await findRows(deps.em, row, {
     reasons: reason === undefined ? [] : [reason],
     after,
     limit: limit + 1,
   });
-  const rows = found.slice(0, limit);
+  const rows = found.slice(0, limit).map((one) => toRow(row.kind, one));
   const last = rows.at(-1);
   return {
     rows,

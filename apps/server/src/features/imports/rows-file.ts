@@ -1,9 +1,8 @@
 import type { ImportRunRow } from '@rapport/db/entities/imports';
-import type { ImportField } from '@rapport/domain/imports/fields';
-import { REASON_WORDS } from '@rapport/domain/imports/reason-words';
+import { getReasonWords } from '@rapport/domain/imports/reason-words';
 import { IMPORT_REASON_NAMES, IMPORT_REASONS, type ImportReason } from '@rapport/domain/imports/states';
 import { toCsvHead, toCsvRow } from '@rapport/domain/shared/csv';
-import type { Deps } from '../../platform/deps.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 import { type FoundRow, findRows } from './find-rows.ts';
 import { findImport } from './stored-import.ts';
 
@@ -15,24 +14,12 @@ const OWN_COLUMNS = ['Line in the file', 'Result', 'Reason'];
 
 const REFUSED = IMPORT_REASON_NAMES.filter((reason) => IMPORT_REASONS[reason] === 'refused');
 
-/** What a row that was understood says of each field; dates stay in the file that was uploaded. */
-const CELLS: Partial<Record<ImportField, (row: FoundRow) => string | null>> = {
-  email: ({ email }) => email,
-  firstName: ({ firstName }) => firstName,
-  fullName: ({ firstName }) => firstName,
-  tags: ({ tags }) => tags.join(', '),
-  language: ({ language }) => language,
-  timeZone: ({ timeZone }) => timeZone,
-  status: ({ standing }) => standing,
-};
-
-/** A row in the columns of its file: as it was there if it could not be read, and else what was read of it. */
-function toCells({ columns, settings }: ImportRunRow, row: FoundRow): string[] {
-  const own =
-    row.cells ?? columns.map((_, index) => CELLS[settings?.columns[index] ?? 'source']?.(row) ?? '');
+/** A row in the columns of its file: as it was there if it could not be read, and else what was read of it, without dates of subscribers. */
+function toCells({ kind, columns, settings }: ImportRunRow, row: FoundRow): string[] {
+  const own = row.cells ?? columns.map((_, index) => row.said?.[settings?.columns[index] ?? 'source'] ?? '');
   // One cell for each column, so that what follows is below its name.
   const cells = columns.map((_, index) => own[index] ?? '');
-  const { label, why } = REASON_WORDS[row.reason];
+  const { label, why } = getReasonWords(kind, row.reason);
   return [...cells, String(row.line), label, row.detail ?? why];
 }
 
@@ -57,8 +44,8 @@ async function* writeRows(
  * uploaded, so that they can be mended and imported again. Throws AppError NOT_FOUND.
  */
 export async function createRowsFile(
-  deps: Pick<Deps, 'em'>,
+  deps: Pick<Deps, 'em'> & { actor: Actor },
   { id, reason }: { id: string; reason?: ImportReason | undefined },
 ): Promise<AsyncIterable<string>> {
-  return writeRows(deps, await findImport(deps.em, id), reason === undefined ? REFUSED : [reason]);
+  return writeRows(deps, await findImport(deps, id), reason === undefined ? REFUSED : [reason]);
 }

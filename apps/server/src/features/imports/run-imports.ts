@@ -4,11 +4,11 @@ import { ImportRunEntity, type ImportRunRow } from '@rapport/db/entities/imports
 import { quantity } from '@rapport/domain/shared/quantity';
 import { notifyAdmins } from '../../mail/notifications/notify.ts';
 import type { JobDeps } from '../../platform/deps.ts';
-import { applyNextRows } from './apply-rows.ts';
 import { checkNextImport } from './check-import.ts';
+import { getKind } from './kinds.ts';
 import { toImport } from './serialize.ts';
 import { claimImport } from './stored-import.ts';
-import { undoNextRows } from './undo-rows.ts';
+import { applyNextRows, undoNextRows } from './work-on-rows.ts';
 
 /** Ends an import whose rows are all done, and tells the admins. */
 async function finish(tx: EntityManager, deps: JobDeps, row: ImportRunRow): Promise<void> {
@@ -18,9 +18,9 @@ async function finish(tx: EntityManager, deps: JobDeps, row: ImportRunRow): Prom
   await notifyAdmins(tx, deps, {
     type: 'system_alert',
     title: 'An import has finished',
-    message: `${row.fileName}: ${quantity(outcomes.added, 'subscriber')} added, ${outcomes.updated} updated, ${outcomes.unchanged} unchanged, ${outcomes.refused} refused.`,
+    message: `${row.fileName}: ${quantity(outcomes.added, getKind(row.kind).unit)} added, ${outcomes.updated} updated, ${outcomes.unchanged} unchanged, ${outcomes.refused} refused.`,
     priority: 'low',
-    subject: { type: 'subscribers' },
+    subject: { type: row.kind },
   });
 }
 
@@ -45,7 +45,7 @@ async function continueRunning(deps: JobDeps): Promise<boolean> {
 }
 
 /** Pauses an import whose next rows can't be stored, so that others go on, and tells the admins. */
-async function pauseUnstorable(deps: JobDeps, { id, fileName }: ImportRunRow): Promise<void> {
+async function pauseUnstorable(deps: JobDeps, { id, kind, fileName }: ImportRunRow): Promise<void> {
   await deps.em.fork().transactional(async (tx) => {
     const paused = await tx.nativeUpdate(ImportRunEntity, { id, status: 'running' }, { status: 'paused' });
     if (paused === 0) return;
@@ -54,7 +54,7 @@ async function pauseUnstorable(deps: JobDeps, { id, fileName }: ImportRunRow): P
       title: 'An import was paused',
       message: `${fileName}: the next rows can't be stored. What was imported stays and can be undone; stop the import, and check the dates and texts of the file.`,
       priority: 'high',
-      subject: { type: 'subscribers' },
+      subject: { type: kind },
     });
   });
 }

@@ -1,15 +1,17 @@
 import { ImportChunkEntity, type ImportRunRow } from '@rapport/db/entities/imports';
+import type { ImportKind } from '@rapport/domain/imports/kinds';
 import { findMappingFault } from '@rapport/domain/imports/mapping';
 import type { Import, ImportSettings } from '@rapport/domain/imports/schema';
 import type { ImportStatus } from '@rapport/domain/imports/states';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { NO_CONSENT_MESSAGE } from '@rapport/domain/subscribers/consent';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 import { getUndoUntil, toImport, toMapping } from './serialize.ts';
 import { lockImport } from './stored-import.ts';
 
-type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
+type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 type Result = Ok & { import: Import };
 
 interface Step {
@@ -27,7 +29,7 @@ const NEED_FILE: readonly ImportStatus[] = ['uploaded', 'checking', 'reviewed', 
 /** Takes a step of an import, with an audit entry. Throws AppError NOT_FOUND and CONFLICT. */
 async function take(deps: Dependencies, id: string, step: Step): Promise<Result> {
   const changed = await deps.em.transactional(async (tx) => {
-    const row = await lockImport(tx, id, step);
+    const row = await lockImport(tx, { id, actor: deps.actor }, step);
     step.change(row, deps.now());
     if (!NEED_FILE.includes(row.status)) await tx.nativeDelete(ImportChunkEntity, { import: id });
     recordAudit(tx, deps, {
@@ -39,6 +41,15 @@ async function take(deps: Dependencies, id: string, step: Step): Promise<Result>
     return toImport(row);
   });
   return { success: true, message: step.message, import: changed };
+}
+
+/** How a file is read. Only subscribers agree to emails. Throws AppError BAD_REQUEST where nobody says how they did. */
+function checkConsent(kind: ImportKind, { consent, ...settings }: ImportSettings): ImportSettings {
+  if (kind === 'contacts') return { ...settings, consent: null, tags: [] };
+  if (consent) return { ...settings, consent };
+  throw new AppError('BAD_REQUEST', NO_CONSENT_MESSAGE, {
+    issues: [{ path: ['consent'], message: NO_CONSENT_MESSAGE }],
+  });
 }
 
 /** Says what the columns are and how the people agreed; the file is then read and compared with who is here. */
@@ -58,7 +69,7 @@ export function reviewImport(
           : `This file has ${row.columns.length} columns.`;
       if (message !== null)
         throw new AppError('BAD_REQUEST', message, { issues: [{ path: ['columns'], message }] });
-      row.settings = settings;
+      row.settings = checkConsent(row.kind, settings);
       row.status = 'checking';
       row.failure = null;
       row.counts = {};

@@ -1,5 +1,6 @@
 import { ImportRunEntity } from '@rapport/db/entities/imports';
 import { FILE_FAULTS } from '@rapport/domain/imports/file-faults';
+import type { ImportKind } from '@rapport/domain/imports/kinds';
 import { MAX_IMPORT_BYTES } from '@rapport/domain/imports/limits';
 import { type Import, SAMPLE_ROWS } from '@rapport/domain/imports/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
@@ -20,17 +21,17 @@ function refuseTooLarge(bytes: number): void {
 }
 
 /**
- * Stores a file of subscribers as it arrives and reads its first rows. Nothing is imported yet. Nothing is left of a file
+ * Stores a file of subscribers or contacts as it arrives and reads its first rows. Nothing is imported yet. Nothing is left of a file
  * that can't be imported or does not arrive whole. Throws AppError BAD_REQUEST with the reason, and PAYLOAD_TOO_LARGE.
  */
 export async function storeFile(
   deps: Dependencies,
-  fileName: string,
+  file: { kind: ImportKind; fileName: string },
   body: AsyncIterable<Buffer>,
 ): Promise<Ok & { import: Import }> {
   const { em, now, actor } = deps;
   const row = em.create(ImportRunEntity, {
-    fileName,
+    ...file,
     sizeBytes: 0,
     status: 'uploading',
     createdBy: actor.email,
@@ -40,7 +41,7 @@ export async function storeFile(
   const cut = (text: string) => text.slice(0, SHOWN_CHARACTERS);
   try {
     const sizeBytes = await writeStoredFile(em, row.id, { body, limit: refuseTooLarge });
-    const { header, sample, format, note } = await inspectFile(openStoredFile(em, row.id), fileName);
+    const { header, sample, format, note } = await inspectFile(openStoredFile(em, row.id), file);
     await em.transactional(async (tx) => {
       Object.assign(row, {
         sizeBytes,
@@ -54,7 +55,7 @@ export async function storeFile(
         action: 'import.uploaded',
         subjectType: 'import',
         subjectId: row.id,
-        details: { fileName, sizeBytes },
+        details: { fileName: file.fileName, sizeBytes },
       });
     });
   } catch (error) {

@@ -1,17 +1,22 @@
 import { FILE_FAULTS } from '@rapport/domain/imports/file-faults';
+import type { ImportKind } from '@rapport/domain/imports/kinds';
 import { MAX_IMPORT_BYTES } from '@rapport/domain/imports/limits';
-import { importResultSchema } from '@rapport/domain/imports/schema';
+import { importKindSchema, importResultSchema } from '@rapport/domain/imports/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyRequest, RequestPayload } from 'fastify';
+import { z } from 'zod';
 import type { FileRoute } from '../../api/rest/file-route.ts';
+import { parseInput } from '../../api/rest/parse-input.ts';
 import { adminDependencies } from '../../api/trpc/procedures.ts';
 import { unauthorized } from '../../platform/credential-errors.ts';
+import type { Actor } from '../../platform/deps.ts';
 import { announcedBytes } from '../../platform/http/body-limits.ts';
 import { allowSlowRequest } from '../../platform/http/slow-requests.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { referErrors } from '../../platform/openapi/error-responses.ts';
 import { toJsonSchema } from '../../platform/openapi/json-schema.ts';
 import type { PathItem } from '../../platform/openapi/types.ts';
+import { listReachableKinds } from './reachable-kinds.ts';
 import { storeFile } from './store-file.ts';
 
 /** Uploads at the same time; each holds about a megabyte in memory. */
@@ -24,7 +29,9 @@ const MAX_NAME_LENGTH = 255;
 /** The first is the one that generated clients send. */
 const MEDIA_TYPES = ['application/octet-stream', 'text/csv'];
 
-type Uploader = Awaited<ReturnType<typeof adminDependencies>>;
+type Uploader = Awaited<ReturnType<typeof adminDependencies>> & { kind: ImportKind };
+
+const querySchema = z.object({ kind: importKindSchema.default('subscribers') });
 
 /** Forms of other sites can send none of these types. */
 function requireMediaType({ headers }: FastifyRequest): void {
@@ -43,8 +50,15 @@ function readName({ query }: FastifyRequest): string {
       .replace(/^.*[/\\]/, '')
       .replace(/\p{Cc}/gu, '')
       .trim()
-      .slice(0, MAX_NAME_LENGTH) || 'subscribers.csv'
+      .slice(0, MAX_NAME_LENGTH) || 'import.csv'
   );
+}
+
+/** What the file is imported as: subscribers unless the address says otherwise. Throws AppError BAD_REQUEST and FORBIDDEN. */
+function readKind({ query }: FastifyRequest, actor: Actor): ImportKind {
+  const { kind } = parseInput(querySchema, query);
+  if (listReachableKinds(actor, 'mutation').includes(kind)) return kind;
+  throw new AppError('FORBIDDEN', 'This token needs the scope contacts:write to import contacts.');
 }
 
 const DESCRIPTION: PathItem = {
@@ -52,12 +66,12 @@ const DESCRIPTION: PathItem = {
     operationId: 'uploadImport',
     tags: ['newsletter'],
     security: [{ apiToken: [] }, { session: [] }],
-    summary: 'Upload a file of subscribers',
+    summary: 'Upload a file of subscribers or contacts',
     description:
       'The body is a CSV file with at most 200 MB and 1,000,000 rows, in UTF-8, UTF-16 or Windows-1252, separated by commas, semicolons or ' +
-      'tabs. Nothing is imported yet: say with `POST /admin/imports/{id}/review` what its columns are and how the people agreed. The ' +
+      'tabs. Nothing is imported yet: say with `POST /admin/imports/{id}/review` what its columns are and how subscribers agreed. The ' +
       'file is removed with its rows 30 days after the import.\n\n' +
-      'Access: admins. An API token needs the scope `subscribers:write`. Available over REST only.',
+      'Access: admins. An API token needs the scope `subscribers:write`, and for contacts `contacts:write` too. Available over REST only.',
     'x-required-scope': 'subscribers:write',
     parameters: [
       {
@@ -66,6 +80,12 @@ const DESCRIPTION: PathItem = {
         description: 'The name of the file.',
         schema: { type: 'string', maxLength: MAX_NAME_LENGTH },
         example: 'sample-subscribers.csv',
+      },
+      {
+        in: 'query',
+        name: 'kind',
+        description: 'What the file is imported as.',
+        schema: toJsonSchema(querySchema).properties?.kind ?? {},
       },
     ],
     requestBody: {
@@ -93,7 +113,7 @@ const DESCRIPTION: PathItem = {
   },
 };
 
-/** POST /api/admin/imports?name=…: a file of subscribers as the body of the request, stored as it arrives. */
+/** POST /api/admin/imports?name=…&kind=…: a file as the body of the request, stored as it arrives. */
 export const importUpload: FileRoute = {
   path: '/admin/imports',
   description: DESCRIPTION,
@@ -122,20 +142,22 @@ export const importUpload: FileRoute = {
       async preParsing(request, reply, payload) {
         const deps = await adminDependencies(createContext(request, reply), 'imports.upload', 'mutation');
         requireMediaType(request);
+        const kind = readKind(request, deps.actor);
         const bytes = announcedBytes(request);
         if (Number.isFinite(bytes) && bytes > MAX_IMPORT_BYTES)
           throw new AppError('PAYLOAD_TOO_LARGE', FILE_FAULTS.tooLarge());
         await rateLimits.consume('importUpload', deps.actor.userId);
         reply.raw.once('close', await uploads.enter());
         allowSlowRequest(request, UPLOAD_TIMEOUT_MS);
-        uploaders.set(request, deps);
+        uploaders.set(request, { ...deps, kind });
         return payload;
       },
       async handler(request, reply) {
-        const deps = uploaders.get(request);
-        if (!deps) throw unauthorized();
+        const uploader = uploaders.get(request);
+        if (!uploader) throw unauthorized();
+        const file = { kind: uploader.kind, fileName: readName(request) };
         const body = request.body as RequestPayload;
-        return reply.header('Cache-Control', 'no-store').send(await storeFile(deps, readName(request), body));
+        return reply.header('Cache-Control', 'no-store').send(await storeFile(uploader, file, body));
       },
     });
   },

@@ -273,7 +273,7 @@ function listParts(person: Address): TimelinePart[] {
       row: `i.import_id::text || i.number::text`,
       at: 'i.touched_at',
       from: 'import_row i join import_run n on n.id = i.import_id',
-      where: `i.email = ? and i.touched_at is not null and i.reason in ${CHANGED_BY_IMPORT}`,
+      where: `i.email = ? and n.kind = 'subscribers' and i.touched_at is not null and i.reason in ${CHANGED_BY_IMPORT}`,
       values: [email],
       text: 'n.file_name',
       '"by"': 'n.created_by',

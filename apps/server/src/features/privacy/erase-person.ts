@@ -74,7 +74,7 @@ export const ERASING: readonly string[] = [
   `update import_row
       set email = null, first_name = null, language = null, time_zone = null, tags = '{}', signed_up_at = null,
           confirmed_at = null, left_at = null, ip = null, consent_source = null, detail = null, cells = null,
-          before = null, added_tags = null, reason = coalesce(reason, 'suppressedHere')
+          contact = null, before = null, added_tags = null, reason = coalesce(reason, 'suppressedHere')
     where email = :email or cells is not null and cells::text ~* :mention`,
   "update import_run set sample = '[]', columns = '{}' where sample::text ~* :mention",
   'delete from person_note where email = :email',

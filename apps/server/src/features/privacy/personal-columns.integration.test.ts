@@ -20,7 +20,7 @@ const NOT_EXPORTED: Reasons = {
     '*.version *.changed_at *.search_text contact.is_answered contact.answered_at contact.answered_by newsletter_subscriber.suppression',
   'It is the file itself, which is downloaded from the reply.': 'inbound_attachment.bytes',
   'It is the id of something else.':
-    '*.package_id *.requested_package_id *.user_id *.subject_id *.subject_type *.subscriber_id *.record_id *.endpoint_id ' +
+    '*.package_id *.requested_package_id *.contact_id *.user_id *.subject_id *.subject_type *.subscriber_id *.record_id *.endpoint_id ' +
     '*.event_id *.actor_user_id *.actor_token_id *.request_id *.provider_id *.provider_message_id *.batch_id',
   'It says how far the program is, and nothing about the person.':
     'inbound_email.is_cut *.attempts *.tries *.next_attempt_at *.error *.attempted_at *.delivered_at *.bounced_at *.duration_ms *.response_status *.priority ' +
@@ -35,7 +35,7 @@ const NOT_EXPORTED: Reasons = {
   'It cannot be searched for one person, and is removed when the import starts, or when anyone is erased.':
     'import_chunk.*',
   'It is about the file as a whole.':
-    'import_run.size_bytes import_run.status import_run.columns import_run.sample import_run.format import_run.note import_run.settings ' +
+    'import_run.kind import_run.size_bytes import_run.status import_run.columns import_run.sample import_run.format import_run.note import_run.settings ' +
     'import_run.rows import_run.applied import_run.asked import_run.counts import_run.undone import_run.failure ' +
     'import_run.started_at import_run.finished_at import_run.undone_at import_row.added_tags import_row.touched_at',
 };
@@ -87,7 +87,7 @@ const NOT_ERASED: Reasons = {
   'It says why nothing was published, in words of the program.': 'site_schedule.failure',
   'It is the hash of a random secret.': 'draft_link.token_hash',
   'It is about the file as a whole, or gives the outcome of a row.':
-    'import_run.file_name import_run.status import_run.format import_run.note import_run.settings import_run.counts ' +
+    'import_run.kind import_run.file_name import_run.status import_run.format import_run.note import_run.settings import_run.counts ' +
     'import_run.undone import_run.failure import_row.standing',
   'Texts that mention the person are listed for a check by hand.':
     'site_version.content site_draft.content site_former_draft.content site_schedule.content',

@@ -102,7 +102,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     table: 'import_run',
-    what: 'Imports of subscribers',
+    what: 'Imports of subscribers and contacts',
     fields: 'First rows of the file, who imported it',
     ofPerson: '(lower(t.created_by) = :email or t.sample::text ~* :mention)',
     exported: 'id file_name created_by created_at',
@@ -111,11 +111,11 @@ const KINDS: readonly Kind[] = [
   {
     table: 'import_row',
     what: 'Rows of imported files',
-    fields: 'Email, first name, tags, sign-up, for 30 days',
+    fields: 'Email, first name, tags, sign-up, message, for 30 days',
     age: null,
     ofPerson: '(t.email = :email or t.cells is not null and t.cells::text ~* :mention)',
     exported:
-      'import_id number line email standing first_name language time_zone tags signed_up_at confirmed_at left_at ip consent_source reason detail cells before',
+      'import_id number line email standing first_name language time_zone tags signed_up_at confirmed_at left_at ip consent_source contact reason detail cells before',
     anonymised: 'The row stays without what it says, so that the numbers of the import add up.',
   },
   {

@@ -49,7 +49,7 @@ describe('one person', () => {
       Sessions: 1,
       'Tags of newsletter subscribers': 0,
       'Tags that newsletter subscribers had': 0,
-      'Imports of subscribers': 0,
+      'Imports of subscribers and contacts': 0,
       'Rows of imported files': 0,
       'Sign-in codes asked for': 0,
       'Sign-ins being completed': 0,

@@ -29,6 +29,7 @@ const COMMANDS: Command[] = [
     description: 'Newsletter',
     to: PATHS.admin + editorSearch('imports', 'new'),
   },
+  { label: 'Import contacts', to: PATHS.admin + editorSearch('contact-imports', 'new') },
   ...['Email Gateway', 'Email Templates', 'Database & Storage', 'Security & Access'].map((label) => ({
     label,
     description: 'Settings',

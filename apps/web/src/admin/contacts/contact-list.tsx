@@ -22,8 +22,10 @@ import type { ToDelete } from '../lists/row-deletion.tsx';
 import { useSelection } from '../lists/selection-context.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { useRecordPanel } from '../lists/use-record-panel.ts';
+import { editorSearch } from '../navigation/sections.ts';
 import { useAction } from '../navigation/use-action.ts';
 import { CONTACT_FORM } from './contact-form.ts';
+import { CONTACT_MENU } from './contact-menu.ts';
 import { CONTACT_ACTIONS, CONTACT_VIEW } from './contact-view.tsx';
 import { serviceOptions } from './service-options.ts';
 import { UndoBar } from './undo-bar.tsx';
@@ -144,6 +146,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
         }
         chips={chips}
         exported={{ what: 'contacts', filter }}
+        menuEntries={CONTACT_MENU}
         heading={heading}
         note={formatListNote('Contact Form Submissions', total, isFiltered)}
         selection={selection}
@@ -203,7 +206,11 @@ function NoContacts({ isFiltered, allSearch }: { isFiltered: boolean; allSearch:
       <Anchor component={Link} to={homeAnchor('contact')}>
         contact form
       </Anchor>{' '}
-      on your home page appear here.
+      on your home page appear here. Those that you have elsewhere can be{' '}
+      <Anchor component={Link} to={{ search: editorSearch('contact-imports', 'new') }}>
+        imported
+      </Anchor>
+      .
     </ListEmpty>
   );
 }

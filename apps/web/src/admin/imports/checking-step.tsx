@@ -3,6 +3,7 @@ import type { Import } from '@rapport/domain/imports/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { DiscardButton } from './discard-button.tsx';
 import classes from './imports.module.css';
+import { KIND_WORDS } from './words-of-kinds.ts';
 
 /** Shown while the server reads a file and compares it with who is here. */
 export function CheckingStep({ run, onClose }: { run: Import; onClose: () => void }) {
@@ -15,7 +16,8 @@ export function CheckingStep({ run, onClose }: { run: Import; onClose: () => voi
         </Progress.Root>
         <Text fz="sm" c="dimmed">
           {run.applied > 0 ? `${quantity(run.applied, 'row')} read. ` : ''}
-          Each row is compared with your subscribers. Nothing is changed yet, and you can leave this page.
+          Each row is compared with your {KIND_WORDS[run.kind].all}. Nothing is changed yet, and you can leave
+          this page.
         </Text>
       </Stack>
       <Group className={classes.foot} gap="md">

@@ -1,17 +1,19 @@
 import { Box, Input, NativeSelect, Text } from '@mantine/core';
-import { IMPORT_FIELDS, type ImportField } from '@rapport/domain/imports/fields';
+import { FIELDS_OF_KIND, IMPORT_FIELDS, type ImportField } from '@rapport/domain/imports/fields';
+import type { ImportKind } from '@rapport/domain/imports/kinds';
 import rows from '../ui/rows.module.css';
 import classes from './imports.module.css';
 
-const OPTIONS = [
+const listOptions = (kind: ImportKind) => [
   { value: '', label: 'Do not import' },
-  ...Object.entries(IMPORT_FIELDS).map(([value, { label }]) => ({ value, label })),
+  ...FIELDS_OF_KIND[kind].map((value) => ({ value, label: IMPORT_FIELDS[value].label })),
 ];
 
 /** Values that are shown of a column. */
 const SHOWN_VALUES = 3;
 
 interface ColumnTableProps {
+  kind: ImportKind;
   header: readonly string[];
   sample: readonly (readonly string[])[];
   columns: readonly (ImportField | '')[];
@@ -20,7 +22,8 @@ interface ColumnTableProps {
 }
 
 /** The columns of a file with their first values, and what each becomes. */
-export function ColumnTable({ header, sample, columns, error, onChange }: ColumnTableProps) {
+export function ColumnTable({ kind, header, sample, columns, error, onChange }: ColumnTableProps) {
+  const options = listOptions(kind);
   return (
     <div>
       <div className={`${classes.column} ${classes.head}`} aria-hidden>
@@ -39,7 +42,7 @@ export function ColumnTable({ header, sample, columns, error, onChange }: Column
               name="columns"
               aria-label={`${name || `Column ${index + 1}`} becomes`}
               aria-invalid={error !== undefined}
-              data={OPTIONS}
+              data={options}
               value={columns[index] ?? ''}
               onChange={({ currentTarget }) =>
                 onChange(

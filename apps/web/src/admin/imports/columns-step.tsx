@@ -2,7 +2,7 @@ import '@mantine/core/styles/Radio.css';
 import { Alert, Anchor, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { findQuestion } from '@rapport/domain/imports/mapping';
 import type { Import } from '@rapport/domain/imports/schema';
-import type { Standing } from '@rapport/domain/imports/standing';
+import type { FileAnswer } from '@rapport/domain/imports/vendors/vendor';
 import { FormFailure } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { ConsentField } from '../subscribers/consent-field.tsx';
@@ -14,6 +14,7 @@ import { createSettingsSchema, toInput, toMapping, toValues } from './import-for
 import classes from './imports.module.css';
 import { RowPreview } from './row-preview.tsx';
 import { useImportSteps } from './use-imports.ts';
+import { KIND_WORDS } from './words-of-kinds.ts';
 
 interface ColumnsStepProps {
   run: Import;
@@ -23,18 +24,18 @@ interface ColumnsStepProps {
 
 /** The second step of an import: what the columns become, who is in the file, and how these people agreed. */
 export function ColumnsStep({ run, onReviewed, onOtherFile }: ColumnsStepProps) {
-  const { id, columns: header, sample, vendor, notes, failure } = run;
+  const { id, kind, columns: header, sample, vendor, notes, failure } = run;
   const { review } = useImportSteps();
   const { values, errors, set, change, form } = useDialogForm({
     draft: `import:${id}`,
     initial: toValues(run),
-    schema: createSettingsSchema(header),
-    toInput: (typed) => toInput(header, typed),
+    schema: createSettingsSchema(run),
+    toInput: (typed) => toInput(run, typed),
     send: (settings) => review.mutateAsync({ id, ...settings }),
     onFailed: (error) => failed("Couldn't review the file", error),
     onSent: onReviewed,
   });
-  const mapping = toMapping(header, values);
+  const mapping = toMapping(run, values);
   const asked = findQuestion(mapping);
   return (
     <form noValidate onSubmit={form.onSubmit}>
@@ -49,7 +50,7 @@ export function ColumnsStep({ run, onReviewed, onOtherFile }: ColumnsStepProps) 
       <Stack gap={4} mb="md" maw="46rem">
         <Text fz="sm">
           {vendor === null
-            ? 'Say what each column becomes. One of them has the email addresses.'
+            ? KIND_WORDS[kind].columns
             : `This is an export of ${vendor}, and its columns are known. Check them, and say how these people agreed.`}
         </Text>
         {notes.map((note) => (
@@ -61,6 +62,7 @@ export function ColumnsStep({ run, onReviewed, onOtherFile }: ColumnsStepProps) 
       <div className={classes.columns}>
         <Stack gap="xl">
           <ColumnTable
+            kind={kind}
             header={header}
             sample={sample}
             columns={values.columns}
@@ -72,7 +74,7 @@ export function ColumnsStep({ run, onReviewed, onOtherFile }: ColumnsStepProps) 
               label={asked.text}
               value={values.everyoneIs}
               error={errors.everyoneIs ? <span role="alert">{errors.everyoneIs}</span> : undefined}
-              onChange={(value) => set('everyoneIs', value as Standing)}
+              onChange={(value) => set('everyoneIs', value as FileAnswer)}
               withAsterisk
             >
               <Stack gap="xs" mt="xs">
@@ -82,31 +84,35 @@ export function ColumnsStep({ run, onReviewed, onOtherFile }: ColumnsStepProps) 
               </Stack>
             </Radio.Group>
           )}
-          <ConsentField
-            label="How did these people agree to your emails?"
-            values={values}
-            error={errors.consent}
-            descriptions={{
-              agreed: 'They receive your next campaign. Your words are stored as proof of each consent.',
-              confirm:
-                'Each gets one confirmation email and nothing else until they confirm. A long list is asked over several days.',
-            }}
-            confirmLabel="Ask each to confirm"
-            dayDescription="For rows without a date of their own."
-            onChange={change}
-          />
+          {kind === 'subscribers' ? (
+            <ConsentField
+              label="How did these people agree to your emails?"
+              values={values}
+              error={errors.consent}
+              descriptions={{
+                agreed: 'They receive your next campaign. Your words are stored as proof of each consent.',
+                confirm:
+                  'Each gets one confirmation email and nothing else until they confirm. A long list is asked over several days.',
+              }}
+              confirmLabel="Ask each to confirm"
+              dayDescription="For rows without a date of their own."
+              onChange={change}
+            />
+          ) : null}
         </Stack>
         <div className={classes.aside}>
           <RowPreview mapping={mapping} isAsked={asked !== null} rows={sample} />
-          <div>
-            <TagPicker
-              label="Tag everyone in this file"
-              description="Finds these people again, also in a segment."
-              picked={values.tags}
-              error={errors.tags}
-              onPick={(tags) => set('tags', tags)}
-            />
-          </div>
+          {kind === 'subscribers' ? (
+            <div>
+              <TagPicker
+                label="Tag everyone in this file"
+                description="Finds these people again, also in a segment."
+                picked={values.tags}
+                error={errors.tags}
+                onPick={(tags) => set('tags', tags)}
+              />
+            </div>
+          ) : null}
         </div>
       </div>
       <Group className={classes.foot} gap="md">

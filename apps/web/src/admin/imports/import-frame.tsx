@@ -1,12 +1,14 @@
+import type { ImportKind } from '@rapport/domain/imports/kinds';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useAdminTitle } from '../navigation/use-admin-title.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { type ImportStep, ImportSteps } from './import-steps.tsx';
-
-const TITLE = 'Import subscribers';
+import { KIND_WORDS } from './words-of-kinds.ts';
 
 interface ImportFrameProps {
+  kind: ImportKind;
+  /** What stands above it instead of its usual title. */
   title?: string;
   note?: ReactNode;
   /** The step that is shown; null once all are done. */
@@ -16,7 +18,14 @@ interface ImportFrameProps {
 }
 
 /** The page of an import: its head, its steps and the present one. The focus is on the title when another step is shown. */
-export function ImportFrame({ title = TITLE, note, step, onClose, children }: ImportFrameProps) {
+export function ImportFrame({
+  kind,
+  title = KIND_WORDS[kind].title,
+  note,
+  step,
+  onClose,
+  children,
+}: ImportFrameProps) {
   useAdminTitle(title);
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

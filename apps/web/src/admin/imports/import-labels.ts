@@ -25,8 +25,8 @@ export function getImportStatusLabel({
   return status === 'cancelled' && startedAt === null ? { label: 'Discarded', tone: 'off' } : LABELS[status];
 }
 
-/** How many people an import adds or changes. */
-export function countPeople({ outcomes }: Pick<Import, 'outcomes'>): number {
+/** How many people or contacts an import adds or changes. */
+export function countRecords({ outcomes }: Pick<Import, 'outcomes'>): number {
   return outcomes.added + outcomes.updated;
 }
 
@@ -39,11 +39,11 @@ export function describeOutcomes(run: Pick<Import, 'outcomes' | 'startedAt' | 'u
   return parts.map(([outcome, rows]) => `${rows.toLocaleString('en-US')} ${outcome}`).join(', ') || 'No rows';
 }
 
-/** What became of the people of an import that was undone. */
+/** What became of an import that was undone. */
 export function describeUndone({ removed, restored, released, kept }: NonNullable<Import['undone']>): string {
   const parts = [
     `${removed.toLocaleString('en-US')} removed`,
-    `${restored.toLocaleString('en-US')} put back`,
+    ...(restored > 0 ? [`${restored.toLocaleString('en-US')} put back`] : []),
     ...(released > 0 ? [`${quantity(released, 'address', 'addresses')} released`] : []),
     ...(kept > 0 ? [`${kept.toLocaleString('en-US')} kept because they changed since`] : []),
   ];

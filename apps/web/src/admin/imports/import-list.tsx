@@ -1,42 +1,50 @@
 import { Anchor, Box, Button, Group, Text } from '@mantine/core';
+import type { ImportKind } from '@rapport/domain/imports/kinds';
 import type { Import } from '@rapport/domain/imports/schema';
 import { IconUpload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useDates } from '../../ui/use-dates.ts';
 import { isOnRow } from '../lists/is-on-row.ts';
 import { ListEmpty } from '../lists/list-states.tsx';
 import { PagedList } from '../lists/paged-list.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { NewsletterHeading } from '../navigation/newsletter-heading.tsx';
+import { sectionSearch } from '../navigation/sections.ts';
 import { InlineFacts } from '../ui/inline-facts.tsx';
 import { PhoneBar } from '../ui/phone-bar.tsx';
 import rows from '../ui/rows.module.css';
+import { SectionHeading } from '../ui/section-heading.tsx';
 import { Status } from '../ui/status.tsx';
 import { describeOutcomes, getImportStatusLabel } from './import-labels.ts';
 import { useImports } from './use-imports.ts';
+import { KIND_WORDS } from './words-of-kinds.ts';
 
 interface ImportListProps {
+  kind: ImportKind;
   /** The id of an import that is not there yet. */
   newId: string;
   onOpen: (id: string) => void;
 }
 
 /** The imports, newest first. */
-export function ImportList({ newId, onOpen }: ImportListProps) {
-  const query = useImports();
+export function ImportList({ kind, newId, onOpen }: ImportListProps) {
+  const { title, noImports } = KIND_WORDS[kind];
+  const query = useImports(kind);
   const imports = query.data?.pages.flatMap((page) => page.imports) ?? [];
   return (
     <>
-      <NewsletterHeading current="imports" note="Lists of people that you brought from elsewhere.">
+      <Heading kind={kind}>
         <PhoneBar>
           <Button
             data-record={newId}
             leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
             onClick={() => onOpen(newId)}
           >
-            Import subscribers
+            {title}
           </Button>
         </PhoneBar>
-      </NewsletterHeading>
+      </Heading>
       <PagedList
         query={query}
         what="the imports"
@@ -44,12 +52,7 @@ export function ImportList({ newId, onOpen }: ImportListProps) {
         total={query.data?.pages[0]?.total}
         loadedCount={imports.length}
         skeleton={<RowsSkeleton />}
-        empty={
-          <ListEmpty title="No imports yet">
-            Bring your list from another newsletter service, or from any CSV file with email addresses. You
-            see what will happen before anything is stored, and you can undo an import for 30 days.
-          </ListEmpty>
-        }
+        empty={<ListEmpty title="No imports yet">{noImports}</ListEmpty>}
       >
         <Box component="ul" className={rows.rows} aria-label="Imports">
           {imports.map((run) => (
@@ -58,6 +61,27 @@ export function ImportList({ newId, onOpen }: ImportListProps) {
         </Box>
       </PagedList>
     </>
+  );
+}
+
+function Heading({ kind, children }: { kind: ImportKind; children: ReactNode }) {
+  const navigate = useNavigate();
+  if (kind === 'subscribers') {
+    return (
+      <NewsletterHeading current="imports" note="Lists of people that you brought from elsewhere.">
+        {children}
+      </NewsletterHeading>
+    );
+  }
+  const onClick = () => void navigate({ search: sectionSearch('contacts') });
+  return (
+    <SectionHeading
+      title="Imports of contacts"
+      note="Messages that you brought from elsewhere."
+      back={{ label: 'Back to the contacts', onClick }}
+    >
+      {children}
+    </SectionHeading>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ImportKind } from '@rapport/domain/imports/kinds';
 import type { Import } from '@rapport/domain/imports/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
 import type { ReactNode } from 'react';
@@ -12,31 +13,34 @@ import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { CheckingStep } from './checking-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { ImportFrame } from './import-frame.tsx';
-import { countPeople, getImportStatusLabel } from './import-labels.ts';
+import { countRecords, getImportStatusLabel } from './import-labels.ts';
 import type { ImportStep } from './import-steps.tsx';
 import { LastHeard } from './last-heard.tsx';
 import { ResultStep } from './result-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { RunningStep } from './running-step.tsx';
 import { useImport } from './use-imports.ts';
+import { KIND_WORDS } from './words-of-kinds.ts';
 
 /** The parameter of the address with which the columns of a reviewed import are shown again. */
 const STEP_PARAMETER = 'step';
 
 interface ImportPageProps {
+  /** Of the section; an import itself says of which it is. */
+  kind: ImportKind;
   id: string;
   onImportAnother: () => void;
   onClose: () => void;
 }
 
 /** The import that the address names, at the step where it is. */
-export function ImportPage({ id, onImportAnother, onClose }: ImportPageProps) {
+export function ImportPage({ kind, id, onImportAnother, onClose }: ImportPageProps) {
   const query = useImport(id);
   const [address, setAddress] = useAddress();
   const run = query.data?.import;
   if (!run) {
     const status = httpStatusOf(query.error);
-    if (status === 404 || status === 400) return <Gone />;
+    if (status === 404 || status === 400) return <Gone kind={kind} />;
     return <ListWaiting what="the import" query={query} />;
   }
   const isAtColumns = getFilter(address, STEP_PARAMETER) === 'columns';
@@ -44,6 +48,7 @@ export function ImportPage({ id, onImportAnother, onClose }: ImportPageProps) {
   const leaveColumns = () => setAddress((now) => withFilter(now, STEP_PARAMETER, ''), { replace: true });
   const frame = (step: ImportStep | null, content: ReactNode, title?: string) => (
     <ImportFrame
+      kind={run.kind}
       step={step}
       {...(title === undefined ? {} : { title })}
       note={<Facts run={run} />}
@@ -78,7 +83,8 @@ export function ImportPage({ id, onImportAnother, onClose }: ImportPageProps) {
 function describeResult(run: Import): string {
   if (run.status === 'undone') return 'Import undone';
   if (run.startedAt === null) return 'Import discarded';
-  return `${quantity(countPeople(run), 'person', 'people')} imported`;
+  const { one, several } = KIND_WORDS[run.kind];
+  return `${quantity(countRecords(run), one, several)} imported`;
 }
 
 function Facts({ run }: { run: Import }) {
@@ -104,12 +110,13 @@ function Facts({ run }: { run: Import }) {
   );
 }
 
-function Gone() {
+function Gone({ kind }: { kind: ImportKind }) {
+  const { title, section } = KIND_WORDS[kind];
   return (
     <UnavailablePage
-      title="Import subscribers"
+      title={title}
       text="This import no longer exists. Imports that were never started are removed after 30 days."
-      search={sectionSearch('imports')}
+      search={sectionSearch(section)}
       link="Back to the imports"
     />
   );

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, FileButton, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { FILE_FAULTS } from '@rapport/domain/imports/file-faults';
+import type { ImportKind } from '@rapport/domain/imports/kinds';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@rapport/domain/imports/limits';
 import { formatFileSize } from '@rapport/domain/shared/file-size';
 import { IconUpload } from '@tabler/icons-react';
@@ -8,19 +9,19 @@ import { saveFile } from '../../ui/save-file.ts';
 import { ImportFrame } from './import-frame.tsx';
 import classes from './imports.module.css';
 import { useUpload } from './use-upload.ts';
-
-const SAMPLE =
-  'email,first name,status,tags\r\nreader1@example.com,Sample,subscribed,"Leadership, Workshop"\r\nreader2@example.com,,unsubscribed,\r\n';
+import { KIND_WORDS } from './words-of-kinds.ts';
 
 interface NewImportProps {
+  kind: ImportKind;
   /** Called with the id of the import once its file has arrived. */
   onUploaded: (id: string) => void;
   onClose: () => void;
 }
 
 /** The first step of an import: its file. */
-export function NewImport({ onUploaded, onClose }: NewImportProps) {
-  const { state, upload, cancel } = useUpload(onUploaded);
+export function NewImport({ kind, onUploaded, onClose }: NewImportProps) {
+  const { files, sample } = KIND_WORDS[kind];
+  const { state, upload, cancel } = useUpload(kind, onUploaded);
   const [fault, setFault] = useState<string | null>(null);
   const take = (file: File | null | undefined) => {
     if (!file) return;
@@ -30,7 +31,12 @@ export function NewImport({ onUploaded, onClose }: NewImportProps) {
   };
   const failure = fault ?? (state.is === 'failed' ? state.message : null);
   return (
-    <ImportFrame step="file" note="Nothing changes before you have seen what will happen." onClose={onClose}>
+    <ImportFrame
+      kind={kind}
+      step="file"
+      note="Nothing changes before you have seen what will happen."
+      onClose={onClose}
+    >
       <Stack gap="lg" maw="46rem">
         {state.is === 'sending' ? (
           <Sending fileName={state.fileName} percent={state.percent} onCancel={cancel} />
@@ -47,16 +53,14 @@ export function NewImport({ onUploaded, onClose }: NewImportProps) {
             What you can import
           </Title>
           <Text fz="sm" c="var(--ink-2)" mt={4}>
-            Exports of Kit, Mailchimp, Substack, Ghost, Buttondown, beehiiv, listmonk and others are
-            recognized. For any other CSV file with email addresses you say what its columns are. Whoever
-            unsubscribed, bounced or complained there gets nothing from here.
+            {files}
           </Text>
           <Anchor
             component="button"
             type="button"
             fz="sm"
             data-touch
-            onClick={() => saveFile('sample-subscribers.csv', 'text/csv', SAMPLE)}
+            onClick={() => saveFile(sample.name, 'text/csv', sample.text)}
           >
             Download a sample file
           </Anchor>

@@ -1,6 +1,6 @@
 import { Anchor, Box, Text } from '@mantine/core';
 import { ROW_OUTCOMES, type RowOutcome } from '@rapport/domain/imports/outcomes';
-import { REASON_WORDS } from '@rapport/domain/imports/reason-words';
+import { getReasonWords } from '@rapport/domain/imports/reason-words';
 import type { Import } from '@rapport/domain/imports/schema';
 import type { ImportReason } from '@rapport/domain/imports/states';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
@@ -101,7 +101,7 @@ function Outcome({ run, outcome, sentence, onShow }: OutcomeProps) {
       {single ? null : (
         <Box component="ul" className={classes.reasons} aria-label={`${LABELS[outcome]}: reasons`}>
           {reasons.map((one) => (
-            <Reason key={one.reason} {...one} onShow={onShow && (() => onShow(one))} />
+            <Reason key={one.reason} kind={run.kind} {...one} onShow={onShow && (() => onShow(one))} />
           ))}
         </Box>
       )}
@@ -110,14 +110,15 @@ function Outcome({ run, outcome, sentence, onShow }: OutcomeProps) {
 }
 
 interface ReasonProps {
+  kind: Import['kind'];
   reason: ImportReason;
   rows: number;
   /** Null where the rows can't be looked at. */
   onShow: (() => void) | null;
 }
 
-function Reason({ reason, rows: count, onShow }: ReasonProps) {
-  const { label, why } = REASON_WORDS[reason];
+function Reason({ kind, reason, rows: count, onShow }: ReasonProps) {
+  const { label, why } = getReasonWords(kind, reason);
   return (
     <li className={classes.reason}>
       <span>{count.toLocaleString('en-US')}</span>

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
-import { ROW_OUTCOMES, type RowOutcome } from '@rapport/domain/imports/outcomes';
+import { ROW_OUTCOMES } from '@rapport/domain/imports/outcomes';
 import type { Import } from '@rapport/domain/imports/schema';
 import { Link } from 'react-router-dom';
 import { useDates } from '../../ui/use-dates.ts';
@@ -10,6 +10,7 @@ import classes from './imports.module.css';
 import { OutcomeList } from './outcome-list.tsx';
 import { RunProgress } from './running-step.tsx';
 import { UndoImport } from './undo-import.tsx';
+import { KIND_WORDS } from './words-of-kinds.ts';
 
 interface ResultStepProps {
   run: Import;
@@ -19,22 +20,12 @@ interface ResultStepProps {
 /** What an import did, once it has ended, and how to undo it. */
 export function ResultStep({ run, onImportAnother }: ResultStepProps) {
   const { formatDay } = useDates();
-  const { status, startedAt, undone, undoUntil, settings } = run;
+  const { kind, status, startedAt, undone, undoUntil } = run;
   const now = new Date();
   const canSee = hasRows(run, now);
   const canUndo = (status === 'done' || status === 'cancelled') && startedAt !== null && canSee;
-  const sentences: Record<RowOutcome, string> = {
-    added:
-      settings?.consent.kind === 'confirm'
-        ? 'New subscribers. Each gets one confirmation email.'
-        : 'New subscribers.',
-    updated:
-      canUndo && undoUntil
-        ? `What they had before is kept until ${formatDay(undoUntil)}.`
-        : 'Subscribers who were here already.',
-    unchanged: 'Here already, and the file said nothing new.',
-    refused: 'Not subscribed. The file has the reason beside each row, to correct and import again.',
-  };
+  const { became, target, all } = KIND_WORDS[kind];
+  const sentences = became(run, canUndo && undoUntil ? formatDay(undoUntil) : null);
   return (
     <>
       {undone ? (
@@ -69,8 +60,8 @@ export function ResultStep({ run, onImportAnother }: ResultStepProps) {
       )}
       <Group className={classes.foot} gap="xs">
         <PhoneBar>
-          <Button component={Link} to={{ search: sectionSearch('newsletter') }}>
-            See subscribers
+          <Button component={Link} to={{ search: sectionSearch(target) }}>
+            See {all}
           </Button>
           <Button variant="default" onClick={onImportAnother}>
             Import another file

@@ -6,28 +6,29 @@ import type { ReactNode } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { formatList } from '../dialog/format-list.ts';
 import classes from './imports.module.css';
+import { KIND_WORDS } from './words-of-kinds.ts';
 
 /** Beside the review: what an import sends, what it never does, and that it can be undone. */
-export function ReviewAside({ run: { settings, outcomes } }: { run: Import }) {
-  const sequences = useStartedSequences();
-  const hasAgreed = settings?.consent.kind === 'agreed';
+export function ReviewAside({ run }: { run: Import }) {
   return (
     <div className={classes.aside}>
       <Part title="Emails">
-        {hasAgreed
-          ? 'No email is sent by the import.'
-          : `Each new person is asked to confirm: ${quantity(outcomes.added, 'email')}, over several days if there are many.`}
-        {sequences.length > 0
-          ? ` ${sequences.length === 1 ? 'The sequence' : 'The sequences'} ${formatList(sequences)} may start for these people.`
-          : null}
+        {run.settings?.consent?.kind === 'confirm'
+          ? `Each new person is asked to confirm: ${quantity(run.outcomes.added, 'email')}, over several days if there are many.`
+          : 'No email is sent by the import.'}
+        {run.kind === 'subscribers' ? <Sequences /> : null}
       </Part>
-      <Part title="What will not happen">
-        Whoever unsubscribed, bounced or complained, here or there, is not subscribed again. No value is
-        replaced with an empty one.
-      </Part>
+      <Part title="What will not happen">{KIND_WORDS[run.kind].never}</Part>
       <Part title="If it was a mistake">You can undo the import for {UNDO_DAYS} days.</Part>
     </div>
   );
+}
+
+/** The sequences that an import starts. */
+function Sequences() {
+  const sequences = useStartedSequences();
+  if (sequences.length === 0) return null;
+  return ` ${sequences.length === 1 ? 'The sequence' : 'The sequences'} ${formatList(sequences)} may start for these people.`;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

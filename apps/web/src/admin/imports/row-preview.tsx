@@ -1,10 +1,15 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
-import { IMPORT_FIELDS, type ImportField } from '@rapport/domain/imports/fields';
+import { nameService } from '@rapport/domain/contacts/services';
+import { CONTACT_STATE_LABELS } from '@rapport/domain/contacts/state';
+import { FIELDS_OF_KIND, IMPORT_FIELDS, type ImportField } from '@rapport/domain/imports/fields';
 import type { Mapping } from '@rapport/domain/imports/mapping';
+import { createContactReader } from '@rapport/domain/imports/read-contact';
 import { createRowReader, type ImportedPerson } from '@rapport/domain/imports/read-row';
 import { isSuppressing } from '@rapport/domain/imports/standing';
 import { useId, useState } from 'react';
+import { useSite } from '../../ui/site-context.tsx';
 import { useDates } from '../../ui/use-dates.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { formatList } from '../dialog/format-list.ts';
 import { FactList, RecordFact } from '../lists/fact-list.tsx';
 
@@ -30,19 +35,16 @@ export function RowPreview({ mapping, isAsked, rows }: RowPreviewProps) {
   const headingId = useId();
   const row = rows[at];
   if (!row) return null;
-  // As long as it is not said who is in the file, the rest of the row is shown.
-  const everyoneIs = mapping.everyoneIs ?? (isAsked ? 'subscriber' : null);
-  const { person, refusal } = createRowReader({ ...mapping, everyoneIs })(row);
   return (
     <Box component="section" aria-labelledby={headingId}>
       <Title order={2} fz="md" id={headingId} mb="xs">
         Row {at + 1} becomes
       </Title>
       <div aria-live="polite">
-        {person ? (
-          <Person person={person} columns={mapping.columns} />
+        {mapping.kind === 'contacts' ? (
+          <ContactRow mapping={mapping} row={row} />
         ) : (
-          <Text fz="sm">{refusal.message}</Text>
+          <PersonRow mapping={mapping} isAsked={isAsked} row={row} />
         )}
       </div>
       <Group justify="space-between" mt="sm" wrap="nowrap">
@@ -64,6 +66,73 @@ export function RowPreview({ mapping, isAsked, rows }: RowPreviewProps) {
         </Group>
       </Group>
     </Box>
+  );
+}
+
+interface RowProps {
+  mapping: Mapping;
+  row: readonly string[];
+}
+
+function PersonRow({ mapping, isAsked, row }: RowProps & { isAsked: boolean }) {
+  // As long as it is not said who is in the file, the rest of the row is shown.
+  const everyoneIs = mapping.everyoneIs ?? (isAsked ? 'subscriber' : null);
+  const { person, refusal } = createRowReader({ ...mapping, everyoneIs })(row);
+  if (person === null) return <Text fz="sm">{refusal.message}</Text>;
+  return <Person person={person} columns={mapping.columns} />;
+}
+
+function ContactRow({ mapping, row }: RowProps) {
+  const { formatDay } = useDates();
+  const { timeZone } = useSite();
+  const now = useNow();
+  const { contact, refusal } = createContactReader(mapping, { now, timeZone })(row);
+  if (contact === null) return <Text fz="sm">{refusal.message}</Text>;
+  const { receivedAt, state, leftOut } = contact;
+  const shown = {
+    ...contact,
+    service: nameService(contact),
+    receivedAt: receivedAt && formatDay(receivedAt),
+    state: CONTACT_STATE_LABELS[state],
+  };
+  const always = ['name', 'email', 'state', 'message'];
+  return (
+    <>
+      <FactList>
+        {FIELDS_OF_KIND.contacts.map((field) => (
+          <Fact
+            key={field}
+            name={IMPORT_FIELDS[field].label}
+            value={shown[field as keyof typeof shown] as string | null}
+            isShown={always.includes(field) || mapping.columns.includes(field)}
+          />
+        ))}
+      </FactList>
+      <LeftOut fields={leftOut} />
+    </>
+  );
+}
+
+function Fact({ name, value, isShown }: { name: string; value: string | null; isShown: boolean }) {
+  if (!isShown) return null;
+  return (
+    <RecordFact name={name}>
+      {value ?? (
+        <Text span inherit c="dimmed">
+          Empty
+        </Text>
+      )}
+    </RecordFact>
+  );
+}
+
+/** Names the fields whose cells can't be read. */
+function LeftOut({ fields }: { fields: readonly ImportField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <Text fz="sm" c="accent" mt="xs">
+      {formatList(fields.map((field) => IMPORT_FIELDS[field].label))} can't be read and will be left out.
+    </Text>
   );
 }
 
@@ -89,24 +158,11 @@ function Person({ person, columns }: { person: ImportedPerson; columns: Mapping[
         <RecordFact name="Status">{STANDING_WORDS[person.standing]}</RecordFact>
         {leaves
           ? null
-          : facts.map(([name, value, isMapped]) =>
-              isMapped ? (
-                <RecordFact key={name} name={name}>
-                  {value ?? (
-                    <Text span inherit c="dimmed">
-                      Empty
-                    </Text>
-                  )}
-                </RecordFact>
-              ) : null,
-            )}
+          : facts.map(([name, value, isMapped]) => (
+              <Fact key={name} name={name} value={value} isShown={isMapped} />
+            ))}
       </FactList>
-      {person.leftOut.length > 0 ? (
-        <Text fz="sm" c="accent" mt="xs">
-          {formatList(person.leftOut.map((field) => IMPORT_FIELDS[field].label))} can't be read and will be
-          left out.
-        </Text>
-      ) : null}
+      <LeftOut fields={person.leftOut} />
     </>
   );
 }

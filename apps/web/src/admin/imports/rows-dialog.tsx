@@ -1,16 +1,17 @@
 import { Anchor, Box, Group, Text } from '@mantine/core';
-import { REASON_WORDS } from '@rapport/domain/imports/reason-words';
+import { getReasonWords } from '@rapport/domain/imports/reason-words';
 import type { Import, ImportRows } from '@rapport/domain/imports/schema';
 import { IMPORT_REASONS, type ImportReason } from '@rapport/domain/imports/states';
 import { Link } from 'react-router-dom';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { PagedList } from '../lists/paged-list.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
-import { sectionSearch } from '../navigation/sections.ts';
+import { type AdminSectionKey, sectionSearch } from '../navigation/sections.ts';
 import { TagBadges } from '../tags/tag-badge.tsx';
 import rows from '../ui/rows.module.css';
 import { RowsDownload } from './rows-download.tsx';
 import { useImportRows } from './use-imports.ts';
+import { KIND_WORDS } from './words-of-kinds.ts';
 
 interface RowsDialogProps {
   run: Import;
@@ -25,8 +26,8 @@ interface RowsDialogProps {
 export default function RowsDialog({ run, reason, total, opened, onClose }: RowsDialogProps) {
   const query = useImportRows(run.id, reason);
   const found = query.data?.pages.flatMap((page) => page.rows) ?? [];
-  const { label, why } = REASON_WORDS[reason];
-  // Those who are among the subscribers now.
+  const { label, why } = getReasonWords(run.kind, reason);
+  // What is among the subscribers or the contacts now.
   const isHere = run.status === 'done' && IMPORT_REASONS[reason] !== 'refused';
   return (
     <AdminDialog
@@ -56,7 +57,7 @@ export default function RowsDialog({ run, reason, total, opened, onClose }: Rows
       >
         <Box component="ul" className={rows.rows} aria-label={label}>
           {found.map((row) => (
-            <Row key={row.number} row={row} isHere={isHere} />
+            <Row key={row.number} row={row} target={isHere ? KIND_WORDS[run.kind].target : null} />
           ))}
         </Box>
       </PagedList>
@@ -66,21 +67,22 @@ export default function RowsDialog({ run, reason, total, opened, onClose }: Rows
 
 interface RowProps {
   row: ImportRows['rows'][number];
-  /** Whether the person is among the subscribers. */
-  isHere: boolean;
+  /** The section where it is found; null where it is not stored. */
+  target: AdminSectionKey | null;
 }
 
-function Row({ row: { number, email, firstName, tags, detail }, isHere }: RowProps) {
+function Row({ row: { number, email, firstName, tags, contact, detail }, target }: RowProps) {
+  const facts = [firstName, contact?.name, contact?.message, detail].filter(Boolean);
   return (
     <Group component="li" gap="2px 16px" py={8} style={{ overflowWrap: 'anywhere' }}>
       <Box flex="1 1 16rem" miw={0}>
         <Text component="div" fz="sm" fw={600}>
-          {email !== null && isHere ? (
+          {email !== null && target ? (
             <Anchor
               component={Link}
               inherit
               data-touch
-              to={{ search: `${sectionSearch('newsletter')}&q=${encodeURIComponent(email)}` }}
+              to={{ search: `${sectionSearch(target)}&q=${encodeURIComponent(email)}` }}
             >
               {email}
             </Anchor>
@@ -88,9 +90,9 @@ function Row({ row: { number, email, firstName, tags, detail }, isHere }: RowPro
             (email ?? '(no address)')
           )}
         </Text>
-        {firstName || detail ? (
-          <Text fz="sm" c="dimmed">
-            {[firstName, detail].filter(Boolean).join(' · ')}
+        {facts.length > 0 ? (
+          <Text fz="sm" c="dimmed" lineClamp={3}>
+            {facts.join(' · ')}
           </Text>
         ) : null}
         <TagBadges names={tags} />

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import type { Import } from '@rapport/domain/imports/schema';
-import { quantity } from '@rapport/domain/shared/quantity';
 import { useDates } from '../../ui/use-dates.ts';
 import { ConfirmDialog, type Question } from '../dialog/confirm-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { toastsOf } from '../ui/feedback.ts';
 import { useImportSteps } from './use-imports.ts';
+import { KIND_WORDS } from './words-of-kinds.ts';
 
 /** Undoes an import that has ended, after a question that says what happens. */
 export function UndoImport({ run }: { run: Import }) {
@@ -16,7 +16,7 @@ export function UndoImport({ run }: { run: Import }) {
   return (
     <>
       <Text fz="sm" c="var(--ink-2)" my={4}>
-        {describeUndo(run)} {undoUntil ? `Possible until ${formatDay(undoUntil)}.` : null}
+        {KIND_WORDS[run.kind].undo(run)} {undoUntil ? `Possible until ${formatDay(undoUntil)}.` : null}
       </Text>
       <Button variant="outline" color="red" mt="xs" onClick={() => asking.open(true)}>
         Undo import
@@ -33,28 +33,10 @@ export function UndoImport({ run }: { run: Import }) {
   );
 }
 
-/** What an undo does with the people of an import. */
-function describeUndo({ outcomes, reasons }: Import): string {
-  const suppressed = reasons.reduce(
-    (sum, { reason, rows }) => sum + (reason.endsWith('There') ? rows : 0),
-    0,
-  );
-  return [
-    ...(outcomes.added > 0 ? [`Removes the ${quantity(outcomes.added, 'person', 'people')} it added.`] : []),
-    ...(outcomes.updated > 0
-      ? [`Gives the ${quantity(outcomes.updated, 'person', 'people')} it updated their earlier values back.`]
-      : []),
-    ...(suppressed > 0
-      ? [`Releases the ${quantity(suppressed, 'address', 'addresses')} it keeps away.`]
-      : []),
-    'Whoever confirmed, left, or was edited since is kept as they are; tags that you gave are no such change.',
-  ].join(' ');
-}
-
 function askToUndo(run: Import): Question {
   return {
     title: 'Undo this import?',
-    text: `${describeUndo(run)} This can't be undone in turn, but the same file can be imported again.`,
+    text: `${KIND_WORDS[run.kind].undo(run)} This can't be undone in turn, but the same file can be imported again.`,
     confirmLabel: 'Undo import',
     busyLabel: 'Starting...',
     cancelLabel: 'Keep import',

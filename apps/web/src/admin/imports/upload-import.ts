@@ -1,10 +1,14 @@
+import type { ImportKind } from '@rapport/domain/imports/kinds';
 import type { Import } from '@rapport/domain/imports/schema';
 import { type RunningUpload, uploadBody } from '../upload/upload-body.ts';
 
-/** Uploads a file of subscribers; nothing of it is imported yet. */
-export function uploadImport(file: File, onProgress: (percent: number) => void): RunningUpload<Import> {
+/** Uploads a file to import; nothing of it is imported yet. */
+export function uploadImport(
+  { kind, file }: { kind: ImportKind; file: File },
+  onProgress: (percent: number) => void,
+): RunningUpload<Import> {
   const upload = {
-    address: `/api/admin/imports?name=${encodeURIComponent(file.name)}`,
+    address: `/api/admin/imports?${new URLSearchParams({ kind, name: file.name })}`,
     contentType: 'text/csv',
     file,
     what: 'file',

@@ -1,3 +1,4 @@
+import type { ImportKind } from '@rapport/domain/imports/kinds';
 import type { Import } from '@rapport/domain/imports/schema';
 import type { ImportReason, ImportStatus } from '@rapport/domain/imports/states';
 import { useEffect, useRef } from 'react';
@@ -11,10 +12,10 @@ const PAGE_SIZE = 50;
 const WORKING: readonly ImportStatus[] = ['checking', 'running', 'undoing'];
 const isWorking = ({ status }: Pick<Import, 'status'>) => WORKING.includes(status);
 
-/** The imports, newest first, page by page; read again while the server works on one. */
-export function useImports() {
+/** The imports of a kind, newest first, page by page; read again while the server works on one. */
+export function useImports(kind: ImportKind) {
   return trpc.imports.list.useInfiniteQuery(
-    { limit: PAGE_SIZE },
+    { kind, limit: PAGE_SIZE },
     {
       getNextPageParam: (page) => page.nextCursor,
       staleTime: 0,
@@ -40,6 +41,7 @@ export function useImport(id: string) {
   useEffect(() => {
     if (hasWorked.current && !worksOnIt) {
       void utils.newsletter.invalidate();
+      void utils.contact.invalidate();
       void utils.tags.invalidate();
       void utils.imports.rows.invalidate();
     }

@@ -1,3 +1,4 @@
+import type { ImportKind } from '@rapport/domain/imports/kinds';
 import { useEffect, useRef, useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { UploadError } from '../upload/upload-body.ts';
@@ -9,8 +10,8 @@ export type UploadState =
   | { is: 'sending'; fileName: string; percent: number }
   | { is: 'failed'; message: string };
 
-/** Uploads a file of subscribers; leaving the page cancels it. */
-export function useUpload(onUploaded: (id: string) => void) {
+/** Uploads a file to import; leaving the page cancels it. */
+export function useUpload(kind: ImportKind, onUploaded: (id: string) => void) {
   const [state, setState] = useState<UploadState>({ is: 'idle' });
   const cancel = useRef<() => void>(() => undefined);
   useEffect(() => () => cancel.current(), []);
@@ -19,7 +20,7 @@ export function useUpload(onUploaded: (id: string) => void) {
     cancel.current();
     const sending = (percent: number) => setState({ is: 'sending', fileName: file.name, percent });
     sending(0);
-    const running = uploadImport(file, sending);
+    const running = uploadImport({ kind, file }, sending);
     cancel.current = running.cancel;
     try {
       onUploaded((await running.result).id);

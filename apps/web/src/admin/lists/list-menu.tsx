@@ -1,6 +1,7 @@
 import { ActionIcon, Loader } from '@mantine/core';
 import { IconDots, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
+import type { MenuEntry } from '../../ui/menu/menu-options.ts';
 import type { ExportRequest } from './csv-download.ts';
 import { useExport } from './use-export.ts';
 
@@ -8,10 +9,12 @@ interface ListMenuProps {
   query: { isRefetching: boolean; refetch: () => unknown };
   /** What Export CSV writes; without it the list cannot be exported. */
   exported?: ExportRequest;
+  /** What else can be done with the list. */
+  entries?: readonly MenuEntry[];
 }
 
 /** The menu in the head of a list: reads it again, because loaded data never becomes stale by itself, and exports it. */
-export function ListMenu({ query, exported }: ListMenuProps) {
+export function ListMenu({ query, exported, entries = [] }: ListMenuProps) {
   const download = useExport();
   const isBusy = query.isRefetching || download.isPending;
   const refresh = { label: 'Refresh', icon: IconRefresh, onSelect: () => void query.refetch() };
@@ -21,7 +24,7 @@ export function ListMenu({ query, exported }: ListMenuProps) {
     onSelect: () => void (download.isPending || download.mutate(exported)),
   };
   return (
-    <MenuButton entries={save ? [refresh, save] : [refresh]}>
+    <MenuButton entries={[refresh, ...(save ? [save] : []), ...entries]}>
       {(trigger) => (
         <ActionIcon {...trigger} size={36} flex="none" aria-label="More actions" aria-busy={isBusy}>
           {isBusy ? (

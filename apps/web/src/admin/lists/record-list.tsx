@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
+import type { MenuEntry } from '../../ui/menu/menu-options.ts';
 import { failed } from '../ui/feedback.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ExportRequest } from './csv-download.ts';
@@ -49,6 +50,8 @@ interface RecordListProps<Row> {
   filters: ReactNode;
   chips: readonly FilterChip[];
   exported: Omit<ExportRequest, 'selected'>;
+  /** What else is in the menu of the list. */
+  menuEntries?: readonly MenuEntry[];
   heading: ListHeading;
   /** The note below the title. */
   note: string;
@@ -102,7 +105,11 @@ export function RecordList<Row extends ListRecord>(props: RecordListProps<Row>) 
     <>
       {props.heading(
         props.note,
-        <ListMenu query={query} exported={{ ...exported, selected: selection.ids }} />,
+        <ListMenu
+          query={query}
+          exported={{ ...exported, selected: selection.ids }}
+          entries={props.menuEntries ?? []}
+        />,
       )}
       {props.panel.isGone ? <GoneNote what={unit} /> : null}
       <ListToolbar

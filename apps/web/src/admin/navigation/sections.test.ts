@@ -32,6 +32,7 @@ describe('the admin section that an address names', () => {
     expect(ADMIN_SECTIONS.map(({ label }) => label)).toEqual([
       'Dashboard',
       'Contacts',
+      'Imports of contacts',
       'Newsletter',
       'Campaigns',
       'Sequences',

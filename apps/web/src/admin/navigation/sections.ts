@@ -4,6 +4,8 @@ import type { ContactState } from '@rapport/domain/contacts/state';
 export const ADMIN_SECTIONS = [
   { key: 'dashboard', label: 'Dashboard', group: null },
   { key: 'contacts', label: 'Contacts', group: 'People' },
+  // Opened from Contacts.
+  { key: 'contact-imports', label: 'Imports of contacts', group: 'Contacts' },
   { key: 'newsletter', label: 'Newsletter', group: 'People' },
   { key: 'campaigns', label: 'Campaigns', group: 'Newsletter' },
   { key: 'sequences', label: 'Sequences', group: 'Newsletter' },

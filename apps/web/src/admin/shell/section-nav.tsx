@@ -61,6 +61,7 @@ export function SectionNav({ section, below, mayCollapse = false, onChoose }: Se
     // Newsletter holds the page that is shown, and is none itself.
     if (key === 'newsletter')
       return NEWSLETTER_PAGES.some((page) => page.key === section) ? 'true' : undefined;
+    if (key === 'contacts' && section === 'contact-imports') return 'true';
     return key === section ? current : undefined;
   };
   return (

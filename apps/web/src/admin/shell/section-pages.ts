@@ -5,6 +5,7 @@ import type { AdminSectionKey } from '../navigation/sections.ts';
 export const SECTION_PAGES: Record<AdminSectionKey, LazyPage> = {
   dashboard: lazyPage(() => import('../dashboard/dashboard-section.tsx')),
   contacts: lazyPage(() => import('../contacts/contacts-section.tsx')),
+  'contact-imports': lazyPage(() => import('../imports/contact-imports-section.tsx')),
   newsletter: lazyPage(() => import('../subscribers/subscribers-section.tsx')),
   campaigns: lazyPage(() => import('../campaigns/campaigns-section.tsx')),
   sequences: lazyPage(() => import('../sequences/sequences-section.tsx')),

@@ -10,8 +10,8 @@ export interface ConsentValues {
 export const NO_CONSENT: ConsentValues = { kind: '', how: '', on: '' };
 
 /** The values of a choice that was made earlier. */
-export function toConsentValues(consent: ConsentChoice | undefined): ConsentValues {
-  if (consent === undefined) return NO_CONSENT;
+export function toConsentValues(consent: ConsentChoice | null): ConsentValues {
+  if (consent === null) return NO_CONSENT;
   const { kind } = consent;
   return kind === 'agreed' ? { kind, how: consent.how, on: consent.on ?? '' } : { ...NO_CONSENT, kind };
 }

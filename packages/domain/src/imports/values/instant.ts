@@ -1,3 +1,5 @@
+import { getStartOfDay } from '../../shared/calendar-day.ts';
+
 /**
  * A date with or without a time and a zone: `2026-01-05`, `2026-01-05 09:30:00`, `2026-01-05T09:30:00.120Z`,
  * `2026-01-05 09:30:00 UTC`, `2026-01-05 09:30:00.183465+00:00`, and as Go writes it, `2026-01-05 15:00:00.3 +0530 IST`.
@@ -19,6 +21,8 @@ const MINUTE_MS = 60_000;
 export interface DateShape {
   /** Whether `03-04-2026` is April 3. */
   isDayFirst?: boolean;
+  /** In which a day without a time begins; UTC without it. */
+  timeZone?: string;
 }
 
 function matchDate(
@@ -31,7 +35,7 @@ function matchDate(
   return dayFirst && (isDayFirst || dayFirst.separator === '.') ? dayFirst : null;
 }
 
-/** The instant of a cell in ISO form; a time without a zone is UTC, a day begins at midnight UTC. Null if it is no date. */
+/** The instant of a cell in ISO form; a time without a zone is UTC. Null if it is no date. */
 export function parseInstant(cell: string, shape: DateShape = {}): string | null {
   const found = cell.length > MAX_LENGTH ? null : matchDate(cell, shape);
   if (!found) return null;
@@ -50,6 +54,8 @@ export function parseInstant(cell: string, shape: DateShape = {}): string | null
   const date = new Date(local);
   // February 30 would be March 2, and 24:00 or 9:60 another hour.
   if (date.getUTCMonth() !== month - 1 || date.getUTCHours() !== part('hour')) return null;
+  if (found.hour === undefined && shape.timeZone !== undefined)
+    return getStartOfDay(date.toISOString().slice(0, 10), shape.timeZone).toISOString();
   const offset = part('offsetHours') * HOUR_MINUTES + part('offsetMinutes');
   return new Date(local - (found.sign === '-' ? -offset : offset) * MINUTE_MS).toISOString();
 }

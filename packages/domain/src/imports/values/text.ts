@@ -9,13 +9,16 @@ export function cleanCell(cell: string): string {
   return cell.trim().replace(FORMULA_GUARD, '');
 }
 
+/** A text of several lines; null when it cannot be stored. */
+export function parseLines(cell: string, max: number): string | null {
+  if (cell.length > MAX_CELL_LENGTH || findTextFault(cell, 'multi') !== null) return null;
+  // A character that could not be decoded has become this one.
+  if (cell.includes('\uFFFD')) return null;
+  const text = cleanText(cell);
+  return countCharacters(text) <= max ? text : null;
+}
+
 /** A text of one line, with its white space made single blanks; null when it cannot be stored. */
 export function parseText(cell: string, max: number): string | null {
-  if (cell.length > MAX_CELL_LENGTH) return null;
-  const line = cell.replace(/\s+/g, ' ');
-  if (findTextFault(line, 'single') !== null) return null;
-  // A character that could not be decoded has become this one.
-  if (line.includes('\uFFFD')) return null;
-  const text = cleanText(line);
-  return countCharacters(text) <= max ? text : null;
+  return parseLines(cell.length > MAX_CELL_LENGTH ? cell : cell.replace(/\s+/g, ' '), max);
 }

@@ -1,11 +1,15 @@
 import type { ImportField } from '../fields.ts';
+import type { ImportedState } from '../kinds.ts';
 import type { Standing } from '../standing.ts';
 import type { TagFormat } from '../values/tags.ts';
 
-/** One answer to who is in a file. */
+/** What everyone in a file was there, or what all messages in it are. */
+export type FileAnswer = Standing | ImportedState;
+
+/** One answer to who or what is in a file. */
 export interface FileChoice {
   label: string;
-  standing: Standing;
+  standing: FileAnswer;
   /** Proposed for files whose name begins like this. */
   fileName?: string;
   /** Proposed for files with this column. */

@@ -8,7 +8,7 @@ import { inspectFile } from './read-file.ts';
 /** The rows of a text, in chunks of this many bytes. */
 async function readText(text: string | Uint8Array, chunkSize?: number) {
   const open = openBytes(text, chunkSize);
-  const { format, header } = await inspectFile(open, 'people.csv');
+  const { format, header } = await inspectFile(open, { kind: 'subscribers', fileName: 'people.csv' });
   return { format, header, rows: await collectRows(open, format) };
 }
 

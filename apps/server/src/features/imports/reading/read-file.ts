@@ -1,4 +1,5 @@
 import { describeEncoding } from '@rapport/domain/imports/encodings';
+import type { ImportKind } from '@rapport/domain/imports/kinds';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@rapport/domain/imports/limits';
 import {
   findRepeatedNames,
@@ -64,7 +65,10 @@ function findExample(sample: readonly RawRow[]): string | null {
 }
 
 /** Finds how a file is written and what its columns are, or says why it cannot be imported. */
-export async function inspectFile(open: OpenFile, fileName: string): Promise<InspectedFile> {
+export async function inspectFile(
+  open: OpenFile,
+  file: { kind: ImportKind; fileName: string },
+): Promise<InspectedFile> {
   const { encoding, isDamaged, head } = await checkBytes(open);
   const format = { encoding, delimiter: findDelimiter(head) };
   const [first, ...sample] = await readSample(open, format);
@@ -73,8 +77,8 @@ export async function inspectFile(open: OpenFile, fileName: string): Promise<Ins
   checkHeader(header);
   if (sample.length === 0) throw fileError('noRows');
   const rows = sample.map(({ cells }) => cells);
-  const mapping = proposeMapping(header, rows, fileName);
-  const repeatedNames = findRepeatedNames(header, mapping.vendor);
+  const mapping = proposeMapping(header, rows, file);
+  const repeatedNames = findRepeatedNames(header, mapping);
   const hasEmail = mapping.columns.includes('email') || repeatedNames.some(({ field }) => field === 'email');
   if (!hasEmail) {
     const names = header.map((name, index) => (name === '' ? `column ${index + 1}` : name));

@@ -14,6 +14,7 @@ import { PageTabs } from '../../navigation/page-tabs.tsx';
 import { inboxSearch, sectionSearch } from '../../navigation/sections.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { AddContact } from '../add-contact.tsx';
+import { CONTACT_MENU } from '../contact-menu.ts';
 import { serviceOptions } from '../service-options.ts';
 import { UndoBar } from '../undo-bar.tsx';
 import { useContactServices } from '../use-contact-list.ts';
@@ -119,6 +120,7 @@ function InboxHeading({ inbox, state }: { inbox: InboxView; state: ContactState 
         <ListMenu
           query={{ ...query, refetch: inbox.refresh }}
           exported={{ what: 'contacts', filter, selected: NOTHING }}
+          entries={CONTACT_MENU}
         />
       </SectionHeading>
       <PageTabs

@@ -2,24 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportRunRow } from '@rapport/db/entities/imports';
 import { SequenceEntity } from '@rapport/db/entities/sequences';
 import type { ImportReason } from '@rapport/domain/imports/states';
-import { emailHashSql } from '../../mail/consent/suppressions.ts';
-import { startForConfirmed, startForTagged } from '../../mail/sequences/start-sequences.ts';
-import { KNOWN_HERE_SQL, REASON_SQL, withTags } from './classify-rows.ts';
+import { emailHashSql } from '../../../mail/consent/suppressions.ts';
+import { startForConfirmed, startForTagged } from '../../../mail/sequences/start-sequences.ts';
+import { type Batch as NumberedRows, ROWS, rowsOf, TAGS } from '../import-kind.ts';
+import { KNOWN_HERE_SQL, REASON_SQL } from './classify-rows.ts';
+import { eachValue } from './values.ts';
 
-/** Rows of one transaction: short enough for the time limit of a statement. */
-export const ROWS_AT_ONCE = 2_000;
-
-interface Batch {
-  importId: string;
-  /** The rows with numbers above the first and up to the second. */
-  after: number;
-  until: number;
+interface Batch extends NumberedRows {
+  /** The instant in ISO form. */
   now: string;
 }
-
-/** Values of the rows of a batch, for the statements below. */
-const rowsOf = ({ importId, after, until }: Batch) => [importId, after, until];
-const ROWS = 'r.import_id = ? and r.number > ? and r.number <= ?';
 
 /** Locks who is here already, in one order, so that nobody leaves or changes in the middle. */
 async function lockKnown(tx: EntityManager, batch: Batch): Promise<void> {
@@ -41,18 +33,18 @@ async function decideAndAdd(
   { hasAgreed, tags }: { hasAgreed: boolean; tags: readonly string[] },
 ): Promise<void> {
   await tx.execute(
-    withTags(`with decided as materialized (
+    `${TAGS}, decided as materialized (
        select r.*, ${REASON_SQL} as becomes, s.id as known_id, new_id() as new_id,
-              case when s.id is not null then jsonb_build_object('firstName', s.first_name,
-                'language', s.language, 'timeZone', s.time_zone, 'unsubscribedAt', s.unsubscribed_at,
+              case when s.id is not null then jsonb_build_object(
+                ${eachValue((column, name) => `'${name}', s.${column}`)}, 'unsubscribedAt', s.unsubscribed_at,
                 'suppression', x.reason, 'suppressionSource', x.source, 'suppressedAt', x.created_at)
               when x.reason is not null then jsonb_build_object('suppression', x.reason,
                 'suppressionSource', x.source, 'suppressedAt', x.created_at) end as was
          from import_row r ${KNOWN_HERE_SQL} where ${ROWS} order by r.number),
      added as (
        insert into newsletter_subscriber
-         (id, email, first_name, language, time_zone, source, status, created_at, confirmed_at)
-       select d.new_id, d.email, d.first_name, d.language, d.time_zone, 'import',
+         (id, email, ${eachValue((column) => column)}, source, status, created_at, confirmed_at)
+       select d.new_id, d.email, ${eachValue((column) => `d.${column}`)}, 'import',
               case when d.becomes = 'new' and ? then 'confirmed' else 'pending' end,
               least(coalesce(d.signed_up_at, d.confirmed_at, ?::timestamptz), ?::timestamptz),
               case when d.becomes = 'new' and ?
@@ -63,7 +55,7 @@ async function decideAndAdd(
         set reason = case when d.becomes in ('new', 'pending') and a.id is null then 'same' else d.becomes end,
             before = d.was, subscriber_id = coalesce(a.id, d.known_id), touched_at = a.changed_at
        from decided d left join added a on a.id = d.new_id
-      where t.import_id = ? and t.number = d.number`),
+      where t.import_id = ? and t.number = d.number`,
     [
       JSON.stringify(tags),
       ...rowsOf(batch),
@@ -82,8 +74,7 @@ async function decideAndAdd(
 async function updateKnown(tx: EntityManager, batch: Batch): Promise<void> {
   await tx.execute(
     `update newsletter_subscriber s
-        set first_name = coalesce(r.first_name, s.first_name), language = coalesce(r.language, s.language),
-            time_zone = coalesce(r.time_zone, s.time_zone)
+        set ${eachValue((column) => `${column} = coalesce(r.${column}, s.${column})`)}
        from import_row r where ${ROWS} and r.reason = 'changed' and r.subscriber_id = s.id`,
     rowsOf(batch),
   );
@@ -203,27 +194,17 @@ async function startSequences(tx: EntityManager, batch: Batch, now: Date): Promi
   await startForTagged(tx, { subscribers: idsOf(rows), tags, now, isImport: true });
 }
 
-async function countReasons(tx: EntityManager, batch: Batch): Promise<[ImportReason, number][]> {
-  const rows = await tx.execute<{ reason: ImportReason; rows: number }[]>(
-    `select r.reason, count(*)::int as rows from import_row r where ${ROWS} group by 1`,
-    rowsOf(batch),
-  );
-  return rows.map(({ reason, rows: count }) => [reason, count]);
-}
-
-/** Imports the next rows of a locked import, and counts what became of them. All of it is one transaction. */
-export async function applyNextRows(tx: EntityManager, row: ImportRunRow, now: Date): Promise<void> {
-  const { settings, applied } = row;
-  if (settings === null) throw new Error('an import without settings was started');
-  const batch: Batch = {
-    importId: row.id,
-    after: applied,
-    until: Math.min(applied + ROWS_AT_ONCE, row.rows),
-    now: now.toISOString(),
-  };
-  const { consent, tags } = settings;
+/** Imports rows of a locked import. Throws if nobody said how the people agreed, which a review asks for. */
+export async function applyRows(
+  tx: EntityManager,
+  row: ImportRunRow,
+  { now, ...rows }: NumberedRows & { now: Date },
+): Promise<void> {
+  const { consent = null, tags = [] } = row.settings ?? {};
+  if (consent === null) throw new Error('an import without consent was started');
+  const batch: Batch = { ...rows, now: now.toISOString() };
   const hasAgreed = consent.kind === 'agreed';
-  if (applied === 0) await createTags(tx, row.id, batch.now);
+  if (rows.after === 0) await createTags(tx, row.id, batch.now);
   await lockKnown(tx, batch);
   await decideAndAdd(tx, batch, { hasAgreed, tags });
   await updateKnown(tx, batch);
@@ -236,10 +217,4 @@ export async function applyNextRows(tx: EntityManager, row: ImportRunRow, now: D
   });
   await rememberChanges(tx, batch);
   await startSequences(tx, batch, now);
-  const counted = await countReasons(tx, batch);
-  // The first batch replaces what the review expected.
-  const counts = applied === 0 ? {} : { ...row.counts };
-  for (const [reason, rows] of counted) counts[reason] = (counts[reason] ?? 0) + rows;
-  row.counts = counts;
-  row.applied = batch.until;
 }

@@ -1,30 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportRunRow } from '@rapport/db/entities/imports';
-import type { Import } from '@rapport/domain/imports/schema';
-import { emailHashSql } from '../../mail/consent/suppressions.ts';
-import { ROWS_AT_ONCE } from './apply-rows.ts';
+import { emailHashSql } from '../../../mail/consent/suppressions.ts';
+import { type Batch, countChanged, ROWS, type UndoneCounts } from '../import-kind.ts';
+import { eachValue } from './values.ts';
 
-const ROWS = 'r.import_id = ? and r.number > ? and r.number <= ?';
 const ADDED = "r.reason in ('new', 'pending')";
 const LEFT_THERE = "r.reason in ('unsubscribedThere', 'bouncedThere', 'complainedThere')";
 const NUMBERS = 'select value::int from jsonb_array_elements_text(?::jsonb)';
 
-type UndoneCounts = NonNullable<Import['undone']>;
-
-/** The rows with numbers above the first and up to the second, of an import that started at an instant. */
-interface Place {
-  after: number;
-  until: number;
+/** Rows of an import that started at an instant. */
+interface Place extends Batch {
   since: string;
-}
-
-/** Runs a statement that returns rows, and counts them. */
-async function countChanged(tx: EntityManager, sql: string, values: unknown[]): Promise<number> {
-  const [row] = await tx.execute<{ count: number }[]>(
-    `with changed as (${sql}) select count(*)::int as count from changed`,
-    values,
-  );
-  return row?.count ?? 0;
 }
 
 /** What the import left in a column of the subscriber `s`: what the file had, or else what was there before. */
@@ -33,9 +19,7 @@ const expected = (column: string, name: string) =>
 
 /** SQL: whether the subscriber `s` of a row `r` is as the import left it. Tags that the owner gave since are no change of it. */
 const IS_UNTOUCHED = `(
-  s.first_name is not distinct from ${expected('first_name', 'firstName')}
-  and s.language is not distinct from ${expected('language', 'language')}
-  and s.time_zone is not distinct from ${expected('time_zone', 'timeZone')}
+  ${eachValue((column, name) => `s.${column} is not distinct from ${expected(column, name)}`, ' and ')}
   and (not ${ADDED} or s.paused_until is null and s.unsubscribed_at is null
        and s.status = case when r.reason = 'new' and ? then 'confirmed' else 'pending' end)
   and not exists (
@@ -51,7 +35,7 @@ async function findUntouched(tx: EntityManager, { id, settings, fileName }: Impo
       where ${ROWS} and (${ADDED} or ${LEFT_THERE} or r.reason = 'changed')
       order by s.email for update of s`,
     [
-      settings?.consent.kind === 'agreed',
+      settings?.consent?.kind === 'agreed',
       place.since,
       `Import of ${fileName}:`,
       id,
@@ -95,8 +79,7 @@ async function restoreKnown(tx: EntityManager, importId: string, numbers: string
   return countChanged(
     tx,
     `update newsletter_subscriber s
-        set first_name = r.before ->> 'firstName', language = r.before ->> 'language',
-            time_zone = r.before ->> 'timeZone', unsubscribed_at = (r.before ->> 'unsubscribedAt')::timestamptz
+        set ${eachValue((column, name) => `${column} = r.before ->> '${name}'`)}, unsubscribed_at = (r.before ->> 'unsubscribedAt')::timestamptz
        from import_row r
       where r.import_id = ? and r.number in (${NUMBERS}) and (r.reason = 'changed' or ${LEFT_THERE})
         and r.subscriber_id = s.id returning s.id`,
@@ -112,7 +95,7 @@ async function restoreKnown(tx: EntityManager, importId: string, numbers: string
 async function restoreSuppressions(
   tx: EntityManager,
   importId: string,
-  { after, until, since, kept }: Place & { kept: readonly number[] },
+  { after, until, since, kept }: Omit<Place, 'importId'> & { kept: readonly number[] },
 ): Promise<number> {
   const made = `${ROWS} and ${LEFT_THERE} and x.source = 'import' and x.reason = r.standing
     and x.email_hash = ${emailHashSql('r.email::text')} and x.created_at >= ?::timestamptz
@@ -152,25 +135,22 @@ async function deleteTags(tx: EntityManager, importId: string, since: string): P
   );
 }
 
-/**
- * Undoes the next rows of a locked import, the last ones first: what it added and nobody has touched since is removed,
- * what it changed is put back. Who changed since stays as they are, and is counted.
- */
-export async function undoNextRows(tx: EntityManager, row: ImportRunRow, now: Date): Promise<void> {
-  const until = Math.min(row.applied, row.rows);
-  const after = Math.max(0, until - ROWS_AT_ONCE);
-  const place = { after, until, since: (row.startedAt ?? now).toISOString() };
+/** Undoes rows of a locked import. Whom somebody changed since stays as they are, and is counted. */
+export async function undoRows(
+  tx: EntityManager,
+  row: ImportRunRow,
+  { now, ...batch }: Batch & { now: Date },
+): Promise<UndoneCounts> {
+  const place = { ...batch, since: (row.startedAt ?? now).toISOString() };
   const { untouched, kept } = await findUntouched(tx, row, place);
   const numbers = JSON.stringify(untouched);
   const wording = `The import of ${row.fileName} was undone.`;
-  const counts: Record<keyof UndoneCounts, number> = {
+  const counts = {
     removed: await removeAdded(tx, row.id, { numbers, wording, now: now.toISOString() }),
     restored: await restoreKnown(tx, row.id, numbers),
     released: await restoreSuppressions(tx, row.id, { ...place, kept }),
     kept: kept.length,
   };
-  if (after === 0) await deleteTags(tx, row.id, place.since);
-  const summed = Object.entries(counts).map(([name, more]) => [name, (row.undone[name] ?? 0) + more]);
-  row.undone = Object.fromEntries(summed) as Record<string, number>;
-  row.applied = after;
+  if (batch.after === 0) await deleteTags(tx, row.id, place.since);
+  return counts;
 }

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ImportRunEntity, type ImportRunRow } from '@rapport/db/entities/imports';
-import { countConfirmationRoom } from '../../mail/consent/confirmation-room.ts';
-import { NEWSLETTER_CONFIRMATION } from '../../mail/kinds/newsletter.ts';
-import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
-import type { JobDeps } from '../../platform/deps.ts';
+import { countConfirmationRoom } from '../../../mail/consent/confirmation-room.ts';
+import { NEWSLETTER_CONFIRMATION } from '../../../mail/kinds/newsletter.ts';
+import { enqueueEmail } from '../../../mail/outbox/enqueue.ts';
+import type { JobDeps } from '../../../platform/deps.ts';
 
 /** Emails of one transaction. */
 const EMAILS_AT_ONCE = 100;

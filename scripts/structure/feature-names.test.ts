@@ -25,6 +25,7 @@ const FEATURES = [
   'privacy',
   'renewals',
   'saved-answers',
+  'saved-views',
   'segments',
   'sequences',
   'settings',

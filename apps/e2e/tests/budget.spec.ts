@@ -106,9 +106,9 @@ const BUILT = ['document', 'script', 'stylesheet', 'font'];
 
 for (const { account, path, most } of [
   { account: 'client', path: '/client-portal', most: 271_200 },
-  { account: 'admin', path: '/admin', most: 290_600 },
+  { account: 'admin', path: '/admin', most: 291_600 },
   // Without its rows; 280 KB are the limit with everything a person has.
-  { account: 'admin', path: '/admin?section=contacts', most: 257_800 },
+  { account: 'admin', path: '/admin?section=contacts', most: 258_800 },
 ] as const) {
   test(`a first visit to ${path} stays within its budget`, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

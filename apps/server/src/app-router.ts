@@ -20,6 +20,7 @@ import { peopleRouter } from './features/people/router.ts';
 import { dataAuditRouter } from './features/privacy/router.ts';
 import { renewalsRouter } from './features/renewals/router.ts';
 import { savedAnswersRouter } from './features/saved-answers/router.ts';
+import { savedViewsRouter } from './features/saved-views/router.ts';
 import { segmentsRouter } from './features/segments/router.ts';
 import { sequencesRouter } from './features/sequences/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
@@ -51,6 +52,7 @@ export const appRouter = router({
   portal: router({ ...clientPlanProcedures, ...ownDataProcedures }),
   renewals: renewalsRouter,
   savedAnswers: savedAnswersRouter,
+  savedViews: savedViewsRouter,
   settings: settingsRouter,
   site: siteRouter,
   people: peopleRouter,

@@ -2,7 +2,7 @@ import type { DeclaredProcedure } from './declared-procedures.ts';
 
 /** What the addresses under `/api` are about. Written apart from the routers, so that one can contradict the other. */
 const RESOURCE_OF_ADDRESS: [address: RegExp, resource: string][] = [
-  [/^\/(contact|admin\/(contacts|saved-answers))(\/|$)/, 'contacts'],
+  [/^\/(contact|admin\/(contacts|saved-answers|saved-views))(\/|$)/, 'contacts'],
   [
     /^\/(newsletter|admin\/newsletters|admin\/(suppressions|tags|segments|sequences|imports))(\/|$)/,
     'subscribers',

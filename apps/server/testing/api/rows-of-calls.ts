@@ -8,6 +8,7 @@ import { ImportRunEntity } from '@rapport/db/entities/imports';
 import { PersonNoteEntity } from '@rapport/db/entities/people';
 import { ImageEntity, SitePictureEntity } from '@rapport/db/entities/pictures';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
+import { SavedViewEntity } from '@rapport/db/entities/saved-views';
 import { SegmentEntity } from '@rapport/db/entities/segments';
 import { SequenceEntity, SequenceStepEntity } from '@rapport/db/entities/sequences';
 import { TagEntity } from '@rapport/db/entities/tags';
@@ -253,3 +254,7 @@ export const sequenceStep: ValidCall = async ({ app }) => {
   await em.flush();
   return { id: owner.id, step: text.id };
 };
+
+/** A saved view of contacts with a name of its own. */
+export const savedView = (em: EntityManager) =>
+  em.create(SavedViewEntity, { name: `View ${randomUUID()}`, filter: { state: 'new' } });

@@ -30,6 +30,7 @@ import {
   runningPlan,
   SEGMENT_RULE,
   SEQUENCE,
+  savedView,
   segment,
   sequence,
   sequenceStep,
@@ -309,6 +310,12 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'savedAnswers.delete': about((em) =>
     em.create(SavedAnswerEntity, { name: `Answer ${randomUUID()}`, text: 'Thank you.' }),
   ),
+  'savedViews.create': async () => ({ name: `View ${randomUUID()}`, filter: { state: 'new' } }),
+  'savedViews.update': async (context) => ({
+    ...(await about(savedView)(context)),
+    name: `View ${randomUUID()}`,
+  }),
+  'savedViews.delete': about(savedView),
   'segments.count': always({ rule: SEGMENT_RULE }),
   'segments.people': always({ rule: SEGMENT_RULE }),
   'segments.create': async () => ({ name: `Segment ${randomUUID()}`, rule: SEGMENT_RULE }),

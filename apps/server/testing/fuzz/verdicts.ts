@@ -90,6 +90,7 @@ const DECIDING_ROWS: Record<string, string> = {
   'newsletter.create': 'newsletter_subscriber',
   'people.addNote': 'person_note',
   'savedAnswers.create': 'saved_answer',
+  'savedViews.create': 'saved_view',
   'segments.create': 'segment',
   'sequences.create': 'email_sequence',
   'tags.create': 'tag',

@@ -44,6 +44,7 @@ import {
 import { DataRemovalEntity } from './privacy.ts';
 import { RenewalRequestEntity } from './renewals.ts';
 import { SavedAnswerEntity } from './saved-answers.ts';
+import { SavedViewEntity } from './saved-views.ts';
 import { SegmentEntity } from './segments.ts';
 import { SequenceEntity, SequenceRunEntity, SequenceStepEntity } from './sequences.ts';
 import { DomainCheckEntity, PostmarkConnectionEntity } from './settings.ts';
@@ -86,6 +87,7 @@ export const entities = [
   TagEntity,
   PersonNoteEntity,
   SavedAnswerEntity,
+  SavedViewEntity,
   SegmentEntity,
   SequenceEntity,
   SequenceRunEntity,

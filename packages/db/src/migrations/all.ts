@@ -28,6 +28,7 @@ import { savedAnswers } from './0030-saved-answers.ts';
 import { personNotes } from './0033-person-notes.ts';
 import { inboundEmails } from './0035-inbound-emails.ts';
 import { contactImports } from './0036-contact-imports.ts';
+import { savedViews } from './0037-saved-views.ts';
 
 export interface Migration {
   name: string;
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   { name: '0033-person-notes', sql: personNotes },
   { name: '0035-inbound-emails', sql: inboundEmails },
   { name: '0036-contact-imports', sql: contactImports },
+  { name: '0037-saved-views', sql: savedViews },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

@@ -27,8 +27,8 @@ const RESOURCES = {
   contacts: {
     label: 'Contacts',
     noun: 'contacts',
-    description: 'Messages from the contact form, and saved answers',
-    routers: ['contact', 'contacts', 'savedAnswers'],
+    description: 'Messages from the contact form, saved answers and views',
+    routers: ['contact', 'contacts', 'savedAnswers', 'savedViews'],
     actions: READ_AND_WRITE,
   },
   subscribers: {

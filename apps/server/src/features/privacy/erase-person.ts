@@ -68,6 +68,7 @@ export const ERASING: readonly string[] = [
   'delete from contact where lower(email) = :email',
   'delete from inbound_email where lower(sender) = :email',
   "update inbound_email set noted_by = 'erased' where lower(noted_by) = :email",
+  'delete from saved_view where name ~* :mention or filter::text ~* :mention',
   'delete from newsletter_subscriber where email = :email',
   // A file that was not imported yet may name the person, and can't be searched for them.
   "delete from import_run where status in ('uploading', 'uploaded', 'checking', 'reviewed', 'failed')",

@@ -135,6 +135,13 @@ const KINDS: readonly Kind[] = [
     exported: 'id email text created_by created_at updated_at',
   },
   {
+    table: 'saved_view',
+    what: 'Saved views of contacts',
+    fields: 'What it is called, and what is searched for',
+    ofPerson: '(t.name ~* :mention or t.filter::text ~* :mention)',
+    exported: 'id name filter created_at',
+  },
+  {
     table: 'enrollment',
     what: 'Client enrollments',
     fields: 'Name, email, package, notes',

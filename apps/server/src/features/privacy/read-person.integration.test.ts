@@ -51,6 +51,7 @@ describe('one person', () => {
       'Tags that newsletter subscribers had': 0,
       'Imports of subscribers and contacts': 0,
       'Rows of imported files': 0,
+      'Saved views of contacts': 0,
       'Sign-in codes asked for': 0,
       'Sign-ins being completed': 0,
       Passkeys: 1,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { lazyPage } from '../../ui/navigation/lazy-page.tsx';
 import { inboxSearch } from '../navigation/sections.ts';
+import { SavedViewsMenu } from '../saved-views/saved-views-menu.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { AddContact } from './add-contact.tsx';
 import { ContactList } from './contact-list.tsx';
@@ -22,6 +23,7 @@ function ContactTable() {
           <Button component={Link} to={{ search: inboxSearch('new') }} variant="default" size="compact-md">
             Inbox
           </Button>
+          <SavedViewsMenu />
           <AddContact />
           {menu}
         </SectionHeading>

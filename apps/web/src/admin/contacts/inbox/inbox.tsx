@@ -12,6 +12,7 @@ import { PagedList } from '../../lists/paged-list.tsx';
 import { RowsSkeleton } from '../../lists/rows-skeleton.tsx';
 import { PageTabs } from '../../navigation/page-tabs.tsx';
 import { inboxSearch, sectionSearch } from '../../navigation/sections.ts';
+import { SavedViewsMenu } from '../../saved-views/saved-views-menu.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { AddContact } from '../add-contact.tsx';
 import { CONTACT_MENU } from '../contact-menu.ts';
@@ -116,6 +117,7 @@ function InboxHeading({ inbox, state }: { inbox: InboxView; state: ContactState 
         >
           Table
         </Button>
+        <SavedViewsMenu />
         <AddContact />
         <ListMenu
           query={{ ...query, refetch: inbox.refresh }}

@@ -61,9 +61,9 @@ test('the contacts of the dashboard are searched, chosen, edited, exported and d
   expect(name).toMatch(/^contacts-export-\d{4}-\d\d-\d\d\.csv$/);
   const [head, ...lines] = text.trim().split('\r\n');
   expect(text.startsWith('\uFEFF')).toBe(true);
-  expect(head).toBe('Name,Email,Organization,Service,Message,Date');
+  expect(head).toBe('Name,Email,Organization,Service,Message,Date,State');
   expect(lines).toHaveLength(3);
-  for (const line of lines) expect(line).toMatch(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  for (const line of lines) expect(line).toMatch(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,new$/);
   await expect(toast).toContainText('Export Complete');
 
   await list.getByLabel('Select all contacts').click();

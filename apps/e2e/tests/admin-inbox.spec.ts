@@ -219,7 +219,7 @@ test('a text is saved, inserted into an answer with its variables, and deleted',
   await page.keyboard.type('Thank you, {{clientName}}.');
   const menu = answer.getByRole('button', { name: 'Insert saved answer' });
   await menu.click();
-  await page.getByRole('menuitem', { name: 'Save or delete answers' }).click();
+  await page.getByRole('menuitem', { name: 'Save or change answers' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved answers' });
   await expect(dialog.getByLabel(/^Text/)).toHaveValue('Thank you, {{clientName}}.');
   await expectAccessible();
@@ -236,7 +236,12 @@ test('a text is saved, inserted into an answer with its variables, and deleted',
   await expect(other.getByLabel(/^Message/)).toHaveValue(/^Thank you, \{\{clientName\}\}\.\n/);
 
   await other.getByRole('button', { name: 'Insert saved answer' }).click();
-  await page.getByRole('menuitem', { name: 'Save or delete answers' }).click();
+  await page.getByRole('menuitem', { name: 'Save or change answers' }).click();
+  await dialog.getByRole('button', { name: `Edit ${name}` }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit saved answer' });
+  await editing.getByLabel(/^Text/).fill('Thank you very much.');
+  await editing.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByText('Thank you very much.')).toBeVisible();
   await dialog.getByRole('button', { name: `Delete ${name}` }).click();
   await page
     .getByRole('dialog', { name: 'Delete saved answer' })
@@ -257,6 +262,29 @@ test('several contacts are closed in the table, and that is undone', async ({ pa
   await expect(page.getByRole('cell', { name: 'Closed' })).toHaveCount(2);
   await expect(page.getByText('2 selected')).toHaveCount(0);
   await expectAccessible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('cell', { name: 'Unanswered' })).toHaveCount(3);
+});
+
+test('several contacts wait from the table until a day, and that is undone', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(`/admin?section=contacts&q=${mark}`);
+  await page.getByLabel('Select all contacts').click();
+  await page.getByLabel(`Select Cleo ${mark}`).uncheck();
+  await page.getByRole('button', { name: 'Wait...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wait with 2 selected' });
+  await dialog.getByLabel('Until').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Wait' }).click();
+  await expect(dialog.getByText('Choose a day after today.')).toBeVisible();
+  await dialog.getByLabel('Until').fill('2999-12-31');
+  await dialog.getByLabel('Note').fill('Back from leave');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Wait' }).click();
+  await expect(page.getByText('2 contacts marked as waiting.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Waiting' })).toHaveCount(2);
+  await expect(page.getByText('2 selected')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('cell', { name: 'Unanswered' })).toHaveCount(3);
 });

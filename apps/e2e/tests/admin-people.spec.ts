@@ -78,7 +78,7 @@ test.describe('contacts', () => {
     await expect(toast).toContainText('Export Complete');
     expect(download.suggestedFilename()).toMatch(/^contacts-export-\d{4}-\d\d-\d\d\.csv$/);
     const file = readFileSync(await download.path(), 'utf8');
-    expect(file).toMatch(/^\uFEFFName,Email,Organization,Service,Message,Date\r\nCleo,/);
+    expect(file).toMatch(/^\uFEFFName,Email,Organization,Service,Message,Date,State\r\nCleo,/);
     expect(file).toContain('\r\nBerta,');
     expect(file).not.toContain('Ada,');
 

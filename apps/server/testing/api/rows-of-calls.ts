@@ -8,6 +8,7 @@ import { ImportRunEntity } from '@rapport/db/entities/imports';
 import { PersonNoteEntity } from '@rapport/db/entities/people';
 import { ImageEntity, SitePictureEntity } from '@rapport/db/entities/pictures';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
+import { SavedAnswerEntity } from '@rapport/db/entities/saved-answers';
 import { SavedViewEntity } from '@rapport/db/entities/saved-views';
 import { SegmentEntity } from '@rapport/db/entities/segments';
 import { SequenceEntity, SequenceStepEntity } from '@rapport/db/entities/sequences';
@@ -254,6 +255,10 @@ export const sequenceStep: ValidCall = async ({ app }) => {
   await em.flush();
   return { id: owner.id, step: text.id };
 };
+
+/** A saved answer with a name of its own. */
+export const savedAnswer = (em: EntityManager) =>
+  em.create(SavedAnswerEntity, { name: `Answer ${randomUUID()}`, text: 'Thank you.' });
 
 /** A saved view of contacts with a name of its own. */
 export const savedView = (em: EntityManager) =>

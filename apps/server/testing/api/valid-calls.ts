@@ -3,7 +3,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
-import { SavedAnswerEntity } from '@rapport/db/entities/saved-answers';
 import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
@@ -30,6 +29,7 @@ import {
   runningPlan,
   SEGMENT_RULE,
   SEQUENCE,
+  savedAnswer,
   savedView,
   segment,
   sequence,
@@ -307,9 +307,12 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'people.deleteNote': about(personNote),
   'people.updateNote': about(personNote, { text: 'Prefers evenings.' }),
   'savedAnswers.create': async () => ({ name: `Answer ${randomUUID()}`, text: 'Thank you.' }),
-  'savedAnswers.delete': about((em) =>
-    em.create(SavedAnswerEntity, { name: `Answer ${randomUUID()}`, text: 'Thank you.' }),
-  ),
+  'savedAnswers.update': async (context) => ({
+    ...(await about(savedAnswer)(context)),
+    name: `Answer ${randomUUID()}`,
+    text: 'Thank you.',
+  }),
+  'savedAnswers.delete': about(savedAnswer),
   'savedViews.create': async () => ({ name: `View ${randomUUID()}`, filter: { state: 'new' } }),
   'savedViews.update': async (context) => ({
     ...(await about(savedView)(context)),

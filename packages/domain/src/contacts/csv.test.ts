@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toContactCells, toContactsCsv } from './csv.ts';
 
-it('an export of contacts has six columns, labels and ISO dates', () => {
+it('an export of contacts has seven columns, labels, ISO dates and states', () => {
   const contact = {
     id: '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55',
     name: 'Sample, Visitor',
@@ -16,9 +16,9 @@ it('an export of contacts has six columns, labels and ISO dates', () => {
     updatedAt: '2026-01-05T09:30:00.000Z',
   };
   expect(toContactsCsv([contact, { ...contact, service: null }])).toBe(
-    '\uFEFFName,Email,Organization,Service,Message,Date\r\n' +
-      `"Sample, Visitor",visitor@example.com,,Individual Leadership Coaching,"'=HYPERLINK(""x"")",2026-01-05T09:30:00.000Z\r\n` +
-      `"Sample, Visitor",visitor@example.com,,,"'=HYPERLINK(""x"")",2026-01-05T09:30:00.000Z\r\n`,
+    '\uFEFFName,Email,Organization,Service,Message,Date,State\r\n' +
+      `"Sample, Visitor",visitor@example.com,,Individual Leadership Coaching,"'=HYPERLINK(""x"")",2026-01-05T09:30:00.000Z,new\r\n` +
+      `"Sample, Visitor",visitor@example.com,,,"'=HYPERLINK(""x"")",2026-01-05T09:30:00.000Z,new\r\n`,
   );
 });
 

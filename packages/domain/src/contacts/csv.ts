@@ -7,12 +7,12 @@ import { nameService } from './services.ts';
 const fields = listShownFields(CONTACT_FIELDS);
 
 /** The columns of an export of contacts. */
-export const CONTACT_CSV_HEADER = [...fields.map(({ label }) => label), 'Date'];
+export const CONTACT_CSV_HEADER = [...fields.map(({ label }) => label), 'Date', 'State'];
 
-/** The cells of one contact: the service by its name, the date in ISO form. */
+/** The cells of one contact: the service by its name, the date in ISO form, the state as an import takes it. */
 export function toContactCells(contact: Contact): string[] {
   const shown = { ...contact, service: nameService(contact) };
-  return [...fields.map(({ name }) => shown[name] ?? ''), contact.createdAt];
+  return [...fields.map(({ name }) => shown[name] ?? ''), contact.createdAt, contact.state];
 }
 
 /** A CSV file of contacts, in the order given. */

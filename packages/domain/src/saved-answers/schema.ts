@@ -3,6 +3,7 @@ import { idSchema } from '../shared/id.ts';
 import { okSchema } from '../shared/ok.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { textShapes } from '../shared/text-shapes.ts';
+import { seenValues } from '../shared/update.ts';
 import { SAVED_ANSWER_FIELDS } from './fields.ts';
 
 const texts = textShapes(SAVED_ANSWER_FIELDS, {
@@ -22,6 +23,10 @@ export type SavedAnswer = z.infer<typeof savedAnswerSchema>;
 
 export const savedAnswerPayloadSchema = z.object(texts.edited);
 export type SavedAnswerPayload = z.infer<typeof savedAnswerPayloadSchema>;
+
+/** An edit. */
+export const savedAnswerUpdateSchema = savedAnswerPayloadSchema.extend({ seen: seenValues(texts.seen) });
+export type SavedAnswerUpdate = z.infer<typeof savedAnswerUpdateSchema>;
 
 export const savedAnswerListSchema = z.object({
   savedAnswers: storedList(savedAnswerSchema, MAX_SAVED_ANSWERS),

@@ -54,10 +54,10 @@ describe('an export of contacts', () => {
     const message = '"One, ""two""\nthree"';
     expect(text).toBe(
       [
-        'Name,Email,Organization,Service,Message,Date',
-        `'=Third,2@example.com,,,${message},2026-01-01T02:00:00.000Z`,
-        `Second,1@example.com,,Other,${message},2026-01-01T01:00:00.000Z`,
-        `First,0@example.com,,,${message},2026-01-01T00:00:00.000Z`,
+        'Name,Email,Organization,Service,Message,Date,State',
+        `'=Third,2@example.com,,,${message},2026-01-01T02:00:00.000Z,new`,
+        `Second,1@example.com,,Other,${message},2026-01-01T01:00:00.000Z,new`,
+        `First,0@example.com,,,${message},2026-01-01T00:00:00.000Z,new`,
         '',
       ].join('\r\n'),
     );

@@ -2,12 +2,18 @@ import {
   savedAnswerListSchema,
   savedAnswerPayloadSchema,
   savedAnswerResultSchema,
+  savedAnswerUpdateSchema,
 } from '@rapport/domain/saved-answers/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
-import { createSavedAnswer, deleteSavedAnswer, listSavedAnswers } from './saved-answers.ts';
+import {
+  createSavedAnswer,
+  deleteSavedAnswer,
+  listSavedAnswers,
+  updateSavedAnswer,
+} from './saved-answers.ts';
 
 const tags = ['contact'];
 
@@ -39,6 +45,20 @@ export const savedAnswersRouter = router({
     .input(savedAnswerPayloadSchema)
     .output(savedAnswerResultSchema)
     .mutation(({ ctx, input }) => createSavedAnswer(ctx.deps, input)),
+
+  update: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/saved-answers/{id}',
+        tags,
+        summary: 'Change a saved answer',
+        errorResponses: [404, 409],
+      },
+    })
+    .input(savedAnswerUpdateSchema.extend(idParamSchema.shape))
+    .output(savedAnswerResultSchema)
+    .mutation(({ ctx, input }) => updateSavedAnswer(ctx.deps, input)),
 
   delete: adminProcedure
     .meta({

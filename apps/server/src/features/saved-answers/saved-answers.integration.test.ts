@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const list: Call = { method: 'GET', path: '/admin/saved-answers' };
 const create: Call = { method: 'POST', path: '/admin/saved-answers' };
+const update: Call = { method: 'PUT', path: '/admin/saved-answers/{id}' };
 const remove: Call = { method: 'DELETE', path: '/admin/saved-answers/{id}' };
 
 let app: TestApp;
@@ -43,6 +44,29 @@ it('refuses a name that is taken, whatever the case of its letters, and texts th
     status: 400,
     body: { issues: [{ path: ['text'] }] },
   });
+});
+
+it('is changed, unless someone else has changed it meanwhile', async () => {
+  const { savedAnswer } = (await save('Prices')).body;
+  const { id, ...seen } = savedAnswer;
+  await save('Dates');
+  const edit = (input: Record<string, unknown>) => callOn(app, update, id, { cookie, input });
+  expect(await edit({ name: 'Prices 2026', text: 'Hello,\n\nhere they are.', seen })).toMatchObject({
+    status: 200,
+    body: { savedAnswer: { id, name: 'Prices 2026', text: 'Hello,\n\nhere they are.' } },
+  });
+  expect((await edit({ name: 'Prices', text: 'Mine', seen })).status).toBe(409);
+  expect(await edit({ name: 'dates', text: 'Mine' })).toMatchObject({
+    status: 409,
+    body: { issues: [{ path: ['name'] }] },
+  });
+  expect((await edit({ name: 'Prices', text: ' ' })).status).toBe(400);
+  expect((await listAuditEntries(app, id)).map(({ action }) => action)).toEqual([
+    'saved_answer.created',
+    'saved_answer.updated',
+  ]);
+  await callOn(app, remove, id, { cookie });
+  expect((await edit({ name: 'Prices', text: 'Mine' })).status).toBe(404);
 });
 
 it('is deleted once, and both are in the audit log', async () => {

@@ -1,18 +1,24 @@
-import { isUniqueViolation } from '@rapport/db/database-errors';
+import { LockMode } from '@mikro-orm/postgresql';
 import { SavedAnswerEntity, type SavedAnswerRow } from '@rapport/db/entities/saved-answers';
 import {
   MAX_SAVED_ANSWERS,
   type SavedAnswer,
   type SavedAnswerPayload,
+  type SavedAnswerUpdate,
 } from '@rapport/domain/saved-answers/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { changedFields, refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
+import { refuseTakenName } from '../../platform/edits/refuse-taken-name.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
 
+type Result = Ok & { savedAnswer: SavedAnswer };
+
+const named = (name: string) => ({ kind: 'saved answer', index: 'saved_answer_name', name });
 const toSavedAnswer = ({ id, name, text }: SavedAnswerRow): SavedAnswer => ({ id, name, text });
 
 /** The saved answers by name. */
@@ -23,12 +29,9 @@ export async function listSavedAnswers({ em }: Pick<Deps, 'em'>): Promise<{ save
 }
 
 /** Saves an answer. Throws AppError CONFLICT when the name is taken or there are too many. */
-export async function createSavedAnswer(
-  deps: Dependencies,
-  payload: SavedAnswerPayload,
-): Promise<Ok & { savedAnswer: SavedAnswer }> {
-  try {
-    const savedAnswer = await deps.em.transactional(async (tx) => {
+export async function createSavedAnswer(deps: Dependencies, payload: SavedAnswerPayload): Promise<Result> {
+  const savedAnswer = await refuseTakenName(named(payload.name), () =>
+    deps.em.transactional(async (tx) => {
       if ((await tx.count(SavedAnswerEntity)) >= MAX_SAVED_ANSWERS) {
         throw new AppError(
           'CONFLICT',
@@ -44,13 +47,34 @@ export async function createSavedAnswer(
         details: { name: row.name },
       });
       return toSavedAnswer(row);
-    });
-    return { success: true, message: 'Answer saved', savedAnswer };
-  } catch (error) {
-    if (!isUniqueViolation(error, 'saved_answer_name')) throw error;
-    const message = `There is already a saved answer “${payload.name}”.`;
-    throw new AppError('CONFLICT', message, { issues: [{ path: ['name'], message }] });
-  }
+    }),
+  );
+  return { success: true, message: 'Answer saved', savedAnswer };
+}
+
+/** Changes a saved answer. Throws AppError NOT_FOUND, and CONFLICT when someone else did, or another has the name. */
+export async function updateSavedAnswer(
+  deps: Dependencies,
+  { id, seen, ...payload }: SavedAnswerUpdate & IdParam,
+): Promise<Result> {
+  const savedAnswer = await refuseTakenName(named(payload.name), () =>
+    deps.em.transactional(async (tx) => {
+      const row = await tx.findOne(SavedAnswerEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!row) throw new AppError('NOT_FOUND', 'This saved answer does not exist.');
+      refuseIfChanged('saved answer', row, seen);
+      const fields = changedFields(row, payload);
+      tx.assign(row, payload);
+      await tx.flush();
+      recordAudit(tx, deps, {
+        action: 'saved_answer.updated',
+        subjectType: 'saved_answer',
+        subjectId: id,
+        details: { name: row.name, fields },
+      });
+      return toSavedAnswer(row);
+    }),
+  );
+  return { success: true, message: 'Answer saved', savedAnswer };
 }
 
 /** Deletes a saved answer; emails that it was inserted into stay. Throws AppError NOT_FOUND. */

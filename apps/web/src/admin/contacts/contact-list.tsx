@@ -36,6 +36,7 @@ const ContactPanel = lazyDialog(() => import('./contact-panel.tsx'));
 const EditContactDialog = lazyDialog(() => import('./edit-contact-dialog.tsx'));
 const ContactDeletion = lazyDialog(() => import('./contact-deletion.tsx'));
 const ComposeDialog = lazyDialog(() => import('../emails/compose-dialog.tsx'));
+const WaitDialog = lazyDialog(() => import('./inbox/wait-dialog.tsx'));
 const PackageDetailsDialog = lazyDialog(() => import('../emails/package-details-dialog.tsx'));
 
 const SEARCHED = joinLabels(
@@ -68,6 +69,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
   const composing = useOpenedForm(COMPOSE_FORM);
   const sendingPackage = useOpened<true>();
   const deleting = useOpened<ToDelete<Contact>>();
+  const waiting = useOpened<true>();
   const changes = useStateChanges();
   const clearSelection = () => {
     selection.clear();
@@ -105,6 +107,15 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
         <PackageDetailsDialog
           selection={selection}
           getName={(id) => contacts.find((contact) => contact.id === id)?.name}
+          {...dialog}
+        />
+      ))}
+      {waiting.render((_chosen, dialog) => (
+        <WaitDialog
+          who={`${selection.ids.size.toLocaleString('en-US')} selected`}
+          id="selected"
+          waiting={null}
+          onWait={(change) => changes.setAll(selection.ids, change, clearSelection)}
           {...dialog}
         />
       ))}
@@ -163,9 +174,14 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
               variant="default"
               size="compact-sm"
               aria-busy={changes.isPending}
-              onClick={() => changes.isPending || changes.closeAll(selection.ids, clearSelection)}
+              onClick={() =>
+                changes.isPending || changes.setAll(selection.ids, { state: 'closed' }, clearSelection)
+              }
             >
               Close Selected
+            </Button>
+            <Button variant="default" size="compact-sm" onClick={() => waiting.open(true)}>
+              Wait...
             </Button>
             <Button variant="default" size="compact-sm" onClick={() => sendingPackage.open(true)}>
               Send Package Details

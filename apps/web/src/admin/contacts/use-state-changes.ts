@@ -74,12 +74,12 @@ export function useStateChanges() {
           },
         },
       ),
-    /** Closes several contacts. */
-    closeAll: (ids: Iterable<string>, onDone: () => void) =>
+    /** Sets the state of several contacts. */
+    setAll: (ids: Iterable<string>, wanted: StateChange, onDone: () => void) =>
       several.mutate(
         {
-          contacts: [...ids].map((id) => ({ id, state: 'closed' })),
-          state: CONTACT_STATE_LABELS.closed.toLowerCase(),
+          contacts: [...ids].map((id) => ({ id, ...wanted })),
+          state: CONTACT_STATE_LABELS[wanted.state].toLowerCase(),
         },
         { onSuccess: onDone },
       ),

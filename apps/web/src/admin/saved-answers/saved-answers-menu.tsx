@@ -8,7 +8,7 @@ const EXCERPT_LENGTH = 60;
 interface SavedAnswersMenuProps {
   /** Inserts the text of an answer. */
   onInsert: (text: string) => void;
-  /** Leads to saving and deleting answers. */
+  /** Leads to saving, changing and deleting answers. */
   onManage: () => void;
 }
 
@@ -25,7 +25,7 @@ export function SavedAnswersMenu({ onInsert, onManage }: SavedAnswersMenuProps) 
           onSelect: () => onInsert(text),
         })),
         {
-          label: 'Save or delete answers',
+          label: 'Save or change answers',
           icon: IconPencil,
           onSelect: onManage,
         },

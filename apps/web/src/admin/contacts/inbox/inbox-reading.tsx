@@ -58,7 +58,13 @@ export function InboxReading({ inbox, contact, onChange, onAnswered, onDeleted }
         <ContactDeletion what={what} selection={selection} rows={rows} onDeleted={onDeleted} {...dialog} />
       ))}
       {choosingDay.render((_open, dialog) => (
-        <WaitDialog contact={contact} onWait={onChange} {...dialog} />
+        <WaitDialog
+          who={contact.name}
+          id={contact.id}
+          waiting={contact.waiting}
+          onWait={onChange}
+          {...dialog}
+        />
       ))}
     </>
   );

@@ -10,18 +10,22 @@ import { getToday } from '../../lists/date-range.ts';
 import type { StateChange } from '../use-state-changes.ts';
 
 interface WaitDialogProps {
-  contact: Contact;
+  /** Who waits, in the title. */
+  who: string;
+  /** Names the draft of the form. */
+  id: string;
+  /** The day and the note that it begins with. */
+  waiting: Contact['waiting'];
   opened: boolean;
   onWait: (change: StateChange) => void;
   onClose: () => void;
 }
 
-/** Asks for the day until which a contact waits, and for a note. */
-export default function WaitDialog({ contact, opened, onWait, onClose }: WaitDialogProps) {
+/** Asks for the day until which contacts wait, and for a note. */
+export default function WaitDialog({ who, id, waiting, opened, onWait, onClose }: WaitDialogProps) {
   const first = addDays(getToday(useSite().timeZone), 1);
-  const { waiting } = contact;
   const { field, form } = useDialogForm({
-    draft: `wait:${contact.id}`,
+    draft: `wait:${id}`,
     initial: {
       until: waiting && waiting.until > first ? waiting.until : first,
       note: waiting?.note ?? '',
@@ -39,7 +43,7 @@ export default function WaitDialog({ contact, opened, onWait, onClose }: WaitDia
   return (
     <FormDialog
       opened={opened}
-      title={`Wait with ${contact.name}`}
+      title={`Wait with ${who}`}
       form={form}
       submit="Wait"
       submitting="Saving..."
@@ -50,7 +54,7 @@ export default function WaitDialog({ contact, opened, onWait, onClose }: WaitDia
         type="date"
         min={first}
         label="Until"
-        description="On this day the contact is new again."
+        description="New again on this day."
         withAsterisk
         data-autofocus
       />

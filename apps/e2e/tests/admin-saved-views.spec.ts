@@ -19,6 +19,9 @@ for (const width of [360, 1440]) {
     await signIn('admin');
     await page.goto(`/admin?section=contacts&view=new&q=${mark}`);
     const views = page.getByRole('button', { name: 'Views' });
+    // What leads on is in one line, also on a phone.
+    const top = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y ?? 0;
+    expect(Math.abs((await top('More actions')) - (await top('Add contact')))).toBeLessThan(10);
     const manage = async () => {
       await views.click();
       await page.getByRole('menuitem', { name: 'Save or change views' }).click();

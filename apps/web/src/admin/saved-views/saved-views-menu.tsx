@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBookmark, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { useSite } from '../../ui/site-context.tsx';
@@ -29,12 +29,7 @@ export function SavedViewsMenu() {
         ]}
       >
         {(trigger) => (
-          <Button
-            {...trigger}
-            variant="default"
-            size="compact-md"
-            leftSection={<IconBookmark size={16} stroke={1.75} aria-hidden />}
-          >
+          <Button {...trigger} variant="default" size="compact-md">
             Views
           </Button>
         )}

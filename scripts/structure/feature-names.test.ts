@@ -28,6 +28,7 @@ const FEATURES = [
   'saved-views',
   'segments',
   'sequences',
+  'sessions',
   'settings',
   'site',
   'subscribers',
@@ -49,10 +50,11 @@ test.each([
   { directory: 'apps/server/src/features', others: [] },
   // What all features share.
   { directory: 'packages/domain/src', others: ['shared'] },
-  // Helpers of the entities, what belongs to no feature, what sign-in keeps, and the pictures of articles and videos.
+  // Helpers of the entities, what belongs to no feature, what sign-in keeps, the pictures of articles and videos, and the
+  // replies of contacts.
   {
     directory: 'packages/db/src/entities',
-    others: ['all', 'columns', 'text-list', 'platform', 'passkeys', 'sign-in', 'pictures'],
+    others: ['all', 'columns', 'text-list', 'platform', 'passkeys', 'sign-in', 'pictures', 'inbound-emails'],
   },
 ])('$directory uses the names of the features', ({ directory, others }) => {
   const known = new Set([...FEATURES, ...others]);

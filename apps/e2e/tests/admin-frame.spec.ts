@@ -21,7 +21,7 @@ test.describe('the navigation of the admin area', () => {
           'Client Enrollments',
         ],
       ],
-      ['Work', ['Coaching Packages', 'Content Management', 'Emails']],
+      ['Work', ['Sessions', 'Coaching Packages', 'Content Management', 'Emails']],
       ['Site', ['Site', 'Settings']],
     ] as const) {
       await expect(nav.getByRole('list', { name: group }).getByRole('link')).toHaveText([...sections]);

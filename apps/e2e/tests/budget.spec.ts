@@ -105,10 +105,10 @@ for (const [path, most] of Object.entries(MAX_PAGE_BYTES)) {
 const BUILT = ['document', 'script', 'stylesheet', 'font'];
 
 for (const { account, path, most } of [
-  { account: 'client', path: '/client-portal', most: 271_200 },
-  { account: 'admin', path: '/admin', most: 291_600 },
+  { account: 'client', path: '/client-portal', most: 272_800 },
+  { account: 'admin', path: '/admin', most: 292_200 },
   // Without its rows; 280 KB are the limit with everything a person has.
-  { account: 'admin', path: '/admin?section=contacts', most: 258_800 },
+  { account: 'admin', path: '/admin?section=contacts', most: 259_000 },
 ] as const) {
   test(`a first visit to ${path} stays within its budget`, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -19,7 +19,7 @@ test('ten plans: three on the overview, the rest in Plans with expiry, label, ho
   // Signs in for the first time, and finds what was enrolled under the address.
   await signIn('client-ten');
   await page.goto('/client-portal');
-  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Plans', 'Renewals', 'Profile']);
+  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Sessions', 'Plans', 'Renewals', 'Profile']);
   await expect(hoursLeft(page)).toContainText('54.25 of 70, across 7 plans');
   const activity = page.getByRole('region', { name: 'Recent activity' });
   const recent = activity.getByRole('list', { name: 'Active plans' }).getByRole('listitem');
@@ -86,6 +86,7 @@ test('ten plans: three on the overview, the rest in Plans with expiry, label, ho
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/client-portal?tab=plans');

@@ -13,6 +13,7 @@ import { dashboardRouter } from './features/dashboard/router.ts';
 import { emailTemplatesRouter } from './features/email-templates/router.ts';
 import { emailsRouter } from './features/emails/router.ts';
 import { clientPlanProcedures, enrollmentsRouter } from './features/enrollments/router.ts';
+import { clientSessionProcedures, sessionsRouter } from './features/enrollments/sessions/router.ts';
 import { importsRouter } from './features/imports/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
 import { packagesRouter } from './features/packages/router.ts';
@@ -49,7 +50,7 @@ export const appRouter = router({
   newsletter: subscribersRouter,
   notifications: notificationsRouter,
   packages: packagesRouter,
-  portal: router({ ...clientPlanProcedures, ...ownDataProcedures }),
+  portal: router({ ...clientPlanProcedures, ...clientSessionProcedures, ...ownDataProcedures }),
   renewals: renewalsRouter,
   savedAnswers: savedAnswersRouter,
   savedViews: savedViewsRouter,
@@ -58,6 +59,7 @@ export const appRouter = router({
   people: peopleRouter,
   segments: segmentsRouter,
   sequences: sequencesRouter,
+  sessions: sessionsRouter,
   suppressions: suppressionsRouter,
   tags: tagsRouter,
   videos: videosRouter,

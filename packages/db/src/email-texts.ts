@@ -32,6 +32,19 @@ const whatComesNext = 'What comes next after confirming, from the site content; 
 const PORTAL = { label: 'Open the client portal', address: '{{siteUrl}}/client-portal' };
 const PLAN_FOOTNOTE = "You're receiving this email because you have a coaching plan with {{ownerName}}.";
 
+const SESSION = { label: 'See or change the session', address: '{{sessionUrl}}' };
+const SESSION_FOOTNOTE = "You're receiving this email because you have a session with {{ownerName}}.";
+const sessionTime = 'Day and time of the session, with its time zone';
+const session = {
+  clientName,
+  sessionTime,
+  sessionLength: 'Length of the session, such as 1 hour',
+  place: 'Link or place; empty if there is none',
+  agenda: 'Agenda; empty if there is none',
+  changeableUntil: 'Until when the client can move or cancel it',
+  sessionUrl: 'Link to the page of the session',
+};
+
 /** Every email the product writes from a template. */
 export const EMAIL_TEXTS: readonly EmailText[] = [
   {
@@ -170,6 +183,45 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       hoursLeft,
       hoursRemaining,
     },
+  },
+  {
+    type: 'session_planned',
+    name: 'Session Planned',
+    description:
+      'Invites a client to a session, with a calendar file, and again when it is moved or changed.',
+    subject: '{{change}}: {{sessionTime}}',
+    headline: '{{change}}',
+    paragraphs: [
+      'Hello {{clientName}},',
+      '{{sessionTime}}, {{sessionLength}}.',
+      '{{place}}',
+      '{{agenda}}',
+      'You can move or cancel it until {{changeableUntil}}.',
+    ],
+    action: SESSION,
+    footnote: SESSION_FOOTNOTE,
+    variables: { ...session, change: 'What happened, such as Session planned' },
+  },
+  {
+    type: 'session_reminder',
+    name: 'Session Reminder',
+    description: 'Reminds a client of a session, 24 hours before it begins.',
+    subject: 'Your session: {{sessionTime}}',
+    headline: 'Your session is soon',
+    paragraphs: ['Hello {{clientName}},', '{{sessionTime}}, {{sessionLength}}.', '{{place}}', '{{agenda}}'],
+    action: SESSION,
+    footnote: SESSION_FOOTNOTE,
+    variables: session,
+  },
+  {
+    type: 'session_cancelled',
+    name: 'Session Cancelled',
+    description: 'Tells a client that a session is cancelled, with a calendar file that removes it.',
+    subject: 'Session cancelled: {{sessionTime}}',
+    headline: 'Your session is cancelled',
+    paragraphs: ['Hello {{clientName}},', 'The session on {{sessionTime}} is cancelled.', '{{cancelReason}}'],
+    footnote: SESSION_FOOTNOTE,
+    variables: { clientName, sessionTime, cancelReason: 'Why it was cancelled; empty if no one said so' },
   },
   {
     type: 'renewal_received',

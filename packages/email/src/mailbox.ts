@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRecord } from '@rapport/domain/shared/is-record';
 import type { MailboxSuppressions } from './mailbox-suppressions.ts';
-import { MAX_BATCH_SIZE } from './message.ts';
+import { type EmailAttachment, MAX_BATCH_SIZE } from './message.ts';
 
 /** A message as the mailbox stores it. */
 export interface MailboxMessage {
@@ -17,6 +17,7 @@ export interface MailboxMessage {
   tracking: { links: string | null; opens: boolean | null };
   metadata: Record<string, string>;
   headers: { name: string; value: string }[];
+  attachments: EmailAttachment[];
 }
 
 /** A search; a message has to match every field given. */
@@ -91,6 +92,15 @@ function parseHeaders(value: unknown): MailboxMessage['headers'] {
   return value.filter(isRecord).map(({ Name, Value }) => ({ name: toText(Name), value: toText(Value) }));
 }
 
+function parseAttachments(value: unknown): EmailAttachment[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).map(({ Name, ContentType, Content }) => ({
+    name: toText(Name),
+    contentType: toText(ContentType),
+    content: Buffer.from(toText(Content), 'base64').toString('utf8'),
+  }));
+}
+
 /** The query of `GET /messages/outbound`: the stream, and one metadata field. */
 export function mailboxQuery(parameters: Iterable<[string, string]>): MailboxQuery {
   const query: MailboxQuery = {};
@@ -160,6 +170,7 @@ export function createMailbox({
         ...(toText(body.ReplyTo) === '' ? [] : [{ name: 'Reply-To', value: toText(body.ReplyTo) }]),
         ...parseHeaders(body.Headers),
       ],
+      attachments: parseAttachments(body.Attachments),
     };
     messages.push(message);
     if (messages.length > maxMessages) messages.splice(0, messages.length - maxMessages);

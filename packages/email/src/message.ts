@@ -1,3 +1,11 @@
+/** A small text file that comes with a message. */
+export interface EmailAttachment {
+  name: string;
+  /** With its parameters, such as the method of an invitation. */
+  contentType: string;
+  content: string;
+}
+
 /** One message to one person. */
 export interface EmailMessage {
   to: string;
@@ -14,6 +22,7 @@ export interface EmailMessage {
   isTracked?: boolean;
   /** Headers beyond those every message has, such as List-Unsubscribe. */
   headers?: Record<string, string>;
+  attachments?: readonly EmailAttachment[];
 }
 
 export type EmailStream = EmailMessage['stream'];

@@ -158,6 +158,16 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
         ? { TrackLinks: 'None' as Models.LinkTrackingOptions, TrackOpens: false }
         : {}),
       ...(message.metadata ? { Metadata: message.metadata } : {}),
+      ...(message.attachments
+        ? {
+            Attachments: message.attachments.map(({ name, contentType, content }) => ({
+              Name: name,
+              ContentType: contentType,
+              Content: Buffer.from(content).toString('base64'),
+              ContentID: null,
+            })),
+          }
+        : {}),
       ...(message.headers
         ? {
             Headers: Object.entries(message.headers).map(([Name, Value]) => ({

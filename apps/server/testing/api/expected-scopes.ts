@@ -8,6 +8,7 @@ const RESOURCE_OF_ADDRESS: [address: RegExp, resource: string][] = [
     'subscribers',
   ],
   [/^\/admin\/(enrollments|plans)(\/|$)/, 'enrollments'],
+  [/^\/admin\/coaching-sessions(\/|$)/, 'sessions'],
   [/^\/client\/profile$/, 'enrollments'],
   [/^\/(admin\/renewal-requests|client\/renewal-requests?)(\/|$)/, 'renewals'],
   [/^\/(admin\/coaching-packages|client\/packages)(\/|$)/, 'packages'],
@@ -22,7 +23,7 @@ const RESOURCE_OF_ADDRESS: [address: RegExp, resource: string][] = [
   [/^\/admin\/(dashboard|overview)(\/|$)/, 'dashboard'],
   [/^\/admin\/data-audit(\/|$)/, 'privacy'],
   [/^\/admin\/audit-log(\/|$)/, 'audit-log'],
-  [/^\/(auth|account|client\/plans)(\/|$)/, 'account'],
+  [/^\/(auth|account|client\/(plans|coaching-sessions))(\/|$)/, 'account'],
 ];
 
 /** The scope that an API token needs by the address of a call; null for calls in person. */

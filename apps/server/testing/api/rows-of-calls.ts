@@ -15,7 +15,7 @@ import { SequenceEntity, SequenceStepEntity } from '@rapport/db/entities/sequenc
 import { TagEntity } from '@rapport/db/entities/tags';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { WebhookDeliveryEntity, WebhookEndpointEntity } from '@rapport/db/entities/webhooks';
-import { anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
+import { anArticle, anEnrollment, aPackage, aSession, someHours } from '@rapport/db/testing/rows';
 import type { ImportStatus } from '@rapport/domain/imports/states';
 import type { SegmentRule } from '@rapport/domain/segments/rule';
 import { listSampleTexts } from '@rapport/domain/site/sample';
@@ -147,6 +147,36 @@ export async function publishSampleName({
   await publishDirectly(em, (row?.last ?? 0) + 1, content);
   const [field] = listSampleTexts(content);
   return { path: field?.path ?? '', fingerprint: field?.fingerprint ?? '' };
+}
+
+/** A session of an hour, which begins after so many days, or began before them. */
+export const sessionInDays =
+  (days: number) =>
+  (em: EntityManager, { app, email }: Pick<CallContext, 'app' | 'email'>) =>
+    aSession(em, {
+      clientEmail: email,
+      startsAt: new Date(app.services.now().getTime() + days * 86_400_000),
+    });
+
+/** Stores a session of the caller, with time to change it; returns its id. */
+export const ownSession: ValidCall = async (context) => {
+  const em = context.app.orm.em.fork();
+  const { id } = sessionInDays(20)(em, context);
+  await em.flush();
+  return { id };
+};
+
+let offered = 0;
+/** A time within the owner's hours that no other call has taken: a weekday, some days ahead. */
+export function offeredTime({ app }: Pick<CallContext, 'app'>): string {
+  const day = new Date(app.services.now().getTime() + 3 * 86_400_000);
+  for (let left = Math.floor(offered / 8); left > 0 || [0, 6].includes(day.getUTCDay()); ) {
+    if (![0, 6].includes(day.getUTCDay())) left -= 1;
+    day.setUTCDate(day.getUTCDate() + 1);
+  }
+  day.setUTCHours(9 + (offered % 8), 0, 0, 0);
+  offered += 1;
+  return day.toISOString();
 }
 
 /** A plan with an hour left. */

@@ -5,12 +5,14 @@ import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { PostmarkConnectionEntity } from '@rapport/db/entities/settings';
 import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
-import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { aContact, aPackage } from '@rapport/db/testing/rows';
 import { startSession } from '../../src/auth/session-store.ts';
 import { emailHash } from '../../src/mail/consent/suppressions.ts';
 import { sealToken } from '../../src/mail/postmark/setup/connection.ts';
 import { issueToken } from '../api-token.ts';
 import { contentNamed, publishDirectly } from '../features/site/publish-directly.ts';
+import { about, always, inDays } from './call-inputs.ts';
+import { CLIENT_CALLS } from './client-calls.ts';
 import {
   article,
   builtInTemplate,
@@ -23,10 +25,7 @@ import {
   invitedAddress,
   invitedAdmin,
   personNote,
-  planWithHours,
   publishSampleName,
-  renewal,
-  runningPlan,
   SEGMENT_RULE,
   SEQUENCE,
   savedAnswer,
@@ -47,26 +46,6 @@ import {
 } from './rows-of-calls.ts';
 
 export type { CallContext, ValidCall };
-
-/** An input that is the same every time. */
-const always =
-  (input?: Record<string, unknown>): ValidCall =>
-  () =>
-    Promise.resolve(input);
-
-/** An input that names its own row, so that a call can be repeated. */
-function about(
-  store: (em: EntityManager, context: CallContext) => { id: string },
-  others: Record<string, unknown> = {},
-  key = 'id',
-): ValidCall {
-  return async (context) => {
-    const em = context.app.orm.em.fork();
-    const row = store(em, context);
-    await em.flush();
-    return { ...others, [key]: row.id };
-  };
-}
 
 /** Stores an item of the sample feed; the call removes all of them. */
 const withSampleItem =
@@ -95,9 +74,6 @@ const PACKAGE = {
 const CONTACT = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello again' };
 const TEMPLATE = { subject: 'Another subject', htmlContent: '<p>Hello</p>', active: true };
 
-/** The instant in so many days. */
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
 let day = 0;
 /** Another number of days than in the call before, which would change nothing. */
 function anotherDay(): number {
@@ -107,6 +83,7 @@ function anotherDay(): number {
 
 /** One valid call of every mutation of admins and clients, by the name of its procedure; each changes something. */
 export const VALID_CALLS: Record<string, ValidCall> = {
+  ...CLIENT_CALLS,
   'access.invite': async () => ({ email: invitedAddress() }),
   'access.remove': about(invitedAdmin),
   'access.resend': about(invitedAdmin),
@@ -210,24 +187,6 @@ export const VALID_CALLS: Record<string, ValidCall> = {
       }),
     TEMPLATE,
   ),
-  'enrollments.create': about(
-    (em) => aPackage(em),
-    { clientName: 'A Client', clientEmail: 'client@example.com' },
-    'packageId',
-  ),
-  'enrollments.correctClient': about(planWithHours, {
-    clientName: 'A Client',
-    clientEmail: 'other@example.com',
-    reason: 'Misspelled',
-  }),
-  'enrollments.changeEndDate': about(planWithHours, { endDate: '2030-01-05', reason: 'Agreed by phone' }),
-  'enrollments.end': about((em) => runningPlan(em), { reason: 'Moved away' }),
-  'enrollments.pause': about((em) => runningPlan(em), { reason: 'Parental leave' }),
-  'enrollments.resume': about((em) => runningPlan(em, new Date()), { reason: 'Back again' }),
-  'enrollments.resendConfirmation': about((em) => anEnrollment(em, aPackage(em), { emailStatus: 'failed' })),
-  'enrollments.logHours': about(planWithHours, { date: '2026-01-05', hours: 1 }),
-  'enrollments.correctHours': about(planWithHours, { hours: -0.5, note: 'Logged twice' }),
-  'enrollments.saveNotes': about(planWithHours, { notes: 'Prefers mornings' }),
   'newsletter.askToConfirm': async ({ app }) => {
     const em = app.orm.em.fork();
     const { id } = em.create(SubscriberEntity, { email: `${randomUUID()}@example.com`, status: 'pending' });
@@ -374,14 +333,6 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     ...(await about(tag)(context)),
     name: `Tag ${randomUUID()}`,
   }),
-  'renewals.approve': about((em) => renewal(em)),
-  'renewals.reject': about((em) => renewal(em)),
-  'renewals.request': about(
-    (em, { email }) => anEnrollment(em, aPackage(em), { clientEmail: email }),
-    {},
-    'enrollmentId',
-  ),
-  'renewals.withdraw': about((em, { email }) => renewal(em, email)),
   'videos.refresh': always(),
   'videos.removeSamples': withSampleItem(video),
   'videos.setFeatured': about((em) => video(em)),

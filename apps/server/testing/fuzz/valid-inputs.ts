@@ -6,13 +6,15 @@ import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { PasskeyEntity } from '@rapport/db/entities/passkeys';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
-import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
+import { aContact, anEnrollment, aPackage, aSession, someHours } from '@rapport/db/testing/rows';
 import { createPasskeyOptions } from '../../src/auth/built-in/passkeys/add-passkey.ts';
 import { startSession } from '../../src/auth/session-store.ts';
 import { createSignInCodes } from '../../src/platform/sign-in/codes.ts';
 import {
   campaign,
   importRun,
+  offeredTime,
+  ownSession,
   personNote,
   planWithHours,
   segment,
@@ -149,6 +151,14 @@ export const VALID_INPUTS: Record<string, ValidCall> = {
   'packages.get': withId((em) => aPackage(em)),
   'portal.calendar': ownPlan,
   'portal.hours': ownPlan,
+  'portal.cancelSession': ownSession,
+  'portal.moveSession': async (context) => ({
+    ...(await ownSession(context)),
+    startsAt: offeredTime(context),
+  }),
+  'portal.sessionCalendar': ownSession,
+  'portal.sessionTimes': withId((em, clientEmail) => aSession(em, { clientEmail })),
+  'sessions.get': withId((em) => aSession(em)),
   'portal.savePreferences': always({ newsletter: true }),
   'segments.uses': withId(segment),
   'sequences.get': withId(sequence),

@@ -35,6 +35,7 @@ function useFreshPlans(): void {
   }, [isKnown, newest, utils]);
 }
 
+const SessionsTab = lazy(() => import('./sessions/sessions-tab.tsx'));
 const PlansTab = lazy(() => import('./plans/plans-tab.tsx'));
 const RenewalsTab = lazy(() => import('./renewals/renewals-tab.tsx'));
 const ProfileTab = lazy(() => import('./profile/profile-tab.tsx'));
@@ -57,7 +58,8 @@ function Portal({ user, plans: clientPlans, activity, isPreview, tab }: Granted 
   const { timeZone } = useSite();
   const plans = useMemo(() => toOwnPlans(clientPlans, now, timeZone), [clientPlans, now, timeZone]);
   const contents: Record<PortalTab['key'], () => ReactNode> = {
-    overview: () => <OverviewTab user={user} plans={plans} activity={activity} />,
+    overview: () => <OverviewTab user={user} plans={plans} activity={activity} now={now} />,
+    sessions: () => <SessionsTab now={now} />,
     plans: () => <PlansTab plans={plans} />,
     renewals: () => <RenewalsTab plans={plans} now={now} />,
     profile: () => <ProfileTab user={user} now={now} />,

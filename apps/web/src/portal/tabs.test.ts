@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { PORTAL_TABS, renewalPath, tabOf, tabPath } from './tabs.ts';
 
-it('are Overview, Plans, Renewals and Profile', () => {
-  expect(PORTAL_TABS.map(({ label }) => label)).toEqual(['Overview', 'Plans', 'Renewals', 'Profile']);
+it('are Overview, Sessions, Plans, Renewals and Profile', () => {
+  expect(PORTAL_TABS.map(({ label }) => label)).toEqual([
+    'Overview',
+    'Sessions',
+    'Plans',
+    'Renewals',
+    'Profile',
+  ]);
 });
 
 it.each(PORTAL_TABS)('$label is found again in its own address', ({ key }) => {

@@ -3,6 +3,7 @@ import { PATHS } from '../ui/navigation/paths.ts';
 /** The tabs of the client portal, in their order. */
 export const PORTAL_TABS = [
   { key: 'overview', label: 'Overview' },
+  { key: 'sessions', label: 'Sessions' },
   { key: 'plans', label: 'Plans' },
   { key: 'renewals', label: 'Renewals' },
   { key: 'profile', label: 'Profile' },

@@ -17,6 +17,19 @@ export async function getRemainingHours(em: EntityManager, enrollmentId: string)
   return row?.hours ?? 0;
 }
 
+/** The hours of the planned sessions of the enrollment `e`, as a float. */
+export const PLANNED_HOURS = `(select coalesce(sum(s.minutes), 0)::float8 / 60
+   from coaching_session s where s.enrollment_id = e.id and s.state = 'planned')`;
+
+/** The hours of the planned sessions of one enrollment. */
+export async function getPlannedHours(em: EntityManager, enrollmentId: string): Promise<number> {
+  const [row] = await em.execute<{ hours: number }[]>(
+    `select ${PLANNED_HOURS} as hours from enrollment e where e.id = ?`,
+    [enrollmentId],
+  );
+  return row?.hours ?? 0;
+}
+
 const LAST_GRANT = `(select g.id from enrollment_hours_entry g
    where g.enrollment_id = e.id and g.kind in ('granted', 'carried_over') order by g.id desc limit 1)`;
 

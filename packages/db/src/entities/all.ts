@@ -47,6 +47,7 @@ import { SavedAnswerEntity } from './saved-answers.ts';
 import { SavedViewEntity } from './saved-views.ts';
 import { SegmentEntity } from './segments.ts';
 import { SequenceEntity, SequenceRunEntity, SequenceStepEntity } from './sequences.ts';
+import { CoachingSessionEntity, SessionSettingsEntity } from './sessions.ts';
 import { DomainCheckEntity, PostmarkConnectionEntity } from './settings.ts';
 import { SignInCodeEntity, SignInGrantEntity } from './sign-in.ts';
 import {
@@ -117,6 +118,8 @@ export const entities = [
   CoachingPackageEntity,
   EnrollmentEntity,
   HoursEntryEntity,
+  CoachingSessionEntity,
+  SessionSettingsEntity,
   RenewalRequestEntity,
   CampaignEntity,
   CampaignBatchEntity,

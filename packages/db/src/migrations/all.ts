@@ -25,6 +25,7 @@ import { siteFiles } from './0025-site-files.ts';
 import { contactStates } from './0028-contact-states.ts';
 import { removedTags } from './0029-removed-tags.ts';
 import { savedAnswers } from './0030-saved-answers.ts';
+import { sessions } from './0031-sessions.ts';
 import { personNotes } from './0033-person-notes.ts';
 import { inboundEmails } from './0035-inbound-emails.ts';
 import { contactImports } from './0036-contact-imports.ts';
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   { name: '0028-contact-states', sql: contactStates },
   { name: '0029-removed-tags', sql: removedTags },
   { name: '0030-saved-answers', sql: savedAnswers },
+  { name: '0031-sessions', sql: sessions },
   { name: '0033-person-notes', sql: personNotes },
   { name: '0035-inbound-emails', sql: inboundEmails },
   { name: '0036-contact-imports', sql: contactImports },

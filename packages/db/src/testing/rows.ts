@@ -9,6 +9,7 @@ import {
 } from '../entities/enrollments.ts';
 import { InboundEmailEntity, type InboundEmailRow } from '../entities/inbound-emails.ts';
 import { CoachingPackageEntity, type CoachingPackageRow } from '../entities/packages.ts';
+import { CoachingSessionEntity, type CoachingSessionRow } from '../entities/sessions.ts';
 
 /** Rows with every required field filled in; pass what the test is about. They are persisted, not flushed. */
 export function aContact(
@@ -115,4 +116,24 @@ export function someHours(
   });
   em.persist(entry);
   return entry;
+}
+
+/** A planned session without a plan. */
+export function aSession(
+  em: EntityManager,
+  changes: Partial<RequiredEntityData<CoachingSessionRow>> = {},
+): CoachingSessionRow {
+  const session = em.create(CoachingSessionEntity, {
+    clientName: 'A Client',
+    clientEmail: 'Client@Example.com',
+    start: '2026-03-12T10:00',
+    timeZone: 'UTC',
+    startsAt: new Date('2026-03-12T10:00:00.000Z'),
+    timeZoneData: '2026a',
+    timedAt: new Date('2026-01-05T09:30:00.000Z'),
+    minutes: 60,
+    ...changes,
+  });
+  em.persist(session);
+  return session;
 }

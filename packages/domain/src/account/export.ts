@@ -5,6 +5,7 @@ import { planHoursEntrySchema } from '../enrollments/client-plan-schema.ts';
 import { clientEnrollmentSchema, enrollmentTexts } from '../enrollments/schema.ts';
 import { notificationSchema } from '../notifications/schema.ts';
 import { renewalRequestSchema } from '../renewals/schema.ts';
+import { clientSessionSchema } from '../sessions/schema.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { MAX_IP_LENGTH, storedText } from '../shared/stored-text.ts';
@@ -29,6 +30,7 @@ export const accountExportSchema = z
         hours: z.array(planHoursEntrySchema),
       }),
     ),
+    coachingSessions: z.array(clientSessionSchema.omit({ changeableUntil: true })),
     renewalRequests: z.array(renewalRequestSchema),
     notifications: z.array(notificationSchema),
     messages: z.array(

@@ -45,6 +45,13 @@ const RESOURCES = {
     routers: ['enrollments'],
     actions: READ_AND_WRITE,
   },
+  sessions: {
+    label: 'Sessions',
+    noun: 'sessions',
+    description: 'Planned, held and missed sessions; changing includes inviting',
+    routers: ['sessions'],
+    actions: READ_AND_WRITE,
+  },
   renewals: {
     label: 'Renewal requests',
     noun: 'renewal requests',

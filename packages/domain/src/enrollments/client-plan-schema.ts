@@ -20,6 +20,10 @@ export const clientPlanSchema = clientEnrollmentSchema
       .number()
       .min(0)
       .meta({ multipleOf: 0.25, description: 'The hours of sessions, as corrections changed them.' }),
+    hoursPlanned: z
+      .number()
+      .min(0)
+      .meta({ multipleOf: 0.25, description: 'The hours of its planned sessions.' }),
     hoursStep: z
       .enum(HOURS_STEPS)
       .nullable()

@@ -28,6 +28,10 @@ export type LedgerEntry = z.infer<typeof hoursEntrySchema>;
 
 export const hoursLedgerSchema = z.object({
   hoursRemaining: z.number().min(0).meta({ multipleOf: 0.25 }),
+  hoursPlanned: z
+    .number()
+    .min(0)
+    .meta({ multipleOf: 0.25, description: 'The hours of its planned sessions.' }),
   entries: z.array(hoursEntrySchema),
 });
 export type HoursLedger = z.infer<typeof hoursLedgerSchema>;

@@ -9,6 +9,7 @@ export const NOTIFICATION_TYPES = [
   'newsletter_subscription',
   'client_enrollment',
   'renewal_request',
+  'session_changed',
   'system_alert',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -28,6 +29,7 @@ export const NOTIFICATION_SUBJECTS = [
   'subscriber',
   'enrollment',
   'renewal_request',
+  'session',
   'campaign',
   'contacts',
   'subscribers',
@@ -37,6 +39,7 @@ export const NOTIFICATION_SUBJECTS = [
   'webhooks',
   'own_plan',
   'own_renewal_request',
+  'own_session',
 ] as const;
 export type NotificationSubjectType = (typeof NOTIFICATION_SUBJECTS)[number];
 

@@ -106,6 +106,7 @@ const EVENT_NAMES: Record<NotificationType, string> = {
   newsletter_subscription: 'newsletter subscription',
   client_enrollment: 'client enrollment',
   renewal_request: 'renewal request',
+  session_changed: 'session change',
   system_alert: 'system alert',
 };
 

@@ -1,5 +1,5 @@
 /** What a timeline is filtered by, in the order of its filter. Without zod, for screens. */
-export const TIMELINE_GROUPS = ['messages', 'notes', 'emails', 'newsletter', 'plans'] as const;
+export const TIMELINE_GROUPS = ['messages', 'notes', 'emails', 'newsletter', 'sessions', 'plans'] as const;
 export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
 
 /**
@@ -16,6 +16,7 @@ const GROUP_OF = {
   unsubscribed: 'newsletter',
   suppressed: 'newsletter',
   released: 'newsletter',
+  session: 'sessions',
   enrolled: 'plans',
   hours: 'plans',
   renewalRequested: 'plans',

@@ -6,11 +6,13 @@ import { HOURS_ENTRY_KINDS } from '../enrollments/ledger.ts';
 import { hoursEntrySchema } from '../enrollments/ledger-schema.ts';
 import { PACKAGE_FIELDS } from '../packages/fields.ts';
 import { personQuerySchema } from '../privacy/schema.ts';
+import { SESSION_STATES } from '../sessions/session.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { DEFAULT_LIST_LIMIT, listQuerySchema, nextCursorSchema } from '../shared/query.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { MAX_IP_LENGTH, storedEmail, storedText } from '../shared/stored-text.ts';
+import { MAX_TIME_ZONE_LENGTH } from '../subscribers/fields.ts';
 import { SUBSCRIBER_SOURCES, SUPPRESSION_REASONS, SUPPRESSION_SOURCES } from '../subscribers/schema.ts';
 import { PERSON_NOTE_FIELDS } from './fields.ts';
 import { RENEWAL_OUTCOMES, TIMELINE_GROUPS, TIMELINE_KINDS } from './kinds.ts';
@@ -55,12 +57,21 @@ export const timelineEntrySchema = z
     entry: z.enum(HOURS_ENTRY_KINDS).nullable().meta({ description: 'What kind of entry, for `hours`.' }),
     hours: hoursEntrySchema.shape.hours
       .nullable()
-      .meta({ description: 'For `hours`; what was used is negative.' }),
+      .meta({ description: 'For `hours` and `session`; what was used is negative.' }),
     note: idSchema.nullable().meta({ description: 'The private note, for `note`.' }),
     privateNote: storedText(
       PERSON_NOTE_FIELDS.text.max,
       'The text of a private note, or the note of a session that only admins read.',
     ).nullable(),
+    session: z
+      .object({
+        id: idSchema,
+        state: z.enum(SESSION_STATES),
+        startsAt: instantSchema,
+        timeZone: storedText(MAX_TIME_ZONE_LENGTH, 'A name of the IANA time zone database.'),
+      })
+      .nullable()
+      .meta({ description: 'The session, for `session`; its hours are in `hours`.' }),
     outcome: z
       .enum(RENEWAL_OUTCOMES)
       .nullable()

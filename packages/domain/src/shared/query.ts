@@ -68,7 +68,7 @@ export function sortShape<const Columns extends readonly ['createdAt', ...string
 /** The earliest instant of a filter, because PostgreSQL has no year 0. */
 const MIN_FILTER_INSTANT = '1900-01-01T00:00:00.000Z';
 
-function filterInstant(description: string) {
+export function filterInstant(description: string) {
   return instantSchema
     .refine((instant) => instant >= MIN_FILTER_INSTANT, { error: 'This must be after the year 1899.' })
     .optional()

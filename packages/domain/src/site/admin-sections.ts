@@ -12,6 +12,7 @@ export const ADMIN_SECTION_KEYS = [
   'suppressions',
   'enrollments',
   'person',
+  'sessions',
   'packages',
   'content',
   'emails',

@@ -30,7 +30,7 @@ const UNBOUNDED_TEXTS: Record<string, string> = {
 /** Lists of responses without a most. */
 const UNBOUNDED_LISTS: Record<string, string> = {
   'everything that is stored about one person or one record': `
-    AccountExport.sessions AccountExport.plans plans.hours AccountExport.renewalRequests
+    AccountExport.sessions AccountExport.plans AccountExport.coachingSessions plans.hours AccountExport.renewalRequests
     AccountExport.notifications AccountExport.messages AccountExport.messages.replies AccountExport.consents PersonAudit.consents PersonExport.held
     held.records sessions.sessions ledger.entries hours.entries plans.plans profile.enrollments
     mine.renewalRequests EmailDetail.events`,
@@ -47,7 +47,7 @@ const UNBOUNDED_LISTS: Record<string, string> = {
 /** Numbers of responses without a most: they are sums of stored numbers, or measured. */
 const UNBOUNDED_NUMBERS: Record<string, string> = {
   'the sum of all entries of a ledger': `
-    hoursRemaining hoursGiven hoursTotal hoursUsed balance`,
+    hoursRemaining hoursGiven hoursTotal hoursUsed hoursPlanned balance`,
   'measured by the server': 'size duration diskUsage',
   'the index of a list entry': 'path',
 };

@@ -1,7 +1,7 @@
-import { calendarFile } from '@rapport/domain/enrollments/calendar';
+import { dayFile } from '../../platform/calendar/calendar-file.ts';
 import type { ApiResponse } from '../../platform/openapi/types.ts';
 
-const EXAMPLE = calendarFile(
+const EXAMPLE = dayFile(
   {
     uid: '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55@example.com',
     title: 'Coaching plan ends: Sample Package',

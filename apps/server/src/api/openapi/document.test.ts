@@ -22,7 +22,7 @@ const findOperation = (name: string) => operations.find(({ operation }) => opera
 const VERBS = new Set(
   (
     'Add Approve Archive Cancel Change Check Complete Confirm Connect Correct Count Create Cut Delete Discard Download End Enroll Erase ' +
-    'Export Find Get Invite List Log Mark Pause Preview Publish Receive Refresh Reject Remove Rename Replace Request Resend Reset ' +
+    'Export Find Get Invite List Log Mark Move Pause Plan Preview Publish Receive Refresh Reject Remove Rename Replace Request Resend Reset ' +
     'Restore Resume Retry Revoke Run Save Schedule Send ' +
     'Set Sign Start Subscribe Turn Undo Unsubscribe Update Upload Withdraw'
   ).split(' '),

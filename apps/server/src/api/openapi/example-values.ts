@@ -72,6 +72,19 @@ const ATTEMPT = {
   error: null,
 };
 
+const SESSION = {
+  state: 'planned',
+  startsAt: '2026-12-01T09:00:00.000Z',
+  place: 'https://meet.example.com/sample',
+  agenda: 'Goals for the quarter',
+  note: 'Write down three goals.',
+  hours: 0,
+  cancelledBy: null,
+  cancelReason: null,
+};
+
+const SESSION_SETTINGS = { noticeHours: 24, reminderHours: [24], dayStarts: '09:00', dayEnds: '18:00' };
+
 /** Values that make the example of a named schema describe one consistent record. */
 export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
   User: VISITOR,
@@ -148,6 +161,9 @@ export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
     decidedAt: null,
     decidedBy: null,
   },
+  Session: SESSION,
+  SessionSettings: SESSION_SETTINGS,
+  ClientSession: { ...SESSION, changeableUntil: '2026-11-30T09:00:00.000Z' },
   Subscriber: { status: 'confirmed', suppression: null },
   Webhook: {
     url: 'https://example.com/webhooks',
@@ -199,6 +215,9 @@ export const BODY_VALUES: Record<string, Record<string, unknown>> = {
   'dataAudit.erasePerson': { confirmation: 'ada@example.com' },
   'enrollments.correctHours': { note: 'The session of Monday was logged twice.', hours: 1.5 },
   'enrollments.logHours': { confirmOutsidePlan: false },
+  'sessions.saveSettings': SESSION_SETTINGS,
+  'sessions.hold': { note: 'Write down three goals.' },
+  'sessions.miss': { note: 'Write down three goals.' },
   'site.cutPicture': {
     src: '/images/0123456789abcdef0123456789abcdef-960.webp',
     focus: { x: 50, y: 30 },

@@ -9,10 +9,12 @@ const DESCRIPTIONS: Record<string, string> = {
   notifications: 'List your own notifications, mark them as read, and delete them.',
   packages: 'Create, update and list the packages that clients can buy: hours, validity and price.',
   enrollments: 'Enroll clients in packages, log and correct their hours, and change their plans.',
+  sessions: 'Plan sessions with clients, move and cancel them, and say whether they were held or missed.',
   renewals: 'Renewal requests: make and withdraw your own, list, approve and reject those of clients.',
   campaigns: 'Write, preview, schedule, send and follow newsletter campaigns.',
   emails: 'Write single emails, send package details, and see what was sent.',
-  portal: 'See your own plans and hours, set your email preferences, and export your data.',
+  portal:
+    'See your own plans, hours and sessions, move and cancel sessions, set your email preferences, and export your data.',
   settings: 'Read the settings of the installation, and edit the email templates.',
   site: 'Edit the content of the site as a draft, publish it, and restore what was published before.',
   database: 'Back up and maintain the database, and read its size and state.',

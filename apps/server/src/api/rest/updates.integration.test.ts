@@ -52,10 +52,11 @@ const UPDATES = DECLARED.filter(({ path, rest }) => rest?.method === 'PUT' && !W
   .filter(({ isEmpty }) => !isEmpty);
 
 /** Fields that say how to change something and are not stored. */
-const NOT_STORED = ['seen', 'allowErased', 'allPlans', 'sendConfirmation', 'withSampleClaims'];
+const NOT_STORED = ['seen', 'confirmed', 'allowErased', 'allPlans', 'sendConfirmation', 'withSampleClaims'];
 /** Optional fields that have no empty value. */
 const NEVER_EMPTY: Record<string, string[]> = {
   'packages.update': ['isActive'],
+  'sessions.update': ['start', 'timeZone', 'minutes'],
   'tags.update': ['color', 'isPublic'],
 };
 
@@ -90,6 +91,14 @@ const OPTIONAL: Record<string, () => Promise<Body>> = {
     events: { contact_form: 'daily' },
     reminderDays: [14],
     clientEmails: { plan_changed: false },
+  }),
+  'sessions.update': async () => ({
+    start: '2027-01-05T10:00',
+    timeZone: 'Europe/Berlin',
+    minutes: 90,
+    place: 'Room 5',
+    agenda: 'Goals',
+    privateNote: 'Ask about the team.',
   }),
   'tags.update': async () => ({ color: 'teal', isPublic: true }),
 };

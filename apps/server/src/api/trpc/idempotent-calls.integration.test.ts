@@ -9,6 +9,7 @@ import { anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testin
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DECLARED } from '../../../testing/api/declared-procedures.ts';
 import { newKey, postWithKey, type RepeatableCall, wasReplayed } from '../../../testing/api/post-with-key.ts';
+import { offeredTime, ownSession } from '../../../testing/api/rows-of-calls.ts';
 import { VALID_CALLS, type ValidCall } from '../../../testing/api/valid-calls.ts';
 import { issueToken } from '../../../testing/api-token.ts';
 import { checkEach } from '../../../testing/each-cell.ts';
@@ -32,6 +33,11 @@ const OTHER_CALLS: Record<string, ValidCall> = {
   'contact.submit': async () => MESSAGE,
   'newsletter.subscribe': async () => ({ email: 'reader@example.com' }),
   'notifications.clear': async () => ({ until: '2026-08-31T09:30:00.000Z' }),
+  'portal.cancelSession': ownSession,
+  'portal.moveSession': async (context) => ({
+    ...(await ownSession(context)),
+    startsAt: offeredTime(context),
+  }),
 };
 
 /** Two processes on one database. */

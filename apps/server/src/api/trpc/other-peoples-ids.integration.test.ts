@@ -3,7 +3,7 @@ import { SessionEntity } from '@rapport/db/entities/account';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { PasskeyEntity } from '@rapport/db/entities/passkeys';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
-import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { aContact, anEnrollment, aPackage, aSession } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DECLARED, type DeclaredProcedure } from '../../../testing/api/declared-procedures.ts';
 import { checkEach } from '../../../testing/each-cell.ts';
@@ -20,6 +20,8 @@ interface OwnRecords {
   notification: string;
   renewal: string;
   contact: string;
+  /** A session of theirs with the owner. */
+  planned: string;
 }
 
 /** The calls that name one of the caller's own records, each with another user's. New calls must be added here. */
@@ -31,6 +33,10 @@ const SWAPPED: Record<string, (theirs: OwnRecords) => Record<string, unknown>> =
   'notifications.delete': ({ notification }) => ({ id: notification }),
   'portal.hours': ({ plan }) => ({ id: plan }),
   'portal.calendar': ({ plan }) => ({ id: plan }),
+  'portal.sessionCalendar': ({ planned }) => ({ id: planned }),
+  'portal.sessionTimes': ({ planned }) => ({ id: planned }),
+  'portal.moveSession': ({ planned }) => ({ id: planned, startsAt: '2027-01-05T10:00:00.000Z' }),
+  'portal.cancelSession': ({ planned }) => ({ id: planned }),
   'renewals.withdraw': ({ renewal }) => ({ id: renewal }),
   'renewals.request': ({ plan }) => ({ enrollmentId: plan, message: 'Mine, please' }),
 };
@@ -73,6 +79,7 @@ beforeAll(async () => {
     decidedAt: null,
     decidedBy: null,
   });
+  const planned = aSession(em, { clientEmail: OWNER });
   const passkey = em.create(PasskeyEntity, {
     user: owner.userId,
     rpId: 'localhost',
@@ -90,6 +97,7 @@ beforeAll(async () => {
     notification: notification.id,
     renewal: renewal.id,
     contact: contact.id,
+    planned: planned.id,
   };
   cookies['signed in'] = (await app.signIn({ email: 'visitor@example.com' })).cookie;
   cookies['another client'] = (await app.signIn({ email: 'other@example.com' })).cookie;

@@ -1,5 +1,6 @@
 import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { listClientLedger } from '@rapport/db/enrollments/queries';
+import { findClientSessions, toSharedSession } from '@rapport/db/enrollments/sessions';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { InboundEmailEntity } from '@rapport/db/entities/inbound-emails';
@@ -25,6 +26,7 @@ type HeldByAddress = Omit<AccountExport, 'exportedAt' | 'person' | 'sessions' | 
 
 const NOTHING: HeldByAddress = {
   plans: [],
+  coachingSessions: [],
   renewalRequests: [],
   notifications: [],
   messages: [],
@@ -103,8 +105,10 @@ async function heldByAddress(em: EntityManager, email: string, now: Date): Promi
   const consents = await em.find(ConsentRecordEntity, { email }, { orderBy: { createdAt: 'asc' } });
   const plansWithHours: AccountExport['plans'] = [];
   for (const plan of plans) plansWithHours.push(await planWithHours(em, plan, now));
+  const sessions = await findClientSessions(em, email, { orderBy: { startsAt: 'asc' } });
   return {
     plans: plansWithHours,
+    coachingSessions: sessions.map(toSharedSession),
     renewalRequests: renewals.map(
       ({ id, packageName, requestDate, status, message, reply, withdrawnAt }) => ({
         id,

@@ -1,5 +1,10 @@
 import { type EntityManager, raw } from '@mikro-orm/postgresql';
-import { findOwnPlan, listClientLedger, readLedgerSums } from '@rapport/db/enrollments/queries';
+import {
+  findOwnPlan,
+  listClientLedger,
+  PLANNED_HOURS,
+  readLedgerSums,
+} from '@rapport/db/enrollments/queries';
 import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { listActivity } from '@rapport/domain/enrollments/activity';
 import type { ClientPlan, ClientPlanList, PlanHours } from '@rapport/domain/enrollments/client-plan-schema';
@@ -26,7 +31,11 @@ const RENEWAL_TERMS = `(select jsonb_build_object('hoursIncluded', p.hours_inclu
 const PENDING_RENEWAL = `(select r.id from renewal_request r
   where r.enrollment_id = e.id and r.status = 'pending')`;
 
-type ClientPlanRow = PlanQueryRow & { renewal: unknown; pendingRenewalId: string | null };
+type ClientPlanRow = PlanQueryRow & {
+  renewal: unknown;
+  pendingRenewalId: string | null;
+  hoursPlanned: number;
+};
 
 /** The rows of the caller's own plans, newest first; none while their email address is not verified. */
 async function findOwnPlans({ em, actor }: Pick<OwnDeps, 'em' | 'actor'>): Promise<ClientPlanRow[]> {
@@ -34,6 +43,7 @@ async function findOwnPlans({ em, actor }: Pick<OwnDeps, 'em' | 'actor'>): Promi
   return plansWithSumsQuery(em)
     .addSelect(raw(`${RENEWAL_TERMS} as "renewal"`))
     .addSelect(raw(`${PENDING_RENEWAL} as "pendingRenewalId"`))
+    .addSelect(raw(`${PLANNED_HOURS} as "hoursPlanned"`))
     .where('lower(e.client_email) = lower(?)', [actor.email])
     .orderBy([{ createdAt: 'desc' }, { id: 'desc' }])
     .execute<ClientPlanRow[]>('all');
@@ -51,6 +61,7 @@ function toClientPlan(row: ClientPlanRow, now: Date): ClientPlan {
     ...toClientEnrollment(plan, now),
     hoursTotal: given,
     hoursUsed: used,
+    hoursPlanned: row.hoursPlanned,
     hoursStep: step,
     renewal: toRenewalTerms(plan, row.renewal),
     renewalPending: row.pendingRenewalId !== null,

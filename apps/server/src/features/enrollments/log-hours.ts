@@ -1,105 +1,16 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { type EnrollmentRow, HoursEntryEntity } from '@rapport/db/entities/enrollments';
-import { newId } from '@rapport/db/id';
+import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { isWithinPlan } from '@rapport/domain/enrollments/expiry';
-import {
-  appendEntry,
-  type HoursEntry,
-  hoursRemaining,
-  newHoursStep,
-} from '@rapport/domain/enrollments/ledger';
 import type { CorrectionPayload, SessionPayload } from '@rapport/domain/enrollments/ledger-schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { dayToInstant } from '@rapport/domain/shared/calendar-day';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { hoursText } from '@rapport/domain/shared/quantity';
-import { formatShortDate } from '@rapport/domain/shared/short-date';
-import { notifyClient } from '../../mail/notifications/notify.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { today } from '../../platform/today.ts';
-import { recordWebhookEvent } from '../../platform/webhooks/record-event.ts';
+import { addEntry } from './add-entry.ts';
 import { notifyOfChange } from './notify-of-change.ts';
 import { lockPlan } from './stored-plans.ts';
-
-interface NewEntry extends HoursEntry {
-  occurredOn: Date;
-  note: string | null;
-  privateNote?: string | null;
-}
-
-/** Notifies the client once that few or no hours remain. */
-function notifyOfLowBalance(
-  tx: EntityManager,
-  deps: Pick<Deps, 'now'>,
-  { id, clientEmail, packageName }: EnrollmentRow,
-  entries: readonly HoursEntry[],
-): void {
-  const step = newHoursStep(entries);
-  if (step === null) return;
-  const left = hoursRemaining(entries);
-  notifyClient(tx, deps, clientEmail, {
-    type: 'system_alert',
-    title: step === 'low' ? 'Few hours left' : 'No hours left',
-    message:
-      step === 'low'
-        ? `${packageName} has ${left} ${left === 1 ? 'hour' : 'hours'} left.`
-        : `You have used all hours of ${packageName}.`,
-    priority: step === 'low' ? 'medium' : 'high',
-    subject: { type: 'own_plan', id },
-  });
-}
-
-/** Notifies the client of a logged session: its hours, its day and the remaining hours. */
-function notifyOfSession(
-  tx: EntityManager,
-  deps: Pick<Deps, 'now'>,
-  { id, clientEmail, packageName }: EnrollmentRow,
-  { hours, occurredOn }: NewEntry,
-  remaining: number,
-): void {
-  notifyClient(tx, deps, clientEmail, {
-    type: 'system_alert',
-    title: 'Session logged',
-    // Days of sessions are stored as midnight in UTC.
-    message: `${hoursText(-hours)} of ${packageName} for ${formatShortDate(occurredOn, 'UTC')}. ${hoursText(remaining)} left.`,
-    priority: 'low',
-    subject: { type: 'own_plan', id },
-  });
-}
-
-/**
- * Adds an entry to the ledger of a locked plan and returns the remaining hours. The client is notified when few or
- * none remain. Throws like `appendEntry`.
- */
-async function addEntry(
-  tx: EntityManager,
-  deps: Pick<Deps, 'now'> & { actor: Actor },
-  plan: EnrollmentRow,
-  entry: NewEntry,
-): Promise<number> {
-  const recorded = await tx.find(HoursEntryEntity, { enrollment: plan.id }, { orderBy: { id: 'asc' } });
-  const { kind, hours, occurredOn, note, privateNote = null } = entry;
-  const entries = appendEntry(recorded, { kind, hours });
-  const id = newId();
-  tx.create(HoursEntryEntity, {
-    id,
-    enrollment: plan,
-    kind,
-    hours,
-    occurredOn,
-    note,
-    privateNote,
-    recordedBy: deps.actor.email,
-    createdAt: deps.now(),
-  });
-  const type = kind === 'used' ? 'hours.logged' : 'hours.corrected';
-  await recordWebhookEvent(tx, deps, type, { id });
-  const remaining = hoursRemaining(entries);
-  if (kind === 'used') notifyOfSession(tx, deps, plan, entry, remaining);
-  notifyOfLowBalance(tx, deps, plan, entries);
-  return remaining;
-}
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 type Remaining = Ok & { hoursRemaining: number };
@@ -134,7 +45,7 @@ export async function logHours(
     const plan = await lockPlan(tx, id);
     if (!confirmOutsidePlan) assertWithinPlan(plan, date, deps.env.siteTimeZone);
     const entry = { kind: 'used' as const, hours: -hours, occurredOn, note, privateNote };
-    const remaining = await addEntry(tx, deps, plan, entry);
+    const { remaining } = await addEntry(tx, deps, plan, entry);
     recordAudit(tx, deps, {
       action: 'enrollment.hours_logged',
       subjectType: 'enrollment',
@@ -154,7 +65,7 @@ export async function correctHours(
   const hoursRemaining = await deps.em.transactional(async (tx) => {
     const plan = await lockPlan(tx, id);
     const entry = { kind: 'corrected' as const, hours, occurredOn: today(deps), note };
-    const remaining = await addEntry(tx, deps, plan, entry);
+    const { remaining } = await addEntry(tx, deps, plan, entry);
     const difference = `${hoursText(Math.abs(hours))} ${hours > 0 ? 'more' : 'less'} than before`;
     await notifyOfChange(tx, deps, plan, {
       title: 'Your hours were corrected',

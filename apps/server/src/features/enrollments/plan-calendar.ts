@@ -1,6 +1,6 @@
-import { calendarFile } from '@rapport/domain/enrollments/calendar';
 import type { CalendarFile } from '@rapport/domain/enrollments/client-plan-schema';
 import { toCalendarDay } from '@rapport/domain/shared/calendar-day';
+import { dayFile } from '../../platform/calendar/calendar-file.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { assertOwnPlan } from './client-plans.ts';
 
@@ -18,7 +18,7 @@ export async function getPlanCalendar(
   const plan = await assertOwnPlan(deps.em, deps.actor, id);
   const day = toCalendarDay(plan.expirationDate, deps.env.siteTimeZone);
   const url = `${deps.env.publicUrl}/client-portal?tab=plans`;
-  const content = calendarFile(
+  const content = dayFile(
     {
       uid: `${plan.id}@${new URL(deps.env.publicUrl).hostname}`,
       title: `Coaching plan ends: ${plan.packageName}`,

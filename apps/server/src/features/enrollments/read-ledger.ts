@@ -1,3 +1,4 @@
+import { getPlannedHours } from '@rapport/db/enrollments/queries';
 import { EnrollmentEntity, HoursEntryEntity } from '@rapport/db/entities/enrollments';
 import { compareByDay, hoursRemaining } from '@rapport/domain/enrollments/ledger';
 import type { HoursLedger } from '@rapport/domain/enrollments/ledger-schema';
@@ -12,6 +13,7 @@ export async function readLedger(deps: Pick<Deps, 'em'>, { id }: { id: string })
   const rows = await deps.em.find(HoursEntryEntity, { enrollment: id });
   return {
     hoursRemaining: hoursRemaining(rows),
+    hoursPlanned: await getPlannedHours(deps.em, id),
     entries: [...rows]
       .sort((a, b) => compareByDay(b, a))
       .map((row) => ({

@@ -60,6 +60,7 @@ describe('notifications', () => {
       'newsletter_subscription',
       'client_enrollment',
       'renewal_request',
+      'session_changed',
       'system_alert',
     ]);
   });

@@ -3,6 +3,7 @@ import { CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 import type { Timeline, TimelineEntry, TimelineQuery } from '@rapport/domain/people/timeline';
+import type { SessionState } from '@rapport/domain/sessions/session';
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import { toCampaignEmail, toSentEmail } from '../../mail/sent-email.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -15,12 +16,17 @@ import {
 import { toPage } from '../../platform/pagination/read-page.ts';
 import { findAddress, timelineOf } from './timeline-sql.ts';
 
-type Row = Omit<TimelineEntry, 'at' | 'email' | 'hours'> & {
+type Row = Omit<TimelineEntry, 'at' | 'email' | 'hours' | 'session'> & {
   at: Date;
   hours: string | null;
   /** The ids of an email, or of one of a campaign. */
   single: string | null;
   recipient: string | null;
+  /** The id of a session, with what tells about it; the instant in seconds. */
+  session: string | null;
+  sessionState: SessionState;
+  startsAt: string;
+  timeZone: string;
 };
 
 /** Newest first, and by id where two things happened at once. */
@@ -62,12 +68,23 @@ export async function readTimeline(
   );
   const emails = await readEmails(em, rows);
   return {
-    entries: rows.map(({ single, recipient, at, hours, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      hours: hours === null ? null : Number(hours),
-      email: emails.get(single ?? recipient ?? '') ?? null,
-    })),
+    entries: rows.map(
+      ({ single, recipient, at, hours, session, sessionState, startsAt, timeZone, ...row }) => ({
+        ...row,
+        session:
+          session === null
+            ? null
+            : {
+                id: session,
+                state: sessionState,
+                startsAt: new Date(Number(startsAt) * 1000).toISOString(),
+                timeZone,
+              },
+        at: at.toISOString(),
+        hours: hours === null ? null : Number(hours),
+        email: emails.get(single ?? recipient ?? '') ?? null,
+      }),
+    ),
     nextCursor,
   };
 }

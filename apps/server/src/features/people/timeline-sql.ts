@@ -52,6 +52,10 @@ const COLUMNS = [
   'note',
   '"privateNote"',
   'outcome',
+  'session',
+  '"sessionState"',
+  '"startsAt"',
+  '"timeZone"',
 ] as const;
 
 /**
@@ -191,12 +195,30 @@ function listParts(person: Address): TimelinePart[] {
       enrollment: 'e.id',
       plan: 'e.package_name',
     }),
-    // The hours that come with the enrolling are part of it.
+    select('session', {
+      row: 's.id::text',
+      at: "case when s.state = 'planned' then s.created_at else least(s.starts_at, s.changed_at) end",
+      from: `coaching_session s left join enrollment e on e.id = s.enrollment_id
+        left join enrollment_hours_entry h on h.id = s.hours_entry_id`,
+      where: 'lower(s.client_email) = ?',
+      values: [email],
+      text: 'coalesce(s.cancel_reason, s.note, s.agenda)',
+      plan: 'e.package_name',
+      hours: 'h.hours',
+      '"privateNote"': 's.private_note',
+      session: 's.id',
+      '"sessionState"': 's.state',
+      // As a number, which is the same in every setting of the database.
+      '"startsAt"': 'extract(epoch from s.starts_at)',
+      '"timeZone"': 's.time_zone',
+    }),
+    // The hours that come with the enrolling are part of it, and those of a session of the session.
     select('hours', {
       row: 'h.id::text',
       at: 'h.created_at',
       from: 'enrollment e join enrollment_hours_entry h on h.enrollment_id = e.id',
-      where: `${OF_CLIENT} and h.id > (select f.id from enrollment_hours_entry f where f.enrollment_id = e.id order by f.id limit 1)`,
+      where: `${OF_CLIENT} and not exists (select from coaching_session s where s.hours_entry_id = h.id)
+        and h.id > (select f.id from enrollment_hours_entry f where f.enrollment_id = e.id order by f.id limit 1)`,
       values: [email],
       text: 'h.note',
       enrollment: 'e.id',

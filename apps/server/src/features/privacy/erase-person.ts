@@ -64,6 +64,7 @@ export const ERASING: readonly string[] = [
           updated_at = now()
     where ${OF_PERSON.get('notification_settings')}`,
   'delete from idempotency_key where response::text ~* :mention',
+  'delete from coaching_session where lower(client_email) = :email',
   // With the contact go the replies to it and their files.
   'delete from contact where lower(email) = :email',
   'delete from inbound_email where lower(sender) = :email',
@@ -115,6 +116,9 @@ const FREE_TEXTS = [
   { table: 'enrollment', column: 'notes', what: 'Notes on plans of others' },
   { table: 'enrollment_hours_entry', column: 'note', what: 'Notes on hours of others' },
   { table: 'enrollment_hours_entry', column: 'private_note', what: 'Private notes on hours of others' },
+  { table: 'coaching_session', column: 'agenda', what: 'Agendas of sessions with others' },
+  { table: 'coaching_session', column: 'note', what: 'Notes on sessions with others' },
+  { table: 'coaching_session', column: 'private_note', what: 'Private notes on sessions with others' },
   { table: 'renewal_request', column: 'message', what: 'Renewal requests of others' },
   { table: 'renewal_request', column: 'reply', what: 'Replies to renewal requests of others' },
   { table: 'newsletter_campaign', column: 'content', what: 'Newsletter campaigns' },

@@ -21,10 +21,10 @@ const NOT_EXPORTED: Reasons = {
   'It is the file itself, which is downloaded from the reply.': 'inbound_attachment.bytes',
   'It is the id of something else.':
     '*.package_id *.requested_package_id *.contact_id *.user_id *.subject_id *.subject_type *.subscriber_id *.record_id *.endpoint_id ' +
-    '*.event_id *.actor_user_id *.actor_token_id *.request_id *.provider_id *.provider_message_id *.batch_id',
+    '*.event_id *.hours_entry_id *.actor_user_id *.actor_token_id *.request_id *.provider_id *.provider_message_id *.batch_id',
   'It says how far the program is, and nothing about the person.':
     'inbound_email.is_cut *.attempts *.tries *.next_attempt_at *.error *.attempted_at *.delivered_at *.bounced_at *.duration_ms *.response_status *.priority ' +
-    'enrollment.email_status idempotency_key.finished_at outgoing_email.once outgoing_email.blanked_at outgoing_email.in_doubt ' +
+    'coaching_session.time_zone_data coaching_session.timed_at coaching_session.sequence enrollment.email_status idempotency_key.finished_at outgoing_email.once outgoing_email.blanked_at outgoing_email.in_doubt ' +
     'outgoing_email.queued_at outgoing_email.lookup_after webhook_delivery.occurred_at webhook_delivery.status ' +
     'webhook_delivery.give_up_at webhook_delivery.settled_at',
   'Another exported column says the same.':
@@ -46,6 +46,7 @@ const OWN_EXPORT: Record<string, { shape: object }> = {
   contact: shape.messages.element,
   newsletter_subscriber: shape.newsletter.unwrap(),
   enrollment: shape.plans.element,
+  coaching_session: shape.coachingSessions.element,
   enrollment_hours_entry: shape.plans.element.shape.hours.element,
   renewal_request: shape.renewalRequests.element,
   user_account: shape.person,
@@ -57,11 +58,11 @@ const OWN_EXPORT: Record<string, { shape: object }> = {
 };
 const NOT_IN_OWN_EXPORT: Reasons = {
   'It is a note of the owner, or about the admin who did something.':
-    'contact.waiting_note enrollment.notes enrollment_hours_entry.private_note enrollment_hours_entry.recorded_by renewal_request.decided_by inbound_email.noted_by',
+    'contact.waiting_note enrollment.notes coaching_session.private_note coaching_session.emails_client enrollment_hours_entry.private_note enrollment_hours_entry.recorded_by renewal_request.decided_by inbound_email.noted_by',
   'Another field says it: the plan that holds the entry, the person, the device.':
-    '*.enrollment_id consent_record.id consent_record.email newsletter_subscriber.id newsletter_subscriber.email contact.id session.user_agent subscriber_tag.* removed_tag.*',
+    '*.enrollment_id coaching_session.client_name coaching_session.client_email consent_record.id consent_record.email newsletter_subscriber.id newsletter_subscriber.email contact.id session.user_agent subscriber_tag.* removed_tag.*',
   'It is a time or a status of the record, which the admin exports on request.':
-    'sequence_run.* newsletter_subscriber.paused_until contact.updated_at contact.marked_answered_at contact.marked_unanswered_at contact.waiting_until contact.closed_at contact.received_by_email enrollment.created_at enrollment.updated_at ' +
+    'sequence_run.* newsletter_subscriber.paused_until contact.updated_at contact.marked_answered_at contact.marked_unanswered_at contact.waiting_until contact.closed_at contact.received_by_email coaching_session.created_at enrollment.created_at enrollment.updated_at ' +
     'enrollment_hours_entry.created_at renewal_request.decided_at session.expires_at session.revoked_at session.authenticated_at ' +
     'user_account.issuer user_account.subject user_account.email_verified user_account.created_at user_account.last_login_at ' +
     'user_account.signed_out_at user_account.emailed_codes user_account.moving_since session.admin_email address_change.* ' +

@@ -1,37 +1,12 @@
-import { toColumn } from '@rapport/db/entities/columns';
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
-import { ENROLLMENT_FIELDS } from '@rapport/domain/enrollments/fields';
 import type { Erasure } from '@rapport/domain/privacy/schema';
 import { joinLabels } from '@rapport/domain/shared/field-values';
 import { listShownFields } from '@rapport/domain/shared/text-field';
 import { SUBSCRIBER_FIELDS } from '@rapport/domain/subscribers/fields';
 import { emailHashSql } from '../../mail/consent/suppressions.ts';
+import { CLIENT_DATA } from './client-data.ts';
+import { columnsOf, type Kind, THEIR_PLANS } from './data-kind.ts';
 
-/** One kind of personal data. Names of tables and conditions are constants; values are bound. */
-interface Kind {
-  table: string;
-  /** Its name on the screen. */
-  what: string;
-  /** Which personal data it holds. */
-  fields: string;
-  /** The column with a row's age, by default `created_at`; null where rows have none. */
-  age?: string | null;
-  /**
-   * SQL condition for the rows `t` of one person: `:email` is their lower-cased address, `:mention` a pattern that
-   * finds it in a text. Null where nothing in a row identifies a person.
-   */
-  ofPerson: string | null;
-  /** The exported columns, with blanks between them; never a secret or its hash. */
-  exported: string;
-  /** Why rows stay without what identifies the person, or as they are, when the person is erased. Others are deleted. */
-  anonymised?: string;
-  kept?: string;
-}
-
-/** The columns of the fields that people type. */
-const columnsOf = (fields: object) => Object.keys(fields).map(toColumn).join(' ');
-
-const THEIR_PLANS = 'select e.id from enrollment e where lower(e.client_email) = :email';
 const THEIR_ACCOUNTS = 'select u.id from user_account u where lower(u.email) = :email';
 
 const THEIR_RECORDS = `select c.id from contact c where lower(c.email) = :email
@@ -141,33 +116,7 @@ const KINDS: readonly Kind[] = [
     ofPerson: '(t.name ~* :mention or t.filter::text ~* :mention)',
     exported: 'id name filter created_at',
   },
-  {
-    table: 'enrollment',
-    what: 'Client enrollments',
-    fields: 'Name, email, package, notes',
-    ofPerson: 'lower(t.client_email) = :email',
-    exported: `id ${columnsOf(ENROLLMENT_FIELDS)} package_name package_hours package_price package_features enrollment_date expiration_date is_active paused_at notes created_at updated_at`,
-    anonymised:
-      'The plan ends. It stays without name, address and notes, because the accounts must show what was sold.',
-  },
-  {
-    table: 'enrollment_hours_entry',
-    what: 'Hours of plans',
-    fields: 'Date, hours, notes, who recorded it',
-    ofPerson: `(t.enrollment_id in (${THEIR_PLANS}) or lower(t.recorded_by) = :email)`,
-    exported: 'id enrollment_id kind hours occurred_on note private_note recorded_by created_at',
-    anonymised: 'The hours stay with the plan, without notes and names.',
-  },
-  {
-    table: 'renewal_request',
-    what: 'Renewal requests',
-    fields: 'Message, reply, plan',
-    age: 'request_date',
-    ofPerson: `(t.enrollment_id in (${THEIR_PLANS}) or lower(t.decided_by) = :email)`,
-    exported:
-      'id enrollment_id package_name status message request_date decided_at decided_by reply withdrawn_at',
-    anonymised: 'The decision stays with the plan, without message and reply.',
-  },
+  ...CLIENT_DATA,
   {
     table: 'idempotency_key',
     what: 'Repeated API calls',

@@ -47,6 +47,7 @@ describe('one person', () => {
       'People who signed in': 1,
       'Sequences of newsletter subscribers': 0,
       Sessions: 1,
+      'Sessions with clients': 0,
       'Tags of newsletter subscribers': 0,
       'Tags that newsletter subscribers had': 0,
       'Imports of subscribers and contacts': 0,

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Environment } from '../../platform/config/environment.ts';
 import { createEncryption } from '../../platform/encryption.ts';
+import { SESSION_PATH } from '../sessions/link.ts';
 
 type Settings = Pick<Environment, 'publicUrl' | 'sessionSecret' | 'sessionSecretPrevious'>;
 
@@ -75,7 +76,7 @@ export function parseUnsubscribe(settings: Settings, token: string): string | nu
 }
 
 const TOKEN_PATTERN = new RegExp(
-  `(${CONFIRM_PATH}|${UNSUBSCRIBE_PATH}|${PREFERENCES_PATH})\\?token=[\\w.~%-]+`,
+  `(${CONFIRM_PATH}|${UNSUBSCRIBE_PATH}|${PREFERENCES_PATH}|${SESSION_PATH})\\?token=[\\w.~%-]+`,
   'g',
 );
 

@@ -15,6 +15,14 @@ import {
   NEWSLETTER_WELCOME,
   readSubscriptionValues,
 } from './newsletter.ts';
+import {
+  cancelledRules,
+  plannedRules,
+  reminderRules,
+  SESSION_CANCELLED,
+  SESSION_PLANNED,
+  SESSION_REMINDER,
+} from './sessions.ts';
 import { renderSetupTest, SETUP_TEST } from './setup-test.ts';
 import { SIGN_IN_CODE, signInCodeRules } from './sign-in-code.ts';
 import { renderTemplateTest, TEMPLATE_TEST } from './template-test.ts';
@@ -35,6 +43,9 @@ registerEmailKinds({
     readCurrentValues: readSubscriptionValues,
   },
   [NEWSLETTER_WELCOME]: { createLinks: createWelcomeLinks, readCurrentValues: readSubscriptionValues },
+  [SESSION_CANCELLED]: cancelledRules,
+  [SESSION_PLANNED]: plannedRules,
+  [SESSION_REMINDER]: reminderRules,
   [SETUP_TEST]: { render: renderSetupTest },
   [SIGN_IN_CODE]: signInCodeRules,
   [TEMPLATE_TEST]: { render: renderTemplateTest },

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
 import type { EmailStatus } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
-import type { EmailMessage } from '@rapport/email/message';
+import type { EmailAttachment, EmailMessage } from '@rapport/email/message';
 import type { Deps, JobDeps } from '../../platform/deps.ts';
 
 /** Values of the placeholders of an email. */
@@ -26,6 +26,8 @@ export interface EmailKindRules {
   render?(deps: RenderDeps, email: EmailToRender): Written | Promise<Written>;
   /** Values made when it is sent, such as links, so that no valid one is stored. */
   createLinks?(deps: RenderDeps, email: EmailToRender): Values | Promise<Values>;
+  /** Files that come with it. */
+  attach?(deps: RenderDeps, email: EmailToRender): Promise<EmailAttachment[]>;
   /** Whoever reads it can sign in: its HTML and text are in no table and in no response. */
   isSecret?: true;
   /** Whether it has become useless before its turn; it is then deleted instead of sent. */

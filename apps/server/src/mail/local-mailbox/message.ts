@@ -72,7 +72,7 @@ function renderText({ text }: MailboxMessage): string {
 }
 
 function renderHeaders(message: MailboxMessage): string {
-  const { id, from, to, subject, stream, receivedAt, headers, metadata, html, text } = message;
+  const { id, from, to, subject, stream, receivedAt, headers, metadata, html, text, attachments } = message;
   const kilobytes = (part: string) => `${(Buffer.byteLength(part) / 1000).toFixed(1)} KB`;
   const rows: [string, string][] = [
     ['From', from],
@@ -83,6 +83,7 @@ function renderHeaders(message: MailboxMessage): string {
     ['Stream', stream],
     ...headers.map(({ name, value }): [string, string] => [name, value]),
     ...Object.entries(metadata).map(([name, value]): [string, string] => [`Metadata ${name}`, value]),
+    ...attachments.map(({ name, contentType }): [string, string] => [`Attachment ${name}`, contentType]),
     ['Size', `HTML ${kilobytes(html)}, text ${kilobytes(text)}`],
   ];
   const items = rows.map(

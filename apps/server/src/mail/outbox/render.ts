@@ -44,9 +44,11 @@ export async function renderOutgoing(deps: RenderDeps, row: EmailToRender): Prom
       deps.log.warn({ template: kind, placeholder }, 'placeholder without a value was left blank'),
   });
   const { unsubscribeUrl } = links;
+  const attachments = await rules.attach?.(deps, row);
   return {
     ...base,
     ...rendered,
+    ...(attachments ? { attachments } : {}),
     ...(isForOwner && values.replyTo ? { replyTo: values.replyTo } : {}),
     ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
   };

@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Text } from '@mantine/core';
 import type { LedgerEntry } from '@rapport/domain/enrollments/ledger-schema';
+import { describePlanned } from '@rapport/domain/sessions/session';
 import { hoursText } from '@rapport/domain/shared/quantity';
 import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { ListWaiting } from '../lists/list-states.tsx';
@@ -20,7 +21,7 @@ const KIND_LABELS: Record<LedgerEntry['kind'], string> = {
 export function Ledger({ planId }: { planId: string }) {
   const ledger = useLedger(planId);
   if (!ledger.data) return <ListWaiting what="the hours" query={ledger} />;
-  const { hoursRemaining, entries } = ledger.data;
+  const { hoursRemaining, hoursPlanned, entries } = ledger.data;
   return (
     <Box component="section" aria-label="History">
       <Text role="status" py="sm" style={{ borderTop: '1px solid var(--control)' }}>
@@ -28,6 +29,11 @@ export function Ledger({ planId }: { planId: string }) {
           {hoursText(hoursRemaining)}
         </Text>{' '}
         remaining
+        {hoursPlanned > 0 ? (
+          <Text span c="dimmed">
+            , {describePlanned({ left: hoursRemaining, planned: hoursPlanned })}
+          </Text>
+        ) : null}
       </Text>
       <Flex component="ul" direction="column">
         {entries.map((entry) => (

@@ -50,6 +50,7 @@ describe('where a notification leads', () => {
       'admin newsletter',
       'admin enrollments',
       'admin enrollments',
+      'admin sessions',
       'admin dashboard',
     ]);
     expect(targets(false)).toEqual([
@@ -57,6 +58,7 @@ describe('where a notification leads', () => {
       'portal plans',
       'portal plans',
       'portal renewals',
+      'portal sessions',
       'portal plans',
     ]);
   });

@@ -42,6 +42,7 @@ describe('the admin section that an address names', () => {
       'Suppressions',
       'Client Enrollments',
       'Person',
+      'Sessions',
       'Coaching Packages',
       'Content Management',
       'Emails',

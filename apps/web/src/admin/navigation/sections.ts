@@ -16,6 +16,7 @@ export const ADMIN_SECTIONS = [
   { key: 'enrollments', label: 'Client Enrollments', group: 'People' },
   // Opened from the lists and from the search, so that the navigation needs no link to it.
   { key: 'person', label: 'Person', group: 'Person' },
+  { key: 'sessions', label: 'Sessions', group: 'Work' },
   { key: 'packages', label: 'Coaching Packages', group: 'Work' },
   { key: 'content', label: 'Content Management', group: 'Work' },
   { key: 'emails', label: 'Emails', group: 'Work' },

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Box, Button, Group, SegmentedControl, Stack, Title } from '@mantine/core';
 import { TIMELINE_GROUPS, type TimelineGroup } from '@rapport/domain/people/kinds';
 import type { Person } from '@rapport/domain/people/schema';
-import { IconDots, IconMail, IconShieldLock, IconUserPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconDots, IconMail, IconShieldLock, IconUserPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
@@ -17,6 +17,8 @@ import { ListEmpty, ListWaiting } from '../lists/list-states.tsx';
 import { useAddress } from '../lists/use-address.ts';
 import { PERSON_PARAMETER, sectionSearch } from '../navigation/sections.ts';
 import { useAdminTitle } from '../navigation/use-admin-title.ts';
+import { NextSession } from '../sessions/next-session.tsx';
+import { type KnownPerson, PLANNER_FORM } from '../sessions/session-forms.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { NoteField } from './note-field.tsx';
 import { PersonFacts } from './person-facts.tsx';
@@ -24,6 +26,7 @@ import { Timeline } from './timeline.tsx';
 import { usePerson } from './use-person.ts';
 
 const ComposeDialog = lazyDialog(() => import('../emails/compose-dialog.tsx'));
+const PlannerDialog = lazyDialog(() => import('../sessions/planner-dialog.tsx'));
 const EnrollDialog = lazyDialog(async () => ({
   default: (await import('../enrollments/enroll-dialog.tsx')).EnrollDialog,
 }));
@@ -36,6 +39,7 @@ const GROUP_LABELS: Record<TimelineGroup, string> = {
   notes: 'Notes',
   emails: 'Emails',
   newsletter: 'Newsletter',
+  sessions: 'Sessions',
   plans: 'Plans',
 };
 const GROUP_PARAMETER = 'group';
@@ -44,6 +48,7 @@ const GROUP_PARAMETER = 'group';
 const KEYS = [
   ['N', 'Write a private note'],
   ['E', 'Write an email'],
+  ['S', 'Plan a session'],
   ['?', 'This list'],
   ['Ctrl + Enter', 'Add the note'],
 ] as const;
@@ -96,11 +101,13 @@ function Shown({ person, back }: { person: Person; back: Back }) {
   const { formatDay } = useDates();
   const composing = useOpenedForm(COMPOSE_FORM);
   const enrolling = useOpened<KnownClient>();
+  const planning = useOpenedForm<KnownPerson | true>(PLANNER_FORM);
   const auditing = useOpened<{ what: 'export'; email: string }>();
   const utils = trpc.useUtils();
   const noteInput = useRef<HTMLTextAreaElement>(null);
   const write = () => composing.open({ email });
-  const keys = usePageKeys(KEYS, { n: () => noteInput.current?.focus(), e: write });
+  const plan = () => planning.open({ clientName: name ?? '', clientEmail: email });
+  const keys = usePageKeys(KEYS, { n: () => noteInput.current?.focus(), e: write, s: plan });
   const note = [...(name === null ? [] : [email]), ...(organization === null ? [] : [organization])];
   return (
     <>
@@ -121,6 +128,7 @@ function Shown({ person, back }: { person: Person; back: Back }) {
               icon: IconUserPlus,
               onSelect: () => enrolling.open({ clientName: name ?? '', clientEmail: email }),
             },
+            { label: 'Plan a session', icon: IconCalendarPlus, onSelect: plan },
             {
               label: 'Export or erase their data',
               icon: IconShieldLock,
@@ -143,12 +151,16 @@ function Shown({ person, back }: { person: Person; back: Back }) {
           </Stack>
         </Box>
         <Box flex="1 1 18rem" miw={0} component="aside" aria-label="What is known">
+          <NextSession email={email} />
           <PersonFacts person={person} />
         </Box>
       </Group>
       {keys.dialog}
       {composing.render((addressee, dialog) => (
         <ComposeDialog addressee={addressee} {...dialog} />
+      ))}
+      {planning.render((one, dialog) => (
+        <PlannerDialog {...(one === true ? {} : { person: one })} {...dialog} />
       ))}
       {enrolling.render((client, { opened, onClose }) => (
         <EnrollDialog

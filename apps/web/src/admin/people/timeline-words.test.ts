@@ -22,6 +22,7 @@ const event = (given: Partial<TimelineEntry>): TimelineEntry => ({
   hours: null,
   note: null,
   privateNote: null,
+  session: null,
   outcome: null,
   ...given,
 });

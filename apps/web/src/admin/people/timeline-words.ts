@@ -1,6 +1,8 @@
 import { AUTOMATIC_KIND_LABELS } from '@rapport/domain/contacts/reply-kinds';
 import type { RENEWAL_OUTCOMES } from '@rapport/domain/people/kinds';
 import type { TimelineEntry } from '@rapport/domain/people/timeline';
+import type { SessionState } from '@rapport/domain/sessions/session';
+import { formatTime } from '@rapport/domain/shared/calendar-day';
 import { hoursText } from '@rapport/domain/shared/quantity';
 import type {
   SubscriberSource,
@@ -54,6 +56,20 @@ function getHoursTitle({ entry, hours }: Pick<TimelineEntry, 'entry' | 'hours'>)
   }
 }
 
+const SESSIONS: Record<SessionState, string> = {
+  planned: 'Session planned for',
+  held: 'Session held on',
+  missed: 'Session missed on',
+  cancelled: 'Session cancelled of',
+};
+
+function getSessionTitle({ session, hours }: Pick<TimelineEntry, 'session' | 'hours'>): string {
+  if (session === null) return 'Session';
+  const { state, startsAt, timeZone } = session;
+  const used = hours === null ? '' : `, ${hoursText(Math.abs(hours))} used`;
+  return `${SESSIONS[state]} ${formatTime(new Date(startsAt), timeZone, 'full')}${used}`;
+}
+
 /** What happened, without the email that it may be. */
 export function getEventTitle(event: Omit<TimelineEntry, 'email'>): string {
   const { kind, text, source, reason, plan, outcome, automatic } = event;
@@ -65,6 +81,8 @@ export function getEventTitle(event: Omit<TimelineEntry, 'email'>): string {
       return automatic === null ? 'Reply' : AUTOMATIC_KIND_LABELS[automatic];
     case 'note':
       return 'Private note';
+    case 'session':
+      return getSessionTitle(event);
     case 'enrolled':
       return `Enrolled in ${plan ?? ''}`;
     case 'hours':
@@ -111,6 +129,7 @@ const QUOTED: readonly TimelineEntry['kind'][] = [
   'unsubscribed',
   'released',
   'hours',
+  'session',
   'renewalRequested',
   'renewalDecided',
 ];
@@ -121,7 +140,7 @@ export function listEventDetails(event: Omit<TimelineEntry, 'email'>): string[] 
   return [
     kind === 'enrolled' ? null : plan,
     QUOTED.includes(kind) ? text : null,
-    kind === 'hours' && text !== null ? 'Your client reads this note.' : null,
+    (kind === 'hours' || kind === 'session') && text !== null ? 'Your client reads this note.' : null,
     through === null ? null : THROUGH[through],
     // What the system records by itself was done by no one.
     by?.includes('@') ? `By ${by}` : null,

@@ -3,6 +3,7 @@ import { formatBadgeCount } from '@rapport/domain/shared/counts';
 import {
   IconAddressBook,
   IconArticle,
+  IconCalendarEvent,
   IconLayoutDashboard,
   IconMail,
   IconPackage,
@@ -32,6 +33,7 @@ const ICONS: Partial<Record<AdminSectionKey, TablerIcon>> = {
   contacts: IconAddressBook,
   newsletter: IconMail,
   enrollments: IconUsers,
+  sessions: IconCalendarEvent,
   packages: IconPackage,
   content: IconArticle,
   emails: IconSend,

@@ -13,6 +13,7 @@ export const SECTION_PAGES: Record<AdminSectionKey, LazyPage> = {
   segments: lazyPage(() => import('../segments/segments-section.tsx')),
   imports: lazyPage(() => import('../imports/imports-section.tsx')),
   suppressions: lazyPage(() => import('../suppressions/suppressions-section.tsx')),
+  sessions: lazyPage(() => import('../sessions/sessions-section.tsx')),
   packages: lazyPage(() => import('../packages/packages-section.tsx')),
   enrollments: lazyPage(() => import('../enrollments/enrollments-section.tsx')),
   person: lazyPage(() => import('../people/person-section.tsx')),

@@ -85,19 +85,20 @@ function NoActivePlans({ previous }: { previous: OwnPlan | undefined }) {
 }
 
 interface OverviewTabProps {
+  now: Date;
   user: User;
   plans: OwnPlan[];
   activity: readonly Activity[];
 }
 
 /** What comes next and what is left, then the active plans and what happened lately. */
-export function OverviewTab({ user, plans, activity }: OverviewTabProps) {
+export function OverviewTab({ user, plans, activity, now }: OverviewTabProps) {
   const active = activePlans(plans);
   const summary = toSummary(active);
   return (
     <Stack gap="xl">
       <Title order={1}>Welcome, {greetingName(user)}</Title>
-      {summary ? <PlanAnswers summary={summary} planCount={active.length} /> : null}
+      {summary ? <PlanAnswers summary={summary} planCount={active.length} now={now} /> : null}
       <Box component="section" aria-labelledby="recent-activity" mt="md">
         <Title order={2} id="recent-activity" mb="md">
           Recent activity

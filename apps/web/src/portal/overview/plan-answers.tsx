@@ -1,4 +1,6 @@
 import { Box, Button, Stack, Text, Title } from '@mantine/core';
+import type { ClientSession } from '@rapport/domain/sessions/schema';
+import { lengthText } from '@rapport/domain/sessions/session';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
@@ -8,8 +10,10 @@ import { useSite } from '../../ui/site-context.tsx';
 import { TargetLink, useIsContactForm } from '../../ui/target-link.tsx';
 import { daysText } from '../plans/hours-text.ts';
 import type { OwnPlan, Summary } from '../plans/own-plans.ts';
+import { PlanCalendarButton } from '../plans/plan-calendar-button.tsx';
+import { joinLink, listTimes, splitSessions } from '../sessions/session-words.ts';
+import { useOwnSessions } from '../sessions/use-own-sessions.ts';
 import { renewalPath, tabPath } from '../tabs.ts';
-import { CalendarButton } from '../ui/calendar-button.tsx';
 import { ExpiryDate } from '../ui/expiry.tsx';
 import { HoursProgress } from '../ui/hours-progress.tsx';
 import classes from './answers.module.css';
@@ -61,7 +65,7 @@ function HoursLeft({ summary, planCount }: { summary: Summary; planCount: number
           </Text>
         </>
       }
-      action={next.pausedAt ? null : <CalendarButton plan={next} />}
+      action={next.pausedAt ? null : <PlanCalendarButton plan={next} />}
     >
       <Box my={4}>
         <HoursProgress left={hoursLeft} total={hoursTotal} size="md" />
@@ -163,11 +167,46 @@ function WhatNext({ summary: { next, low } }: { summary: Summary }) {
   );
 }
 
-/** What comes next for the client, then how many hours are left and until when. */
-export function PlanAnswers({ summary, planCount }: { summary: Summary; planCount: number }) {
+/** When the next session is, with the link to it from a quarter of an hour before. */
+function NextSession({ session, now }: { session: ClientSession; now: Date }) {
+  const link = joinLink(session, now);
+  const [when] = listTimes(session, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <Answer
+      question="Next session"
+      answer={<time dateTime={session.startsAt}>{when}</time>}
+      action={
+        link === null ? (
+          <Button component={Link} to={tabPath('sessions')} size="sm" variant="default">
+            See or change it
+          </Button>
+        ) : (
+          <Button component="a" href={link} target="_blank" rel="noopener" size="sm">
+            Join session
+          </Button>
+        )
+      }
+    >
+      <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {[lengthText(session.minutes), session.place].filter(Boolean).join(' · ')}
+      </Text>
+    </Answer>
+  );
+}
+
+interface PlanAnswersProps {
+  summary: Summary;
+  planCount: number;
+  now: Date;
+}
+
+/** When the next session is, or what comes next; then how many hours are left and until when. */
+export function PlanAnswers({ summary, planCount, now }: PlanAnswersProps) {
+  const { data } = useOwnSessions();
+  const [next] = splitSessions(data?.sessions ?? [], now).upcoming;
   return (
     <div className={classes.answers}>
-      <WhatNext summary={summary} />
+      {next ? <NextSession session={next} now={now} /> : <WhatNext summary={summary} />}
       <HoursLeft summary={summary} planCount={planCount} />
     </div>
   );

@@ -13,6 +13,7 @@ const aPlan = (id: string, expires: string, changes: Partial<ClientPlan> = {}): 
   hoursRemaining: 4,
   hoursTotal: 10,
   hoursUsed: 6,
+  hoursPlanned: 0,
   hoursStep: null,
   enrollmentDate: '2026-01-01T00:00:00.000Z',
   expirationDate: `${expires}T12:00:00.000Z`,

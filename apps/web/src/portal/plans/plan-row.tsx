@@ -6,11 +6,11 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../ui/site-context.tsx';
 import { renewalPath } from '../tabs.ts';
-import { CalendarButton } from '../ui/calendar-button.tsx';
 import { Expiry } from '../ui/expiry.tsx';
 import { HoursProgress } from '../ui/hours-progress.tsx';
 import { Status } from '../ui/status.tsx';
 import type { OwnPlan } from './own-plans.ts';
+import { PlanCalendarButton } from './plan-calendar-button.tsx';
 import { PlanLedger } from './plan-ledger.tsx';
 import classes from './plan-row.module.css';
 
@@ -53,7 +53,7 @@ function PlanFacts({ plan }: { plan: OwnPlan }) {
             Renew
           </Button>
         )}
-        {plan.isActive && plan.pausedAt === null ? <CalendarButton plan={plan} /> : null}
+        {plan.isActive && plan.pausedAt === null ? <PlanCalendarButton plan={plan} /> : null}
       </Group>
     </Stack>
   );

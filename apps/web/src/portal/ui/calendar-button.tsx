@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core';
+import type { CalendarFile } from '@rapport/domain/enrollments/client-plan-schema';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { describeFailure } from '../../api/api-error.ts';
-import { trpc } from '../../api/trpc.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import type { OwnPlan } from '../plans/own-plans.ts';
 
-/** Saves the end date of a plan as a calendar file. */
-export function CalendarButton({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageName'> }) {
-  const { refetch, isFetching } = trpc.portal.calendar.useQuery({ id: plan.id }, { enabled: false });
+interface CalendarButtonProps {
+  /** What is added, for screen readers. */
+  name: string;
+  /** The file, which is read once it is asked for. */
+  query: {
+    isFetching: boolean;
+    refetch: () => Promise<{ data: CalendarFile | undefined; error: unknown }>;
+  };
+}
+
+/** Saves a calendar file, with the end date of a plan or with a session. */
+export function CalendarButton({ name, query: { refetch, isFetching } }: CalendarButtonProps) {
   const save = async () => {
     const { data, error } = await refetch();
     if (data) {
@@ -23,7 +31,7 @@ export function CalendarButton({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageNa
       variant="default"
       size="sm"
       leftSection={<IconCalendarPlus size={17} stroke={1.5} aria-hidden />}
-      aria-label={`Add to calendar: ${plan.packageName}`}
+      aria-label={`Add to calendar: ${name}`}
       aria-busy={isFetching}
       onClick={isFetching ? undefined : () => void save()}
     >

@@ -4,6 +4,7 @@ import type { PortalTab, PortalTabKey } from '../tabs.ts';
 import { Loading, OverviewSkeleton, PlansSkeleton, ProfileSkeleton, RenewalsSkeleton } from './skeletons.tsx';
 
 const SHAPES: Record<Exclude<PortalTabKey, 'overview'>, ComponentType> = {
+  sessions: RenewalsSkeleton,
   plans: PlansSkeleton,
   renewals: RenewalsSkeleton,
   profile: ProfileSkeleton,

@@ -14,6 +14,7 @@ const PLACES: Record<NotificationSubjectType, (id: string) => string> = {
   subscriber: (id) => `${section('newsletter')}&show=${id}`,
   enrollment: (id) => `${section('enrollments')}&show=${id}`,
   renewal_request: (id) => `${section('enrollments')}&request=${id}`,
+  session: (id) => `${section('sessions')}&show=${id}`,
   campaign: (id) => `${section('campaigns')}&show=${id}`,
   contacts: () => section('contacts'),
   subscribers: () => section('newsletter'),
@@ -23,6 +24,7 @@ const PLACES: Record<NotificationSubjectType, (id: string) => string> = {
   webhooks: () => `${section('settings')}&show=webhooks`,
   own_plan: () => tab('plans'),
   own_renewal_request: () => tab('renewals'),
+  own_session: () => tab('sessions'),
 };
 
 /** Where notifications without a subject lead: those from before subjects were stored, and tasks of the server. */
@@ -31,6 +33,7 @@ const ADMIN_PLACES: Record<NotificationType, string> = {
   newsletter_subscription: section('newsletter'),
   client_enrollment: section('enrollments'),
   renewal_request: section('enrollments'),
+  session_changed: section('sessions'),
   system_alert: section('dashboard'),
 };
 
@@ -46,5 +49,6 @@ export function notificationPath(
 ): string {
   if (subject) return subjectPath(subject.type, subject.id ?? '');
   if (isAdmin) return ADMIN_PLACES[type];
+  if (type === 'session_changed') return tab('sessions');
   return tab(type === 'renewal_request' ? 'renewals' : 'plans');
 }

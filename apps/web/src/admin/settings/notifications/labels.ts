@@ -7,6 +7,7 @@ export const EVENT_LABELS: Record<NotificationType, string> = {
   newsletter_subscription: 'Newsletter subscriptions',
   client_enrollment: 'Client enrollments',
   renewal_request: 'Renewal requests',
+  session_changed: 'Sessions changed by clients',
   system_alert: 'System alerts',
 };
 

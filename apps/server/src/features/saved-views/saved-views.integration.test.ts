@@ -75,7 +75,7 @@ it('is deleted once, and every change is in the audit log', async () => {
   expect((await rename(id, { name: 'Gone' })).status).toBe(404);
   expect((await listAuditEntries(app, id)).map(({ action }) => action)).toEqual([
     'saved_view.created',
-    'saved_view.renamed',
+    'saved_view.updated',
     'saved_view.deleted',
   ]);
 });

@@ -20,6 +20,7 @@ import { usesToken } from './auth/api-token.ts';
 import { findActor, registerAuth } from './auth/plugin.ts';
 import { sessionCookieName } from './auth/session-cookie.ts';
 import { addNewKeyPage } from './features/backups/new-key-route.ts';
+import { registerSessionPage } from './features/enrollments/sessions/session-page-route.ts';
 import { FILE_ROUTES } from './file-routes.ts';
 import { registerViewPage } from './mail/campaigns/view-page.ts';
 import { registerConsentPages } from './mail/consent/pages.ts';
@@ -204,6 +205,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const readCachedList = createCachedLists(services.content, services.cacheCounts.response);
   await app.register(restTransport, { ...calls, router, readCachedList });
   await app.register((scope) => addNewKeyPage(scope, createContext));
+  await app.register((scope) => registerSessionPage(scope, services));
   for (const route of FILE_ROUTES) await app.register((scope) => route.register(scope, calls));
   const packages = createClientPackages(services, options.clientPackage);
   addOpenApi(app, { router, files: FILE_ROUTES }, services, { look: renderer.look, packages });

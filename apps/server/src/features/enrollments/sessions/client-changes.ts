@@ -77,7 +77,7 @@ export async function moveByClient(
 }
 
 /** What cancelling now costs, in hours of the plan: nothing within the notice, and never more than is left. */
-async function getCancellationCost(
+export async function getCancellationCost(
   em: EntityManager,
   { now }: Pick<Deps, 'now'>,
   session: CoachingSessionRow,

@@ -272,7 +272,9 @@ test('several contacts wait from the table until a day, and that is undone', asy
 }) => {
   await page.goto(`/admin?section=contacts&q=${mark}`);
   await page.getByLabel('Select all contacts').click();
+  await expect(page.getByText('3 selected')).toBeVisible();
   await page.getByLabel(`Select Cleo ${mark}`).uncheck();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Wait...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Wait with 2 selected' });
   await dialog.getByLabel('Until').fill('2020-01-01');
@@ -345,7 +347,7 @@ test('a reply is noted by hand: the contact is new again, and the person has it 
   await dialog.getByLabel(/^What they said/).fill('Thursday at ten is fine.');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Note reply' }).click();
-  await expect(page.getByText(`Reply noted. Berta ${mark} is new again.`)).toBeVisible();
+  await expect(page.getByText(`Reply noted. Berta ${mark} is new again.`, { exact: true })).toBeVisible();
   await page.goto(inbox('new'));
   await rowsOf(page).filter({ hasText: 'Berta' }).click();
   const reply = page.getByRole('article', { name: /^Reply/ });

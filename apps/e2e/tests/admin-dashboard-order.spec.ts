@@ -20,6 +20,7 @@ async function openDashboard(page: Page, messages: number, step: 'open' | 'done'
         days: listDays({}),
         contactsUnanswered: { total: messages, first: messages > 0 ? [MESSAGE] : [] },
         contactsDue: NONE,
+        followUpsDue: NONE,
         plansExpiring: NONE,
         plansWithoutHours: NONE,
         renewalsWaiting: NONE,

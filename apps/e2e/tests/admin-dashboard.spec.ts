@@ -26,6 +26,7 @@ test('the dashboard shows the notice, the counters, what needs attention and the
           ],
         },
         contactsDue: NONE,
+        followUpsDue: NONE,
         plansExpiring: {
           total: 6,
           first: [
@@ -209,6 +210,7 @@ test('the dashboard shows when there is nothing to do, and when the overview cou
       days: listDays({}),
       contactsUnanswered: NONE,
       contactsDue: NONE,
+      followUpsDue: NONE,
       plansExpiring: NONE,
       plansWithoutHours: NONE,
       renewalsWaiting: NONE,
@@ -218,7 +220,7 @@ test('the dashboard shows when there is nothing to do, and when the overview cou
   };
   await again.click();
   await expect(page.getByRole('region', { name: 'Needs attention' })).toHaveText(
-    "Needs attentionYou're all caught up: no message, plan, renewal or failed email needs you. 1 campaign email bounced.",
+    "Needs attentionYou're all caught up: no message, follow-up, plan, renewal or failed email needs you. 1 campaign email bounced.",
   );
   await expect(page.getByRole('link', { name: 'Save the key' })).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'None in the last 90 days.' })).toHaveCount(2);
@@ -232,6 +234,7 @@ test('a key of the backups that is not saved waits above, and not everything is 
     days: listDays({}),
     contactsUnanswered: NONE,
     contactsDue: NONE,
+    followUpsDue: NONE,
     plansExpiring: NONE,
     plansWithoutHours: NONE,
     renewalsWaiting: NONE,
@@ -248,7 +251,7 @@ test('a key of the backups that is not saved waits above, and not everything is 
   const key = page.getByRole('region', { name: 'Save the key of your backups' });
   await expect(key.getByRole('link', { name: 'Save the key' })).toHaveAttribute('href', '/admin/backup-key');
   await expect(page.getByRole('region', { name: 'Needs attention' })).toHaveText(
-    'Needs attentionNo message, plan, renewal or failed email needs you.',
+    'Needs attentionNo message, follow-up, plan, renewal or failed email needs you.',
   );
 });
 

@@ -106,7 +106,7 @@ const BUILT = ['document', 'script', 'stylesheet', 'font'];
 
 for (const { account, path, most } of [
   { account: 'client', path: '/client-portal', most: 272_800 },
-  { account: 'admin', path: '/admin', most: 292_200 },
+  { account: 'admin', path: '/admin', most: 293_400 },
   // Without its rows; 280 KB are the limit with everything a person has.
   { account: 'admin', path: '/admin?section=contacts', most: 259_000 },
 ] as const) {

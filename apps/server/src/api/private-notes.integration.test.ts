@@ -43,6 +43,13 @@ beforeAll(async () => {
     return body as { note?: { id: string } };
   };
   const { note } = await change('POST', '/admin/people/notes', { email: CLIENT, text: `Note ${SECRET}` });
+  await change('POST', '/admin/people/facts', {
+    email: CLIENT,
+    name: `Name ${SECRET}`,
+    phone: `Phone ${SECRET}`,
+    followUpOn: '2026-01-05',
+    followUpReason: `Ask ${SECRET}`,
+  });
   await change('PUT', `/admin/enrollments/${plan.id}/notes`, { notes: `Plan ${SECRET}` });
   await change('POST', `/admin/enrollments/${plan.id}/hours`, {
     date: '2026-02-02',
@@ -116,6 +123,7 @@ describe('what only admins may read', () => {
     for (const path of [
       `/people/timeline?email=${CLIENT}`,
       `/people/notes/${own.note}`,
+      `/people/person?email=${CLIENT}`,
       `/enrollments/${own.plan}`,
       `/enrollments/${own.plan}/hours`,
       `/contacts/${own.contact}`,
@@ -169,6 +177,9 @@ describe('what only admins may read', () => {
       'contact.waiting_note',
       'enrollment.notes',
       'enrollment_hours_entry.private_note',
+      'person.follow_up_reason',
+      'person.name',
+      'person.phone',
       'person_note.text',
     ]);
   });

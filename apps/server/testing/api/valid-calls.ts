@@ -264,6 +264,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'campaigns.countAudience': always({ includedSegments: [], excludedSegments: [] }),
   'people.addNote': always({ email: 'visitor@example.com', text: 'Prefers mornings.' }),
   'people.deleteNote': about(personNote),
+  'people.saveFacts': async () => ({ email: 'visitor@example.com', name: `Visitor ${randomUUID()}` }),
   'people.updateNote': about(personNote, { text: 'Prefers evenings.' }),
   'savedAnswers.create': async () => ({ name: `Answer ${randomUUID()}`, text: 'Thank you.' }),
   'savedAnswers.update': async (context) => ({

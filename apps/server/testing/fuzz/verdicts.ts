@@ -89,6 +89,7 @@ const DECIDING_ROWS: Record<string, string> = {
   'site.createDraftLink': 'draft_link',
   'newsletter.create': 'newsletter_subscriber',
   'people.addNote': 'person_note',
+  'people.saveFacts': 'person',
   'savedAnswers.create': 'saved_answer',
   'savedViews.create': 'saved_view',
   'segments.create': 'segment',

@@ -30,7 +30,7 @@ import {
   RecoveryCodeEntity,
   UsedPasskeyChallengeEntity,
 } from './passkeys.ts';
-import { PersonNoteEntity } from './people.ts';
+import { PersonEntity, PersonNoteEntity } from './people.ts';
 import { ImageEntity, SitePictureEntity } from './pictures.ts';
 import {
   ClientPackageEntity,
@@ -86,6 +86,7 @@ export const entities = [
   InboundAttachmentEntity,
   SubscriberEntity,
   TagEntity,
+  PersonEntity,
   PersonNoteEntity,
   SavedAnswerEntity,
   SavedViewEntity,

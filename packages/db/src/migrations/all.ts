@@ -27,6 +27,7 @@ import { removedTags } from './0029-removed-tags.ts';
 import { savedAnswers } from './0030-saved-answers.ts';
 import { sessions } from './0031-sessions.ts';
 import { personNotes } from './0033-person-notes.ts';
+import { people } from './0034-people.ts';
 import { inboundEmails } from './0035-inbound-emails.ts';
 import { contactImports } from './0036-contact-imports.ts';
 import { savedViews } from './0037-saved-views.ts';
@@ -69,6 +70,7 @@ export const migrations: readonly Migration[] = [
   { name: '0030-saved-answers', sql: savedAnswers },
   { name: '0031-sessions', sql: sessions },
   { name: '0033-person-notes', sql: personNotes },
+  { name: '0034-people', sql: people },
   { name: '0035-inbound-emails', sql: inboundEmails },
   { name: '0036-contact-imports', sql: contactImports },
   { name: '0037-saved-views', sql: savedViews },

@@ -3,6 +3,8 @@ import { backupProblemSchema } from '../backups/run-schema.ts';
 import { CAMPAIGN_OUTCOMES } from '../campaigns/schema.ts';
 import { contactSchema } from '../contacts/schema.ts';
 import { sentEmailSchema } from '../emails/sent-schema.ts';
+import { personFactsSchema } from '../people/facts-schema.ts';
+import { personSchema } from '../people/schema.ts';
 import { systemActionSchema, systemPartSchema } from '../settings/system.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
@@ -39,6 +41,11 @@ export const unansweredContactSchema = contactSchema.pick({
 
 /** A message that waited until a day, which has come. */
 export const dueContactSchema = contactSchema.pick({ id: true, name: true, waiting: true });
+
+/** A person whom to follow up with, from that day on. */
+export const dueFollowUpSchema = personSchema
+  .pick({ email: true, name: true })
+  .extend({ on: z.iso.date(), reason: personFactsSchema.shape.followUpReason });
 
 export const waitingRenewalSchema = z.object({
   id: idSchema,
@@ -91,6 +98,7 @@ export const dashboardSchema = z
     contactsDue: listedFew(dueContactSchema).meta({
       description: 'Messages that are new again because the day has come until which they waited.',
     }),
+    followUpsDue: listedFew(dueFollowUpSchema).meta({ description: 'Follow-ups whose day has come.' }),
     plansExpiring: listedFew(expiringPlanSchema),
     plansWithoutHours: listedFew(expiringPlanSchema),
     renewalsWaiting: listedFew(waitingRenewalSchema),

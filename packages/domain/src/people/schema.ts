@@ -6,6 +6,7 @@ import { instantSchema } from '../shared/instant.ts';
 import { storedList } from '../shared/stored-list.ts';
 import { storedEmail, storedText } from '../shared/stored-text.ts';
 import { subscriberSchema } from '../subscribers/schema.ts';
+import { personFactsSchema } from './facts-schema.ts';
 import { TIMELINE_GROUPS, type TimelineGroup } from './kinds.ts';
 
 /** The most plans of a person that are shown beside the timeline. */
@@ -21,9 +22,12 @@ const counts = Object.fromEntries(TIMELINE_GROUPS.map((group) => [group, count])
 export const personSchema = z
   .object({
     email: storedEmail(),
-    name: storedText(CONTACT_FIELDS.name.max, 'As they or the owner wrote it last.').nullable(),
+    name: storedText(CONTACT_FIELDS.name.max, 'As the owner knows it, or as it was written last.').nullable(),
     organization: storedText(CONTACT_FIELDS.organization.max).nullable(),
-    since: instantSchema.meta({ description: 'When the first thing of the timeline happened.' }),
+    since: instantSchema.meta({
+      description: 'When the first thing of the timeline happened, or the owner first knew something.',
+    }),
+    facts: personFactsSchema,
     subscriber: subscriberSchema
       .pick({ id: true, status: true, suppression: true, pausedUntil: true, tags: true, createdAt: true })
       .nullable()

@@ -4,6 +4,7 @@ import {
   addDays,
   daysBetween,
   dayToInstant,
+  formatCalendarDay,
   formatDay,
   formatTime,
   getHourOfDay,
@@ -27,6 +28,10 @@ const instants = fc.date({
   min: at('2020-01-01T00:00:00Z'),
   max: at('2040-01-01T00:00:00Z'),
   noInvalidDate: true,
+});
+
+it('a calendar day is said in words', () => {
+  expect(formatCalendarDay('2026-11-30')).toBe('Nov 30, 2026');
 });
 
 describe('days and hours of a time zone', () => {

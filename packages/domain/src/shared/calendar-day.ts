@@ -81,3 +81,6 @@ export function getStartOfDay(day: string, timeZone: string): Date {
   }
   return new Date(reached);
 }
+
+/** A calendar day in words: Jan 5, 2026. */
+export const formatCalendarDay = (day: string): string => formatDay(dayToInstant(day), 'UTC');

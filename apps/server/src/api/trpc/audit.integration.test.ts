@@ -39,6 +39,7 @@ const IN_PERSON = new Set([
   'dataAudit.erasePerson',
   'people.addNote',
   'people.deleteNote',
+  'people.saveFacts',
   'people.updateNote',
   'settings.connectPostmark',
   'settings.replacePostmarkToken',

@@ -337,6 +337,7 @@ describe('what needs attention', () => {
     expect(attention).toEqual({
       contactsUnanswered: none,
       contactsDue: none,
+      followUpsDue: none,
       plansExpiring: none,
       plansWithoutHours: none,
       renewalsWaiting: none,

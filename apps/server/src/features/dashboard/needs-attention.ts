@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { matchPlanStatus } from '@rapport/db/enrollments/plan-conditions';
+import { getPersonName } from '@rapport/db/people/names';
 import { toAskedService } from '@rapport/domain/contacts/services';
 import { FAILED_EMAIL_DAYS, MAX_LISTED, UNANSWERED_DAYS } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
@@ -94,6 +95,21 @@ export async function listDueContacts(
     ),
   );
   return { total, first: first.map(({ until, note, ...row }) => ({ ...row, waiting: { until, note } })) };
+}
+
+/** People whom to follow up with today or since an earlier day, by that day. */
+export async function listDueFollowUps(
+  em: EntityManager,
+  now: Date,
+  siteTimeZone: string,
+): Promise<Dashboard['followUpsDue']> {
+  return toTotalAndFirst(
+    await em.execute<Counted<Dashboard['followUpsDue']['first'][number]>[]>(
+      `select f.email, ${getPersonName('f.email')} as name, f.follow_up_on::text as "on", f.follow_up_reason as reason,
+         ${TOTAL} from person f where f.follow_up_on <= ?::date order by f.follow_up_on, f.id limit ?`,
+      [toCalendarDay(now, siteTimeZone), MAX_LISTED],
+    ),
+  );
 }
 
 /** Pending renewal requests, the oldest first. */

@@ -7,6 +7,7 @@ import { listFailedCampaigns } from './campaigns-failed.ts';
 import { countDays } from './count-days.ts';
 import {
   listDueContacts,
+  listDueFollowUps,
   listExpiringPlans,
   listFailedEmails,
   listPendingRenewals,
@@ -22,26 +23,40 @@ export async function readDashboard({
   untrustedProxies,
 }: Pick<Deps, 'em' | 'env' | 'now' | 'untrustedProxies'>): Promise<Dashboard> {
   const at = now();
-  const [days, contacts, due, plans, withoutHours, renewals, emails, campaigns, emailOutage, backup, newKey] =
-    await Promise.all([
-      countDays(em.fork(), at),
-      listUnansweredContacts(em.fork(), at, env.siteTimeZone),
-      listDueContacts(em.fork(), at, env.siteTimeZone),
-      listExpiringPlans(em.fork(), at, env.siteTimeZone),
-      listPlansWithoutHours(em.fork(), at, env.siteTimeZone),
-      listPendingRenewals(em.fork()),
-      listFailedEmails(em.fork(), at),
-      listFailedCampaigns(em.fork(), at),
-      getCurrentOutage(em.fork(), env),
-      findBackupProblem(em.fork(), { env, now }),
-      // Where the directory can't be read, System says so.
-      readNewKey(env).catch(() => null),
-    ]);
+  const [
+    days,
+    contacts,
+    due,
+    followUps,
+    plans,
+    withoutHours,
+    renewals,
+    emails,
+    campaigns,
+    emailOutage,
+    backup,
+    newKey,
+  ] = await Promise.all([
+    countDays(em.fork(), at),
+    listUnansweredContacts(em.fork(), at, env.siteTimeZone),
+    listDueContacts(em.fork(), at, env.siteTimeZone),
+    listDueFollowUps(em.fork(), at, env.siteTimeZone),
+    listExpiringPlans(em.fork(), at, env.siteTimeZone),
+    listPlansWithoutHours(em.fork(), at, env.siteTimeZone),
+    listPendingRenewals(em.fork()),
+    listFailedEmails(em.fork(), at),
+    listFailedCampaigns(em.fork(), at),
+    getCurrentOutage(em.fork(), env),
+    findBackupProblem(em.fork(), { env, now }),
+    // Where the directory can't be read, System says so.
+    readNewKey(env).catch(() => null),
+  ]);
   const proxy = untrustedProxies.current(at);
   return {
     days,
     contactsUnanswered: contacts,
     contactsDue: due,
+    followUpsDue: followUps,
     plansExpiring: plans,
     plansWithoutHours: withoutHours,
     renewalsWaiting: renewals,

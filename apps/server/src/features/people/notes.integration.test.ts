@@ -112,7 +112,7 @@ describe('a private note', () => {
     expect(await app.orm.em.fork().count(PersonNoteEntity, { email })).toBe(0);
     expect(await note(email)).toMatchObject({
       status: 409,
-      body: { message: "This person's data was erased, so there can be no note about them." },
+      body: { message: "This person's data was erased, so nothing can be noted about them." },
     });
   });
 });

@@ -5,11 +5,10 @@ import type { PersonNote, PersonNotePayload, PersonNoteUpdate } from '@rapport/d
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { findSuppression } from '../../mail/consent/suppressions.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { holdPersonLock } from '../../platform/database/transaction-lock.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
+import { refuseErased } from './refuse-erased.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 type Result = Ok & { note: PersonNote };
@@ -35,9 +34,7 @@ export async function readNote({ em }: Pick<Deps, 'em'>, { id }: IdParam): Promi
 /** Adds a private note about a person. Throws AppError CONFLICT for who was erased, and when there are too many. */
 export async function addNote(deps: Dependencies, { email, text }: PersonNotePayload): Promise<Result> {
   const note = await deps.em.transactional(async (tx) => {
-    await holdPersonLock(tx, email);
-    if ((await findSuppression(tx, email))?.erasedAt)
-      throw new AppError('CONFLICT', "This person's data was erased, so there can be no note about them.");
+    await refuseErased(tx, email);
     if ((await tx.count(PersonNoteEntity, { email })) >= MAX_PERSON_NOTES)
       throw new AppError(
         'CONFLICT',

@@ -1,38 +1,30 @@
 import { LEDGER_SUMS, type LedgerSums, readLedgerSums } from '@rapport/db/enrollments/queries';
+import { getPersonName, getPersonOrganization } from '@rapport/db/people/names';
 import { isActive } from '@rapport/domain/enrollments/expiry';
 import { isInGroup, TIMELINE_GROUPS, type TimelineKind } from '@rapport/domain/people/kinds';
 import { MAX_SHOWN_PLANS, type Person } from '@rapport/domain/people/schema';
 import type { PersonQuery } from '@rapport/domain/privacy/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Deps } from '../../platform/deps.ts';
+import { readFacts } from './facts.ts';
 import { findAddress, timelineOf } from './timeline-sql.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now'>;
 
-interface Names {
-  name: string | null;
-  organization: string | null;
-}
-
-/** The names that were written last, by the person or about them. */
-async function readNames({ em }: Dependencies, email: string): Promise<Names> {
-  const [names] = await em.execute<Names[]>(
-    `with address as (select ?::text as email)
-     select (select n.name from (
-               select e.client_name as name, e.created_at from enrollment e where lower(e.client_email) = a.email
-               union all select c.name, c.created_at from contact c where lower(c.email) = a.email
-               union all select s.first_name, s.created_at from newsletter_subscriber s where s.email = a.email
-             ) n where n.name is not null order by n.created_at desc limit 1) as name,
-            (select c.organization from contact c
-              where lower(c.email) = a.email and c.organization is not null
-              order by c.created_at desc limit 1) as organization
-       from address a`,
+/** The name and the organization, as the owner knows them or as they were written last. */
+async function readNames(
+  { em }: Dependencies,
+  email: string,
+): Promise<Pick<Person, 'name' | 'organization'>> {
+  const [names] = await em.execute<Pick<Person, 'name' | 'organization'>[]>(
+    `select ${getPersonName('a.email')} as name, ${getPersonOrganization('a.email')} as organization
+       from (select ?::text as email) a`,
     [email],
   );
   return names ?? { name: null, organization: null };
 }
 
-/** How many entries there are of each group, and when the first happened; undefined without any. */
+/** How many entries there are of each group, and when the first happened; null without any. */
 async function readCounts({ em }: Dependencies, email: string) {
   const { sql, values } = timelineOf(await findAddress(em, email));
   const rows = await em.execute<{ kind: TimelineKind; count: number; since: string }[]>(
@@ -43,14 +35,13 @@ async function readCounts({ em }: Dependencies, email: string) {
     group,
     rows.filter(({ kind }) => isInGroup(kind, group)).reduce((sum, { count }) => sum + count, 0),
   ]);
-  const times = rows.map(({ since }) => new Date(since).getTime());
-  return times.length === 0
-    ? undefined
-    : {
-        counts: Object.fromEntries(counts) as Person['counts'],
-        since: new Date(Math.min(...times)).toISOString(),
-      };
+  return {
+    counts: Object.fromEntries(counts) as Person['counts'],
+    first: rows.map(({ since }) => new Date(since)).sort(compareInstants)[0] ?? null,
+  };
 }
+
+const compareInstants = (one: Date, other: Date) => one.getTime() - other.getTime();
 
 async function readSubscriber({ em }: Dependencies, email: string): Promise<Person['subscriber']> {
   type Row = Omit<NonNullable<Person['subscriber']>, 'pausedUntil' | 'createdAt'> &
@@ -98,8 +89,10 @@ async function readPlans({ em, now }: Dependencies, email: string): Promise<Pers
 
 /** What is known of the person behind an address in lower case. Throws AppError NOT_FOUND where nothing is. */
 export async function readPerson(deps: Dependencies, { email }: PersonQuery): Promise<{ person: Person }> {
-  const found = await readCounts(deps, email);
-  if (found === undefined)
+  const { counts, first } = await readCounts(deps, email);
+  const { facts, since: known } = await readFacts(deps.em, email);
+  const since = first ?? known;
+  if (since === null)
     throw new AppError(
       'NOT_FOUND',
       'Nothing is stored about this address. It may have been erased, or mistyped.',
@@ -108,9 +101,11 @@ export async function readPerson(deps: Dependencies, { email }: PersonQuery): Pr
     person: {
       email,
       ...(await readNames(deps, email)),
-      ...found,
+      since: since.toISOString(),
+      facts,
       subscriber: await readSubscriber(deps, email),
       plans: await readPlans(deps, email),
+      counts,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { personFactsResultSchema, personFactsUpdateSchema } from '@rapport/domain/people/facts-schema';
 import {
   personNotePayloadSchema,
   personNoteResponseSchema,
@@ -11,6 +12,7 @@ import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../api/trpc/init.ts';
 import { adminSessionProcedure } from '../../api/trpc/procedures.ts';
+import { saveFacts } from './facts.ts';
 import { addNote, deleteNote, readNote, updateNote } from './notes.ts';
 import { readPerson } from './read-person.ts';
 import { readTimeline } from './read-timeline.ts';
@@ -45,6 +47,21 @@ export const peopleRouter = router({
     .input(timelineQuerySchema)
     .output(timelineSchema)
     .query(({ ctx, input }) => readTimeline(ctx.deps, input)),
+
+  saveFacts: adminSessionProcedure
+    .meta({
+      idempotency: 'transaction',
+      openapi: {
+        method: 'POST',
+        path: '/admin/people/facts',
+        tags,
+        summary: 'Save what you know about a person',
+        errorResponses: [409],
+      },
+    })
+    .input(personFactsUpdateSchema)
+    .output(personFactsResultSchema)
+    .mutation(({ ctx, input }) => saveFacts(ctx.deps, input)),
 
   note: adminSessionProcedure
     .meta({

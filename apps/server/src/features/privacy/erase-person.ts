@@ -79,6 +79,7 @@ export const ERASING: readonly string[] = [
           contact = null, before = null, added_tags = null, reason = coalesce(reason, 'suppressedHere')
     where email = :email or cells is not null and cells::text ~* :mention`,
   "update import_run set sample = '[]', columns = '{}' where sample::text ~* :mention",
+  'delete from person where email = :email',
   'delete from person_note where email = :email',
   "update person_note set created_by = 'erased' where lower(created_by) = :email",
   "update removed_tag set removed_by = 'erased' where lower(removed_by) = :email",
@@ -113,6 +114,7 @@ const FREE_TEXTS = [
   { table: 'person_note', column: 'text', what: 'Private notes about others' },
   { table: 'inbound_email', column: 'text', what: 'Replies of others' },
   { table: 'inbound_email', column: 'quoted_text', what: 'Emails that replies of others quote' },
+  { table: 'person', column: 'follow_up_reason', what: 'Follow-ups with others' },
   { table: 'enrollment', column: 'notes', what: 'Notes on plans of others' },
   { table: 'enrollment_hours_entry', column: 'note', what: 'Notes on hours of others' },
   { table: 'enrollment_hours_entry', column: 'private_note', what: 'Private notes on hours of others' },

@@ -72,7 +72,7 @@ const NOT_IN_OWN_EXPORT: Reasons = {
   'The program keeps it of its own work; the admin exports it on request.':
     'audit_entry.* campaign_recipient.* data_removal.* idempotency_key.* outgoing_email.* sign_in_code.* sign_in_grant.* suppression.* webhook_attempt.* webhook_delivery.*',
   'Only admins have it.':
-    'person_note.* admin.* admin_link.* api_token.* import_run.* import_row.* saved_view.* notification_settings.* postmark_connection.* site_draft.* site_former_draft.* site_schedule.* draft_link.* site_picture.* site_version.*',
+    'person.* person_note.* admin.* admin_link.* api_token.* import_run.* import_row.* saved_view.* notification_settings.* postmark_connection.* site_draft.* site_former_draft.* site_schedule.* draft_link.* site_picture.* site_version.*',
 };
 
 const NOT_ERASED: Reasons = {

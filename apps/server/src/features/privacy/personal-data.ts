@@ -1,4 +1,5 @@
 import { CONTACT_FIELDS } from '@rapport/domain/contacts/fields';
+import { PERSON_FACTS } from '@rapport/domain/people/facts';
 import type { Erasure } from '@rapport/domain/privacy/schema';
 import { joinLabels } from '@rapport/domain/shared/field-values';
 import { listShownFields } from '@rapport/domain/shared/text-field';
@@ -101,6 +102,13 @@ const KINDS: readonly Kind[] = [
     // A file can't be searched for a person; erasing any person removes those that were not imported.
     ofPerson: null,
     exported: '',
+  },
+  {
+    table: 'person',
+    what: 'What you know about people',
+    fields: `${joinLabels(listShownFields(PERSON_FACTS))}, links, follow-up`,
+    ofPerson: 't.email = :email',
+    exported: `id email ${columnsOf(PERSON_FACTS)} links follow_up_on created_at updated_at`,
   },
   {
     table: 'person_note',

@@ -43,6 +43,7 @@ describe('one person', () => {
       'Hours of plans': 1,
       'Renewal requests': 1,
       'Private notes': 2,
+      'What you know about people': 1,
       'Repeated API calls': 0,
       'People who signed in': 1,
       'Sequences of newsletter subscribers': 0,
@@ -112,7 +113,7 @@ describe('one person', () => {
     const entries = await app.orm.em
       .fork()
       .find(AuditEntryEntity, { action: 'person.exported' }, { orderBy: { id: 'desc' }, limit: 1 });
-    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 39 } }]);
+    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 40 } }]);
     expect(JSON.stringify(entries)).not.toContain(email);
   });
 

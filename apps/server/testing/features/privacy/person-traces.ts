@@ -4,7 +4,7 @@ import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { InboundAttachmentEntity } from '@rapport/db/entities/inbound-emails';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { PasskeyEntity } from '@rapport/db/entities/passkeys';
-import { PersonNoteEntity } from '@rapport/db/entities/people';
+import { PersonEntity, PersonNoteEntity } from '@rapport/db/entities/people';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
@@ -62,6 +62,7 @@ export async function leaveTraces(
     decidedAt: null,
     decidedBy: null,
   });
+  em.create(PersonEntity, { email, name: NAME, organization: `Works of ${NAME}` });
   em.create(PersonNoteEntity, { email, text: `${NAME} moved`, createdBy: 'admin@example.com' });
   em.create(PersonNoteEntity, { email: 'other@example.com', text: 'Is calm', createdBy: typed });
   em.create(NotificationEntity, {

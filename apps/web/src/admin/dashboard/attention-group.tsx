@@ -15,8 +15,8 @@ export interface AttentionGroupProps {
   /** How many of the total the entries cover; by default one each. */
   covered?: number;
   color: 'accent' | 'red';
-  /** The query part of the address that lists all of them. */
-  search: string;
+  /** The query part of the address that lists all of them; without one, there is no list. */
+  search?: string;
   children: ReactNode[];
 }
 
@@ -41,15 +41,25 @@ export function AttentionGroup({
         data-touch
         renderRoot={(props) => <Title order={3} {...props} />}
       >
-        <Anchor component={Link} to={{ pathname: PATHS.admin, search }} inherit c="inherit" underline="hover">
-          {title}
-        </Anchor>{' '}
+        {search === undefined ? (
+          title
+        ) : (
+          <Anchor
+            component={Link}
+            to={{ pathname: PATHS.admin, search }}
+            inherit
+            c="inherit"
+            underline="hover"
+          >
+            {title}
+          </Anchor>
+        )}{' '}
         <Badge color={color}>{formatTotal(total, isBounded)}</Badge>
       </Group>
       <Flex component="ul" direction="column">
         {children}
       </Flex>
-      {more === null ? null : (
+      {more === null || search === undefined ? null : (
         <Anchor component={Link} to={{ pathname: PATHS.admin, search }} fz="sm">
           {more}
         </Anchor>

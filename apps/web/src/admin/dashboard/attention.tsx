@@ -6,12 +6,13 @@ import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import { HIGHLIGHT_DAYS } from '@rapport/domain/enrollments/expiry';
 import { describeRenewal } from '@rapport/domain/renewals/label';
-import { getStartOfDay } from '@rapport/domain/shared/calendar-day';
+import { formatCalendarDay, getStartOfDay } from '@rapport/domain/shared/calendar-day';
 import { quantity } from '@rapport/domain/shared/quantity';
 import { useSite } from '../../ui/site-context.tsx';
 import { RetryEmail } from '../emails/retry-email.tsx';
 import { getToday } from '../lists/date-range.ts';
-import { inboxSearch } from '../navigation/sections.ts';
+import { inboxSearch, personSearch } from '../navigation/sections.ts';
+import { EndFollowUp } from '../people/end-follow-up.tsx';
 import { AttentionGroup, type AttentionGroupProps, AttentionItem, When } from './attention-group.tsx';
 import {
   FAILED_EMAILS_SEARCH,
@@ -39,11 +40,12 @@ interface Group extends AttentionGroupProps {
   none: string;
 }
 
-/** How many messages, plans, renewal requests and failed emails wait. */
+/** How many messages, follow-ups, plans, renewal requests and failed emails wait. */
 export function countWaiting(data: AttentionData): number {
   return (
     data.contactsUnanswered.total +
     data.contactsDue.total +
+    data.followUpsDue.total +
     data.plansWithoutHours.total +
     data.plansExpiring.total +
     data.renewalsWaiting.total +
@@ -77,7 +79,8 @@ export function Attention({ hasProblem, ...data }: AttentionData & { hasProblem:
       </Title>
       {waiting.length === 0 ? (
         <Text c="dimmed">
-          {hasProblem ? 'No' : "You're all caught up: no"} message, plan, renewal or failed email needs you.
+          {hasProblem ? 'No' : "You're all caught up: no"} message, follow-up, plan, renewal or failed email
+          needs you.
           {formatBounces(data.campaignsFailed.bounced)}
         </Text>
       ) : (
@@ -99,7 +102,8 @@ export function Attention({ hasProblem, ...data }: AttentionData & { hasProblem:
 }
 
 function listGroups(data: AttentionData, timeZone: string): Group[] {
-  const { contactsUnanswered, contactsDue, plansWithoutHours, renewalsWaiting, plansExpiring } = data;
+  const { contactsUnanswered, contactsDue, followUpsDue, plansWithoutHours, renewalsWaiting, plansExpiring } =
+    data;
   return [
     {
       title: 'Messages without a reply',
@@ -128,6 +132,23 @@ function listGroups(data: AttentionData, timeZone: string): Group[] {
             <When word="since" instant={getStartOfDay(waiting.until, timeZone).toISOString()} />
           ) : null}
           {waiting?.note ? `, ${waiting.note}` : null}
+        </AttentionItem>
+      )),
+    },
+    {
+      title: 'Follow-ups',
+      total: followUpsDue.total,
+      none: 'No follow-up is due.',
+      color: 'accent',
+      children: followUpsDue.first.map((due) => (
+        <AttentionItem
+          key={due.email}
+          search={personSearch(due.email)}
+          name={due.name ?? due.email}
+          action={<EndFollowUp followUp={due} />}
+        >
+          {formatCalendarDay(due.on)}
+          {due.reason === null ? null : `, ${due.reason}`}
         </AttentionItem>
       )),
     },

@@ -1,10 +1,18 @@
 import { ActionIcon, Badge, Box, Button, Group, SegmentedControl, Stack, Title } from '@mantine/core';
 import { TIMELINE_GROUPS, type TimelineGroup } from '@rapport/domain/people/kinds';
 import type { Person } from '@rapport/domain/people/schema';
-import { IconCalendarPlus, IconDots, IconMail, IconShieldLock, IconUserPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import {
+  IconCalendarDue,
+  IconCalendarPlus,
+  IconDots,
+  IconMail,
+  IconShieldLock,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
+import { useDrafts } from '../../ui/form/draft-owner.tsx';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import { useDates } from '../../ui/use-dates.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
@@ -20,8 +28,11 @@ import { useAdminTitle } from '../navigation/use-admin-title.ts';
 import { NextSession } from '../sessions/next-session.tsx';
 import { type KnownPerson, PLANNER_FORM } from '../sessions/session-forms.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { getFactsDraft } from './facts-edit.ts';
+import type { FirstFact } from './facts-form.tsx';
 import { NoteField } from './note-field.tsx';
 import { PersonFacts } from './person-facts.tsx';
+import { PersonHours } from './person-hours.tsx';
 import { Timeline } from './timeline.tsx';
 import { usePerson } from './use-person.ts';
 
@@ -49,8 +60,9 @@ const KEYS = [
   ['N', 'Write a private note'],
   ['E', 'Write an email'],
   ['S', 'Plan a session'],
+  ['F', 'Set a follow-up'],
   ['?', 'This list'],
-  ['Ctrl + Enter', 'Add the note'],
+  ['Ctrl + Enter', 'Add the note, save the facts'],
 ] as const;
 
 /** Everything about one person, who is named by the email address in the address of the page. */
@@ -107,7 +119,16 @@ function Shown({ person, back }: { person: Person; back: Back }) {
   const noteInput = useRef<HTMLTextAreaElement>(null);
   const write = () => composing.open({ email });
   const plan = () => planning.open({ clientName: name ?? '', clientEmail: email });
-  const keys = usePageKeys(KEYS, { n: () => noteInput.current?.focus(), e: write, s: plan });
+  const drafts = useDrafts();
+  const [editing, setEditing] = useState<FirstFact | undefined>(() =>
+    drafts.has(getFactsDraft(email)) ? null : undefined,
+  );
+  const keys = usePageKeys(KEYS, {
+    n: () => noteInput.current?.focus(),
+    e: write,
+    s: plan,
+    f: () => setEditing('followUpOn'),
+  });
   const note = [...(name === null ? [] : [email]), ...(organization === null ? [] : [organization])];
   return (
     <>
@@ -123,6 +144,11 @@ function Shown({ person, back }: { person: Person; back: Back }) {
         </Button>
         <MenuButton
           entries={[
+            {
+              label: 'Set a follow-up',
+              icon: IconCalendarDue,
+              onSelect: () => setEditing('followUpOn'),
+            },
             {
               label: 'Enroll in a package',
               icon: IconUserPlus,
@@ -152,7 +178,15 @@ function Shown({ person, back }: { person: Person; back: Back }) {
         </Box>
         <Box flex="1 1 18rem" miw={0} component="aside" aria-label="What is known">
           <NextSession email={email} />
-          <PersonFacts person={person} />
+          <Stack gap="lg">
+            <PersonHours plans={plans} />
+            <PersonFacts
+              person={person}
+              editing={editing}
+              onEdit={setEditing}
+              onDone={() => setEditing(undefined)}
+            />
+          </Stack>
         </Box>
       </Group>
       {keys.dialog}

@@ -66,6 +66,7 @@ export function writePrivacyPolicy(facts: SiteContent['legalFacts'], hasBuiltInS
             'Newsletter: your email address, your first name if you give it, the time you subscribed, whether and when you confirmed it, and a record of that consent.',
             signIn.collected,
             'Clients: the plan you are enrolled in, its dates and price, the hours granted and used with short notes on when and what for, your requests to renew a plan, and the notifications shown in your portal.',
+            'Our own notes: what we write down about our conversations and our work with you, and how to reach you, such as your phone number and time zone.',
             'Technical record: for a short time the server stores the IP address, time and outcome of each request, to limit abuse and find faults. Important actions in the admin area are stored in an audit log.',
           ],
           'Please do not send sensitive information, such as health records or identity documents, through the contact form.',

@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import type { ContactState } from '@rapport/domain/contacts/state';
+import { formatCalendarDay } from '@rapport/domain/shared/calendar-day';
 import { Link } from 'react-router-dom';
 import { formatTotal } from '../../lists/list-note.ts';
 import { ListEmpty } from '../../lists/list-states.tsx';
 import { useAddress } from '../../lists/use-address.ts';
 import { inboxSearch } from '../../navigation/sections.ts';
 import type { InboxView } from './use-inbox.ts';
-import { formatCalendarDay } from './wait-days.ts';
 
 const EMPTY: Record<ContactState, { title: string; text: string }> = {
   new: { title: 'Nothing new', text: 'Messages from the contact form appear here.' },

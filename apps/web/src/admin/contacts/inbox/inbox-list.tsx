@@ -2,12 +2,12 @@ import { Box, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { Contact } from '@rapport/domain/contacts/schema';
 import { nameService } from '@rapport/domain/contacts/services';
 import { CONTACT_STATE_LABELS } from '@rapport/domain/contacts/state';
+import { formatCalendarDay } from '@rapport/domain/shared/calendar-day';
 import type { KeyboardEvent } from 'react';
 import { useNow } from '../../../ui/use-now.ts';
 import { ReceivedAt } from '../../lists/received-at.tsx';
 import { InlineFacts } from '../../ui/inline-facts.tsx';
 import classes from './inbox.module.css';
-import { formatCalendarDay } from './wait-days.ts';
 
 interface InboxListProps {
   rows: readonly Contact[];

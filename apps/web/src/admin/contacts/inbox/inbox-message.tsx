@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Box, Button, Group, Stack, Text, Title } from '@man
 import type { Contact } from '@rapport/domain/contacts/schema';
 import { nameService } from '@rapport/domain/contacts/services';
 import { CONTACT_STATE_LABELS, type ContactState } from '@rapport/domain/contacts/state';
+import { formatCalendarDay } from '@rapport/domain/shared/calendar-day';
 import { toMailtoLink } from '@rapport/domain/shared/mailto-link';
 import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import {
@@ -29,7 +30,6 @@ import { Status } from '../../ui/status.tsx';
 import { ContactReplies } from '../replies/contact-replies.tsx';
 import type { StateChange } from '../use-state-changes.ts';
 import classes from './inbox.module.css';
-import { formatCalendarDay } from './wait-days.ts';
 import { WaitMenu } from './wait-menu.tsx';
 
 const TONES: Record<ContactState, StatusTone> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCalendarDay, listWaitDays } from './wait-days.ts';
+import { listWaitDays } from './wait-days.ts';
 
 it('offers tomorrow, the next Monday and the same weekday of next week', () => {
   // A Thursday.
@@ -15,8 +15,4 @@ it('offers each day once', () => {
   // A Sunday and a Monday.
   expect(labels('2026-11-29')).toEqual(['Tomorrow', 'In a week']);
   expect(labels('2026-11-30')).toEqual(['Tomorrow', 'Next Monday']);
-});
-
-it('says a day in words', () => {
-  expect(formatCalendarDay('2026-11-30')).toBe('Nov 30, 2026');
 });

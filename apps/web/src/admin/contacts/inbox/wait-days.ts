@@ -1,12 +1,9 @@
-import { addDays, dayToInstant, formatDay } from '@rapport/domain/shared/calendar-day';
+import { addDays, dayToInstant } from '@rapport/domain/shared/calendar-day';
 
 const MONDAY = 1;
 
 /** The weekday of a day, 0 for Sunday. */
 const getWeekday = (day: string) => dayToInstant(day).getUTCDay();
-
-/** A calendar day in words: Jan 5, 2026. */
-export const formatCalendarDay = (day: string) => formatDay(dayToInstant(day), 'UTC');
 
 /** The days that a contact usually waits for, each once and the next first. `today` as `2026-01-05`. */
 export function listWaitDays(today: string): { label: string; day: string }[] {

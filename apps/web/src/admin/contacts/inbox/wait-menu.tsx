@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { formatCalendarDay } from '@rapport/domain/shared/calendar-day';
 import { IconCalendar, IconClock } from '@tabler/icons-react';
 import { MenuButton } from '../../../ui/menu/menu-button.tsx';
 import { useSite } from '../../../ui/site-context.tsx';
 import { getToday } from '../../lists/date-range.ts';
 import type { StateChange } from '../use-state-changes.ts';
-import { formatCalendarDay, listWaitDays } from './wait-days.ts';
+import { listWaitDays } from './wait-days.ts';
 
 interface WaitMenuProps {
   onWait: (change: StateChange) => void;

@@ -14,6 +14,7 @@ export const dashboardCalls = {
   'contact.list': { data: { contacts: [], total: 0, nextCursor: null } },
   'contact.services': { data: { services: [] } },
   'newsletter.list': { data: { newsletters: [], total: 0, nextCursor: null } },
+  'sessions.list': { data: { sessions: [], nextCursor: null } },
   'site.setup': { data: { status: 'finished', isPublished: true, steps: [] } },
   'site.sampleFields': { data: { fields: [], remaining: 0, isLive: true } },
   'notifications.listAll': { data: { notifications: [], unreadCount: 0, nextCursor: null } },

@@ -64,6 +64,7 @@ test('the summary has every address and every time', async ({ page }) => {
       newsletter_subscription: 'off',
       client_enrollment: 'daily',
       renewal_request: 'at_once',
+      session_changed: 'at_once',
       system_alert: 'off',
     },
     reminderDays: [60, 7],

@@ -161,9 +161,14 @@ async function moveToAddress(tx: EntityManager, deps: Dependencies, to: string):
     `update outgoing_email set recipient = ?
       where status = 'queued' and lower(recipient) = ?
         and (subject_id in (select id from enrollment where lower(client_email) = ?)
+          or subject_id in (select s.id from coaching_session s where lower(s.client_email) = ?)
           or subject_id in (select r.id from renewal_request r join enrollment e on e.id = r.enrollment_id
                              where lower(e.client_email) = ?))`,
-    [to, from, from, from],
+    [to, from, from, from, from],
+  );
+  await tx.execute(
+    `update coaching_session set client_email = ?, version = version + 1 where lower(client_email) = ?`,
+    [to, from],
   );
   await tx.execute(
     `update enrollment set client_email = ?, updated_at = ?::timestamptz, version = version + 1

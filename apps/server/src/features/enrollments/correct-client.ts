@@ -27,8 +27,9 @@ async function redirectQueuedEmails(
   await tx.execute(
     `update outgoing_email set recipient = ?
       where status = 'queued' and lower(recipient) = lower(?)
-        and (subject_id = ? or subject_id in (select id from renewal_request where enrollment_id = ?))`,
-    [newEmail, plan.clientEmail, plan.id, plan.id],
+        and (subject_id = ? or subject_id in (select id from renewal_request where enrollment_id = ?)
+          or subject_id in (select id from coaching_session where enrollment_id = ?))`,
+    [newEmail, plan.clientEmail, plan.id, plan.id, plan.id],
   );
 }
 
@@ -51,6 +52,17 @@ async function moveOtherPlans(
     [newEmail, now().toISOString(), plan.clientEmail, plan.id],
   );
   return others.length;
+}
+
+/** Sessions are with whoever is the client of their plan. */
+async function moveSessions(tx: EntityManager, clientEmail: string): Promise<void> {
+  await tx.execute(
+    `update coaching_session s set client_name = e.client_name, client_email = e.client_email, version = s.version + 1
+       from enrollment e
+      where e.id = s.enrollment_id and lower(e.client_email) = lower(?)
+        and (s.client_name, s.client_email) is distinct from (e.client_name, e.client_email)`,
+    [clientEmail],
+  );
 }
 
 /**
@@ -100,6 +112,7 @@ export async function correctClient(
       details: { changed, reason, ...(otherPlans > 0 ? { otherPlans } : {}), ...erased },
     });
     await tx.flush();
+    await moveSessions(tx, clientEmail);
     if (!isNewAddress || !sendConfirmation) return null;
     await tx.nativeUpdate(EnrollmentEntity, { id }, { emailStatus: 'pending' });
     return getConfirmationId(tx, deps, plan);

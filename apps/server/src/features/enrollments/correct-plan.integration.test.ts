@@ -1,7 +1,8 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
-import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { CoachingSessionEntity } from '@rapport/db/entities/sessions';
+import { anEnrollment, aPackage, aSession } from '@rapport/db/testing/rows';
 import type { AdminEnrollment, ClientProfile } from '@rapport/domain/enrollments/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '../../../testing/features/audit.ts';
@@ -136,6 +137,7 @@ describe('correcting a plan', () => {
       subjectId: other.id,
       status: 'queued',
     });
+    const session = aSession(em, { enrollment: other, clientEmail: 'CLIENT@example.com' });
     await em.flush();
     const correct = { clientName: 'A Client', clientEmail: 'zoe@example.com', reason: 'Moved' };
     expect(await on(client, { ...correct, allPlans: true })).toMatchObject({ status: 200 });
@@ -143,6 +145,9 @@ describe('correcting a plan', () => {
       [plan, other.id].toSorted(),
     );
     expect(await plansOf('stranger@example.com')).toEqual([strangers.id]);
+    expect(await jobs.app.orm.em.fork().findOne(CoachingSessionEntity, { id: session.id })).toMatchObject({
+      clientEmail: 'zoe@example.com',
+    });
     const emails = await jobs.app.orm.em.fork().find(OutgoingEmailEntity, {});
     const notices = emails.filter(({ kind }) => kind === 'address_changed');
     expect(notices.map(({ recipient }) => recipient)).toEqual(['Client@Example.com']);

@@ -8,6 +8,7 @@ import type { SelectableList } from '../lists/selection.ts';
 import { useSelection } from '../lists/selection-context.tsx';
 import { useTable } from '../lists/use-wide-screen.ts';
 import { type AdminSectionKey, sectionSearch } from '../navigation/sections.ts';
+import { ThisWeek } from '../sessions/this-week.tsx';
 import { DASHBOARD_LABELS } from '../subscribers/subscriber-labels.ts';
 import { SubscriberList } from '../subscribers/subscriber-list.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
@@ -33,6 +34,7 @@ export default function DashboardSection() {
         notices={<SiteNotices {...siteNotices} />}
         isNew={isSetupNew(siteNotices.setup)}
       />
+      <ThisWeek />
       <Counters />
       {dashboard.isError && !dashboard.data ? null : <Charts days={dashboard.data?.days} />}
       <Box mt="xl">

@@ -34,7 +34,7 @@ export function SessionRow({ session, now, onOpen, onHeld, onMissed }: SessionRo
           fw={600}
           c="var(--ink)"
           display="inline-block"
-          py={2}
+          data-touch
         >
           {clientName}
         </Anchor>

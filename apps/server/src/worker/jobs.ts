@@ -9,6 +9,7 @@ import { blankOldEmails } from '../mail/outbox/retention.ts';
 import { sendReminders } from '../mail/outbox/send-reminders.ts';
 import { pollSuppressions } from '../mail/postmark/poll-suppressions.ts';
 import { startDailyChecks } from '../mail/postmark/setup/run-checks.ts';
+import { followTimeZones } from '../mail/sessions/follow-time-zones.ts';
 import { sendSessionReminders } from '../mail/sessions/send-session-reminders.ts';
 import type { JobDeps } from '../platform/deps.ts';
 import { deleteExpiredKeys } from '../platform/idempotency.ts';
@@ -33,7 +34,10 @@ const JOBS: readonly ScheduledJob[] = [
     name: 'session-reminders',
     everyMinutes: 5,
     from: '2000-01-01T00:00:00Z',
-    run: sendSessionReminders,
+    async run(deps) {
+      await followTimeZones(deps);
+      await sendSessionReminders(deps);
+    },
   },
   {
     name: SUPPRESSIONS_JOB,

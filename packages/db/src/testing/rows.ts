@@ -118,18 +118,19 @@ export function someHours(
   return entry;
 }
 
-/** A planned session without a plan. */
+/** A planned session without a plan, by the clocks of UTC. */
 export function aSession(
   em: EntityManager,
-  changes: Partial<RequiredEntityData<CoachingSessionRow>> = {},
+  changes: Partial<RequiredEntityData<CoachingSessionRow>> & { startsAt?: Date } = {},
 ): CoachingSessionRow {
+  const { startsAt = new Date('2026-03-12T10:00:00.000Z') } = changes;
   const session = em.create(CoachingSessionEntity, {
     clientName: 'A Client',
     clientEmail: 'Client@Example.com',
-    start: '2026-03-12T10:00',
+    start: startsAt.toISOString().slice(0, 16),
     timeZone: 'UTC',
-    startsAt: new Date('2026-03-12T10:00:00.000Z'),
-    timeZoneData: '2026a',
+    startsAt,
+    timeZoneData: process.versions.tz ?? '',
     timedAt: new Date('2026-01-05T09:30:00.000Z'),
     minutes: 60,
     ...changes,

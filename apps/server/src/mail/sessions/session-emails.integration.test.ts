@@ -10,7 +10,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
 import '../kinds/all.ts';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { getKindRules } from '../kinds/kind.ts';
+import { followTimeZones } from './follow-time-zones.ts';
 import { parseSessionToken } from './link.ts';
 import { sendSessionReminders } from './send-session-reminders.ts';
 import { type SessionChange, tellClient } from './tell-client.ts';
@@ -193,5 +195,41 @@ describe('the reminder', () => {
     expect((await emails()).map(({ values }) => values.sessionTime)).toEqual([
       'Sunday, March 29, 2026 at 12:00 PM GMT+2',
     ]);
+  });
+});
+
+describe('newer time zone data', () => {
+  const store = (changes: Partial<CoachingSessionRow>) =>
+    setup.orm.em.fork().nativeUpdate(CoachingSessionEntity, { id: session }, changes);
+  const stored = () => setup.orm.em.fork().findOneOrFail(CoachingSessionEntity, { id: session });
+  const run = () => Promise.all([followTimeZones(setup.deps), followTimeZones(setup.deps)]);
+
+  it('moves the instant of a session, which stays at its time by the clocks, and tells both sides once', async () => {
+    await setup.orm.em.fork().nativeDelete(NotificationEntity, {});
+    // As older data had it: an hour later.
+    await store({ startsAt: new Date('2026-03-12T10:00:00.000Z'), timeZoneData: '2020a' });
+    await run();
+    await run();
+    expect(await stored()).toMatchObject({
+      start: '2026-03-12T10:00',
+      startsAt: STARTS,
+      timeZoneData: process.versions.tz,
+      sequence: 1,
+    });
+    await send();
+    expect(setup.postmark.messages.map(({ subject }) => subject)).toEqual([
+      'Session changed: Thursday, March 12, 2026 at 10:00 AM GMT+1',
+    ]);
+    const told = await setup.orm.em.fork().find(NotificationEntity, { recipientEmail: 'admin@example.com' });
+    expect(told.map(({ message }) => message)).toEqual([
+      'The rules of Europe/Berlin changed. The session with A Client stays at 10:00 there, which is Thursday, March 12, 2026 at 9:00 AM UTC here.',
+    ]);
+  });
+
+  it('says nothing where the instant is the same', async () => {
+    await store({ timeZoneData: '2020a' });
+    await run();
+    expect(await stored()).toMatchObject({ timeZoneData: process.versions.tz, sequence: 0 });
+    expect(await emails()).toEqual([]);
   });
 });

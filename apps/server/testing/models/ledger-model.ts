@@ -24,6 +24,7 @@ import {
   which,
 } from './ledger-state.ts';
 import { planSteps } from './plan-steps.ts';
+import { plannedSessionSteps } from './planned-session-steps.ts';
 import { renewalSteps } from './renewal-steps.ts';
 import { type ModelTest, step } from './run-model.ts';
 
@@ -168,7 +169,7 @@ const letTimePass = fc.integer({ min: 1, max: 90 }).map(
     }),
 );
 
-/** The hours of clients: enrollments, sessions, corrections, renewals. */
+/** The hours of clients: enrollments, sessions that are planned, held, missed and cancelled, corrections, renewals. */
 export async function startLedgerModel(): Promise<ModelTest<Model, Product>> {
   const app: TestApp = await startTestApp({
     now: () => new Date(clock.now),
@@ -196,15 +197,16 @@ export async function startLedgerModel(): Promise<ModelTest<Model, Product>> {
       logTwoAtOnce,
       ...planSteps,
       ...renewalSteps,
+      ...plannedSessionSteps,
       letTimePass,
     ],
     async begin() {
       clock.now = START;
       await clearTables(app, 'enrollment', 'outgoing_email', 'notification');
-      return { model: { plans: [] }, product };
+      return { model: { plans: [], sessions: [] }, product };
     },
-    async holds({ plans }, real) {
-      for (const plan of plans) await expectLedger(plan, real);
+    async holds({ plans, sessions }, real) {
+      for (const plan of plans) await expectLedger(plan, sessions, real);
     },
     end: expectLists,
     close: () => app.close(),

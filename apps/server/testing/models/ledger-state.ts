@@ -40,8 +40,18 @@ export interface Plan {
   withdrawn: string | null;
 }
 
+/** A session with the client of a plan; its length in quarters of an hour. */
+export interface PlannedSession {
+  id: string;
+  plan: string;
+  quarters: number;
+  startsAt: number;
+  state: 'planned' | 'held' | 'missed' | 'cancelled';
+}
+
 export interface Model {
   plans: Plan[];
+  sessions: PlannedSession[];
 }
 
 export interface Product {
@@ -98,9 +108,18 @@ export function renew(plan: Plan, packageIndex: number): void {
   plan.isEnded = false;
 }
 
-/** Checks the ledger of one plan: exactly the model's entries, the latest day first, with a sum of at least zero. */
-export async function expectLedger(plan: Plan, { admin }: Product): Promise<void> {
-  const { hoursRemaining, entries } = await admin.enrollments.ledger({ id: plan.id });
+/**
+ * Checks the ledger of one plan: exactly the model's entries, the latest day first, with a sum of at least zero, and the hours
+ * of its planned sessions.
+ */
+export async function expectLedger(
+  plan: Plan,
+  sessions: readonly PlannedSession[],
+  { admin }: Product,
+): Promise<void> {
+  const { hoursRemaining, hoursPlanned, entries } = await admin.enrollments.ledger({ id: plan.id });
+  const planned = sessions.filter((session) => session.plan === plan.id && session.state === 'planned');
+  expect(hoursPlanned * 4).toBe(planned.reduce((total, { quarters }) => total + quarters, 0));
   expect(hoursRemaining).toBeGreaterThanOrEqual(0);
   expect(hoursRemaining).toBe(entries.reduce((total, { hours }) => total + hours, 0));
   const lines = (list: readonly { kind: string; quarters: number }[]) =>

@@ -78,11 +78,15 @@ describe('a ledger', () => {
   };
 
   it('is shown with its entries and with hours that are not below zero', () => {
-    const ledger = { hoursRemaining: 0.25, entries: [entry] };
+    const ledger = { hoursRemaining: 0.25, hoursPlanned: 0, entries: [entry] };
     expect(hoursLedgerSchema.parse(ledger)).toEqual(ledger);
     expect(hoursLedgerSchema.safeParse({ ...ledger, hoursRemaining: -0.25 }).success).toBe(false);
     expect(
-      hoursLedgerSchema.safeParse({ hoursRemaining: 1, entries: [{ ...entry, kind: 'lost' }] }).success,
+      hoursLedgerSchema.safeParse({
+        hoursRemaining: 1,
+        hoursPlanned: 0,
+        entries: [{ ...entry, kind: 'lost' }],
+      }).success,
     ).toBe(false);
   });
 

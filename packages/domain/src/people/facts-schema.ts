@@ -48,7 +48,9 @@ const day = calendarDate('Choose a day, such as 2026-12-31.').meta({
 export const personFactsSchema = z
   .object({
     ...texts.stored,
-    links: storedList(storedText(MAX_LINK_LENGTH), MAX_PERSON_LINKS),
+    links: storedList(storedText(MAX_LINK_LENGTH), MAX_PERSON_LINKS).meta({
+      examples: [['https://example.com']],
+    }),
     followUpOn: z.iso
       .date()
       .nullable()

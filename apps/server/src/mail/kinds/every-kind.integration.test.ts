@@ -3,6 +3,7 @@ import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
+import { CoachingSessionEntity } from '@rapport/db/entities/sessions';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { EMAIL_KINDS, type EmailKind } from '@rapport/domain/emails/kinds';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
@@ -20,6 +21,7 @@ import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { sendOutgoing } from '../../../testing/mail/send-outgoing.ts';
 import { deliverCampaign } from '../campaigns/send.ts';
 import { sendReminders } from '../outbox/send-reminders.ts';
+import { sendSessionReminders } from '../sessions/send-session-reminders.ts';
 
 const NOW = new Date('2026-03-02T10:00:00.000Z');
 const CAMPAIGN = 'campaign';
@@ -124,6 +126,22 @@ async function causeEveryKind(): Promise<void> {
   const hours = { date: '2026-03-02', hours: 1, note: 'For both', privateNote: PRIVATE };
   await post(`/admin/enrollments/${enrollment?.id}/hours`, hours, admin);
   await em.nativeUpdate(EnrollmentEntity, { id: enrollment?.id ?? '' }, { notes: PRIVATE });
+  const time = { start: '2026-03-03T09:00', minutes: 60, privateNote: PRIVATE };
+  const { session } = await post(
+    '/admin/coaching-sessions',
+    { enrollmentId: enrollment?.id, ...time },
+    admin,
+  );
+  await sendQueued();
+  // The reminder is of a time that was set before.
+  await em.nativeUpdate(
+    CoachingSessionEntity,
+    { id: session?.id ?? '' },
+    { timedAt: new Date('2026-03-01T10:00:00.000Z') },
+  );
+  await sendSessionReminders(jobs.deps);
+  await sendQueued();
+  await post(`/admin/coaching-sessions/${session?.id}/cancellation`, { reason: 'I am ill.' }, admin);
   for (const decision of ['approve', 'reject']) {
     const { renewalRequest } = await post(
       '/client/renewal-request',

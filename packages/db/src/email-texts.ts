@@ -41,7 +41,6 @@ const session = {
   sessionLength: 'Length of the session, such as 1 hour',
   place: 'Link or place; empty if there is none',
   agenda: 'Agenda; empty if there is none',
-  changeableUntil: 'Until when the client can move or cancel it',
   sessionUrl: 'Link to the page of the session',
 };
 
@@ -200,7 +199,11 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
     ],
     action: SESSION,
     footnote: SESSION_FOOTNOTE,
-    variables: { ...session, change: 'What happened, such as Session planned' },
+    variables: {
+      ...session,
+      change: 'What happened, such as Session planned',
+      changeableUntil: 'Until when the client can move or cancel it',
+    },
   },
   {
     type: 'session_reminder',

@@ -38,6 +38,7 @@ it('are the defaults until they are changed', async () => {
       newsletter_subscription: 'at_once',
       client_enrollment: 'at_once',
       renewal_request: 'at_once',
+      session_changed: 'at_once',
       system_alert: 'off',
     },
     reminderDays: [30, 14, 7, 3, 1],

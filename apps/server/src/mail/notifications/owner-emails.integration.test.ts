@@ -21,7 +21,7 @@ beforeEach(async () => {
   // 14:00 in Kolkata.
   now = new Date('2026-11-23T08:30:00.000Z');
   const em = jobs.orm.em.fork();
-  await em.execute('truncate notification_summary, contact');
+  await em.execute('truncate notification_summary, contact cascade');
   await em.nativeDelete(NotificationSettingsEntity, {});
   await em.nativeDelete(OutgoingEmailEntity, {});
   await em.nativeDelete(NotificationEntity, {});

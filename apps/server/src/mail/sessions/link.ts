@@ -4,7 +4,7 @@ import { createEncryption } from '../../platform/encryption.ts';
 type Settings = Pick<Environment, 'publicUrl' | 'sessionSecret' | 'sessionSecretPrevious'>;
 
 /** The page where a client sees, moves or cancels one session, without signing in. */
-export const SESSION_PATH = '/session';
+export const SESSION_PATH = '/client-portal/session';
 
 const LABEL = 'coaching session';
 const getEncryption = (settings: Settings) => createEncryption(settings, 'rapport session links');

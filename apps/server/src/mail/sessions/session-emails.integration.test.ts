@@ -86,7 +86,7 @@ describe('the invitation', () => {
     expect(parseSessionToken(setup.deps.env, token)).toBe(session);
     const [{ text } = { text: '' }] = await emails();
     expect(text).not.toContain(token);
-    expect(text).toContain('https://example.com/session');
+    expect(text).toContain('https://example.com/client-portal/session');
   });
 
   it('stays one event through five changes: one uid, a rising sequence, and its end', async () => {

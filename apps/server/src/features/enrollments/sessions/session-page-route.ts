@@ -47,7 +47,7 @@ const DONE: Record<string, string> = {
 };
 
 /**
- * GET and POST /session: what the link of an email opens. Opening it changes nothing, because mail scanners open every
+ * GET and POST /client-portal/session: what the link of an email opens. Opening it changes nothing, because mail scanners open every
  * link; a button does.
  */
 export async function registerSessionPage(app: FastifyInstance, services: Services): Promise<void> {

@@ -96,7 +96,7 @@ it('cancels, and after the notice only with what it says that it costs', async (
 });
 
 it.each(['', 'x', 'a'.repeat(2_000)])('opens nothing with a token that was made up: %s', async (token) => {
-  const url = `${app.url}/session?token=${token}`;
+  const url = `${app.url}/client-portal/session?token=${token}`;
   expect((await open(url)).status).toBe(404);
   expect((await send({ do: 'cancel' }, url)).status).toBe(404);
 });

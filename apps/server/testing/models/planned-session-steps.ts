@@ -129,7 +129,7 @@ const cancelByClient = fc.record({ session: which, acceptsCost: fc.boolean() }).
           session.state === 'planned' && session.startsAt > clock.now && (!takesHours || values.acceptsCost);
         const call = clients[plan.client]?.portal.cancelSession({
           id: session.id,
-          acceptsCost: values.acceptsCost,
+          acceptedHours: values.acceptsCost ? 8 : 0,
         });
         await expectEnd(found, { state: 'cancelled', takesHours, isAllowed }, Promise.resolve(call));
       },

@@ -18,7 +18,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   sessionLength: '1 hour',
   place: 'https://meet.example.com/sample',
   agenda: 'A sample agenda.',
-  changeableUntil: 'January 4, 2027 at 10:00 AM UTC',
+  changeNote:
+    'You can move it, or cancel it without losing its hours, until January 4, 2027 at 10:00 AM UTC.',
   sessionUrl: 'https://example.com/session',
   change: 'Session planned',
   title: 'Sample notification',

@@ -4,6 +4,7 @@ import { MAX_NOTE_LENGTH } from '../enrollments/limits.ts';
 import { PACKAGE_FIELDS } from '../packages/fields.ts';
 import { boundedString } from '../shared/bounded-string.ts';
 import { email } from '../shared/email.ts';
+import { allowErasedSchema } from '../shared/erased-address.ts';
 import { id, idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
@@ -137,6 +138,7 @@ export const planPayloadSchema = z
     emailsClient: z.boolean().optional().meta({
       description: 'With `false`, the client gets neither invitations nor a reminder. By default they do.',
     }),
+    allowErased: allowErasedSchema,
     confirmed: z
       .boolean()
       .optional()
@@ -198,10 +200,15 @@ export type MovePayload = z.infer<typeof movePayloadSchema>;
 
 /** The cancellation of an own session. */
 export const cancelOwnPayloadSchema = cancelPayloadSchema.extend({
-  acceptsCost: z.boolean().optional().meta({
-    description:
-      'Accepts that the hours are taken from the plan. Otherwise cancelling after the notice gets 409.',
-  }),
+  acceptedHours: z
+    .number({ error: 'This must be a number of hours.' })
+    .min(0, { error: 'This must be a number of hours.' })
+    .max(SESSION_MINUTES.max / 60, { error: 'This must be a number of hours.' })
+    .optional()
+    .meta({
+      description:
+        'The hours that you accept to lose. Cancelling after the notice takes those of the session, and gets 409 if it takes more than this.',
+    }),
 });
 
 /** The most times that are offered: four weeks of days, each in half hours. */

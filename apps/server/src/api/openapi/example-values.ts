@@ -83,6 +83,12 @@ const SESSION = {
   cancelReason: null,
 };
 
+const FACTS = {
+  phone: '+351 210 000 000',
+  timeZone: 'Europe/Lisbon',
+  language: 'pt',
+  followUpReason: 'Ask about the offer.',
+};
 const SESSION_SETTINGS = { noticeHours: 24, reminderHours: [24], dayStarts: '09:00', dayEnds: '18:00' };
 
 /** Values that make the example of a named schema describe one consistent record. */
@@ -161,6 +167,7 @@ export const COMPONENT_VALUES: Record<string, Record<string, unknown>> = {
     decidedAt: null,
     decidedBy: null,
   },
+  PersonFacts: FACTS,
   Session: SESSION,
   SessionSettings: SESSION_SETTINGS,
   ClientSession: { ...SESSION, changeableUntil: '2026-11-30T09:00:00.000Z' },
@@ -215,6 +222,7 @@ export const BODY_VALUES: Record<string, Record<string, unknown>> = {
   'dataAudit.erasePerson': { confirmation: 'ada@example.com' },
   'enrollments.correctHours': { note: 'The session of Monday was logged twice.', hours: 1.5 },
   'enrollments.logHours': { confirmOutsidePlan: false },
+  'people.saveFacts': FACTS,
   'sessions.saveSettings': SESSION_SETTINGS,
   'sessions.hold': { note: 'Write down three goals.' },
   'sessions.miss': { note: 'Write down three goals.' },

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
+import { CoachingSessionEntity } from '@rapport/db/entities/sessions';
 import type { PlanClientUpdate } from '@rapport/domain/enrollments/correction-schema';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
@@ -11,6 +12,7 @@ import { ADDRESS_CHANGED } from '../../mail/kinds/access.ts';
 import { ENROLLMENT_CONFIRMATION } from '../../mail/kinds/client-enrollment.ts';
 import { confirmEnrollment, enqueueConfirmation } from '../../mail/outbox/confirm-enrollment.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
+import { tellClient } from '../../mail/sessions/tell-client.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { changedFields, refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
@@ -54,15 +56,27 @@ async function moveOtherPlans(
   return others.length;
 }
 
-/** Sessions are with whoever is the client of their plan. */
-async function moveSessions(tx: EntityManager, clientEmail: string): Promise<void> {
-  await tx.execute(
-    `update coaching_session s set client_name = e.client_name, client_email = e.client_email, version = s.version + 1
-       from enrollment e
-      where e.id = s.enrollment_id and lower(e.client_email) = lower(?)
-        and (s.client_name, s.client_email) is distinct from (e.client_name, e.client_email)`,
-    [clientEmail],
+/** Sessions are with whoever is the client of their plan, who is invited to those that are planned. */
+async function moveSessions(
+  tx: EntityManager,
+  deps: Dependencies,
+  { former, clientEmail, allPlans }: { former: string; clientEmail: string; allPlans: boolean },
+): Promise<void> {
+  const moved = await tx.execute<{ id: string }[]>(
+    `update coaching_session s
+        set client_name = coalesce(e.client_name, s.client_name), client_email = ?, version = s.version + 1
+       from coaching_session o left join enrollment e on e.id = o.enrollment_id
+      where o.id = s.id and s.client_email <> ?
+        and (lower(e.client_email) = lower(?) or (? and e.id is null and lower(s.client_email) = lower(?)))
+  returning s.id`,
+    [clientEmail, clientEmail, clientEmail, allPlans, former],
   );
+  const planned = await tx.find(CoachingSessionEntity, {
+    id: { $in: moved.map(({ id }) => id) },
+    state: 'planned',
+    startsAt: { $gt: deps.now() },
+  });
+  for (const session of planned) await tellClient(tx, deps, session, 'Session planned');
 }
 
 /**
@@ -94,6 +108,7 @@ export async function correctClient(
     const sent = pickSent(client);
     const changed = changedFields(plan, sent);
     const { clientEmail } = client;
+    const former = plan.clientEmail;
     const isNewAddress = normalizeEmail(clientEmail) !== normalizeEmail(plan.clientEmail);
     const erased = isNewAddress ? await assertNotErased(tx, deps, { email: clientEmail, allowErased }) : {};
     let otherPlans = 0;
@@ -112,7 +127,7 @@ export async function correctClient(
       details: { changed, reason, ...(otherPlans > 0 ? { otherPlans } : {}), ...erased },
     });
     await tx.flush();
-    await moveSessions(tx, clientEmail);
+    if (isNewAddress) await moveSessions(tx, deps, { former, clientEmail, allPlans });
     if (!isNewAddress || !sendConfirmation) return null;
     await tx.nativeUpdate(EnrollmentEntity, { id }, { emailStatus: 'pending' });
     return getConfirmationId(tx, deps, plan);

@@ -119,6 +119,8 @@ const FREE_TEXTS = [
   { table: 'enrollment_hours_entry', column: 'note', what: 'Notes on hours of others' },
   { table: 'enrollment_hours_entry', column: 'private_note', what: 'Private notes on hours of others' },
   { table: 'coaching_session', column: 'agenda', what: 'Agendas of sessions with others' },
+  { table: 'coaching_session', column: 'place', what: 'Places of sessions with others' },
+  { table: 'coaching_session', column: 'cancel_reason', what: 'Reasons of cancelled sessions with others' },
   { table: 'coaching_session', column: 'note', what: 'Notes on sessions with others' },
   { table: 'coaching_session', column: 'private_note', what: 'Private notes on sessions with others' },
   { table: 'renewal_request', column: 'message', what: 'Renewal requests of others' },

@@ -21,8 +21,15 @@ export const SESSION_PLANNED = 'session_planned';
 export const SESSION_REMINDER = 'session_reminder';
 export const SESSION_CANCELLED = 'session_cancelled';
 
+/** Until when the client can change it, in a sentence; nothing once it is too late. */
+function toChangeNote({ startsAt, timeZone }: CoachingSessionRow, noticeHours: number, now: Date): string {
+  const until = changeableUntil({ startsAt }, noticeHours);
+  if (until <= now) return '';
+  return `You can move it, or cancel it without losing its hours, until ${formatTime(until, timeZone, 'long')}.`;
+}
+
 /** What an email says about a session. The instant and the sequence tell later whether it is outdated. */
-export function toSessionValues(session: CoachingSessionRow, noticeHours: number): Values {
+export function toSessionValues(session: CoachingSessionRow, noticeHours: number, now: Date): Values {
   const { clientName, startsAt, timeZone, minutes, place, agenda, cancelReason, sequence } = session;
   return {
     clientName,
@@ -30,7 +37,7 @@ export function toSessionValues(session: CoachingSessionRow, noticeHours: number
     sessionLength: lengthText(minutes),
     place: place ?? '',
     agenda: agenda ?? '',
-    changeableUntil: formatTime(changeableUntil({ startsAt }, noticeHours), timeZone, 'long'),
+    changeNote: toChangeNote(session, noticeHours, now),
     cancelReason: cancelReason ?? '',
     startsAt: startsAt.toISOString(),
     sequence: String(sequence),
@@ -69,8 +76,8 @@ function isStillPlanned(session: CoachingSessionRow | null, values: Values, now:
   );
 }
 
-const createLinks = ({ env }: RenderDeps, { subjectId }: EmailToRender): Values => ({
-  sessionUrl: sessionUrl(env, subjectId ?? ''),
+const createLinks = ({ env }: RenderDeps, { subjectId, recipient }: EmailToRender): Values => ({
+  sessionUrl: sessionUrl(env, { id: subjectId ?? '', email: recipient }),
 });
 
 const CHANGED = 'The session was changed since, so this email is out of date.';

@@ -48,7 +48,7 @@ export async function sendSessionReminders(deps: JobDeps): Promise<void> {
     await enqueueEmail(deps.em.fork(), deps, {
       kind: SESSION_REMINDER,
       recipient: session.clientEmail,
-      values: toSessionValues(session, noticeHours),
+      values: toSessionValues(session, noticeHours, deps.now()),
       subjectId: session.id,
       once: `session_reminder:${session.id}:${session.startsAt.toISOString()}:${step}`,
     });

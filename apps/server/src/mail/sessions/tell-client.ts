@@ -35,7 +35,7 @@ export async function tellClient(
   await enqueueEmail(tx, deps, {
     kind: change === 'Session cancelled' ? SESSION_CANCELLED : SESSION_PLANNED,
     recipient: clientEmail,
-    values: { ...toSessionValues(session, noticeHours), change },
+    values: { ...toSessionValues(session, noticeHours, deps.now()), change },
     subjectId: id,
   });
 }

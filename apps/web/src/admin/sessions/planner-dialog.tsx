@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { issuesOf } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useSite } from '../../ui/site-context.tsx';
+import { ErasedConfirmation, useErasedQuestion } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../ui/feedback.ts';
@@ -53,6 +54,7 @@ export default function PlannerDialog({ person, opened, onClose }: PlannerDialog
   const { plan } = useSessionChanges();
   const { timeZone } = useSite();
   const [isUnfit, setUnfit] = useState(false);
+  const erased = useErasedQuestion();
   const { choices, error, toChosen } = usePlanChoices(person);
   const { field, values, set, errors, form } = useDialogForm({
     draft: PLANNER_FORM.getDraft(person ?? true),
@@ -77,12 +79,14 @@ export default function PlannerDialog({ person, opened, onClose }: PlannerDialog
         : { enrollmentId: toChosen(enrollmentId) }),
       start: `${day}T${time}`,
       minutes: Number(minutes),
+      allowErased: erased.isConfirmed(clientEmail),
     }),
     send: ({ place, agenda, privateNote, ...payload }) =>
       plan.mutateAsync(
         { ...payload, place: place ?? '', agenda: agenda ?? '', privateNote: privateNote ?? '' },
         {
           onError: (error) => {
+            if (erased.ask(error, payload.clientEmail ?? '')) return;
             // The dialog asks the question, so no toast is shown.
             if (issuesOf(error).some(({ path }) => path[0] === 'confirmed')) setUnfit(true);
             else failed('Failed to plan the session', error);
@@ -126,6 +130,7 @@ export default function PlannerDialog({ person, opened, onClose }: PlannerDialog
         checked={values.emailsClient}
         onChange={({ currentTarget }) => set('emailsClient', currentTarget.checked)}
       />
+      <ErasedConfirmation question={erased} emails={[values.clientEmail]} />
       {isUnfit ? (
         <Checkbox
           name="confirmed"

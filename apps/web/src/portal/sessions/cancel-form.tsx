@@ -1,6 +1,6 @@
 import { Button, Fieldset, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { ClientSession } from '@rapport/domain/sessions/schema';
-import { MAX_CANCEL_REASON_LENGTH } from '@rapport/domain/sessions/session';
+import { MAX_CANCEL_REASON_LENGTH, sessionHours } from '@rapport/domain/sessions/session';
 import { useState } from 'react';
 import { describeFailure, issuesOf } from '../../api/api-error.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
@@ -21,11 +21,15 @@ export function CancelForm({ session, onClose }: CancelFormProps) {
     if (cancel.isPending) return;
     setFailure(null);
     try {
-      const { message } = await cancel.mutateAsync({ id: session.id, reason, acceptsCost: cost !== null });
+      const { message } = await cancel.mutateAsync({
+        id: session.id,
+        reason,
+        ...(cost === null ? {} : { acceptedHours: sessionHours(session.minutes) }),
+      });
       showToast({ title: 'Success', message, tone: 'success' });
       onClose();
     } catch (error) {
-      const asked = issuesOf(error).find(({ path }) => path[0] === 'acceptsCost');
+      const asked = issuesOf(error).find(({ path }) => path[0] === 'acceptedHours');
       if (asked) setCost(asked.message);
       else setFailure(describeFailure(error));
     }

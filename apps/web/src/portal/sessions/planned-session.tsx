@@ -49,7 +49,7 @@ export function PlannedSession({ session, noticeHours, now }: PlannedSessionProp
       ) : null}
       {mayMove || new Date(session.startsAt) <= now ? null : (
         <Text size="sm" c="dimmed">
-          Sessions can be moved until {hoursText(noticeHours)} before.
+          Sessions can be moved until {hoursText(noticeHours)} before they begin.
         </Text>
       )}
     </Stack>

@@ -26,13 +26,14 @@ const TAKEN = 'This time is no longer free. Choose another one.';
 function tellOwner(
   tx: EntityManager,
   deps: ClientDeps,
-  { id, clientName }: CoachingSessionRow,
+  { id, clientName, clientEmail }: CoachingSessionRow,
   { title, text }: { title: SessionChange; text: string },
 ): Promise<void> {
   return notifyAdmins(tx, deps, {
     type: 'session_changed',
     title,
-    message: `${clientName} ${text}`,
+    // With the address, by which it is found when the client is erased.
+    message: `${clientName} (${clientEmail}) ${text}`,
     priority: 'high',
     subject: { type: 'session', id },
   });
@@ -55,7 +56,7 @@ export async function moveByClient(
     if (!isWithinNotice(session, settings.noticeHours, deps.now())) {
       throw new AppError(
         'CONFLICT',
-        `Sessions can be moved until ${hoursText(settings.noticeHours)} before. Cancel it, or write to me.`,
+        `Sessions can be moved until ${hoursText(settings.noticeHours)} before they begin.`,
       );
     }
     const chosen = new Date(startsAt);
@@ -97,8 +98,8 @@ export async function cancelByClient(
   {
     id,
     reason,
-    acceptsCost = false,
-  }: { id: string; reason: string | null; acceptsCost?: boolean | undefined },
+    acceptedHours = 0,
+  }: { id: string; reason: string | null; acceptedHours?: number | undefined },
 ): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
     const session = await lockSession(tx, id);
@@ -106,9 +107,9 @@ export async function cancelByClient(
     if (session.startsAt <= deps.now()) throw new AppError('CONFLICT', 'This session has already begun.');
     const { noticeHours } = await readSessionSettings(tx);
     const cost = await getCancellationCost(tx, deps, session, noticeHours);
-    if (cost > 0 && !acceptsCost) {
-      const message = `Cancelling now takes ${hoursText(cost)} from your plan, because it is less than ${hoursText(noticeHours)} before.`;
-      throw new AppError('CONFLICT', message, { issues: [{ path: ['acceptsCost'], message }] });
+    if (cost > acceptedHours) {
+      const message = `Cancelling now takes ${hoursText(cost)} from your plan, because it begins in less than ${hoursText(noticeHours)}.`;
+      throw new AppError('CONFLICT', message, { issues: [{ path: ['acceptedHours'], message }] });
     }
     if (cost > 0) await takeHours(tx, { ...deps, actor: { email: 'system' } }, session, 'Cancelled late');
     session.state = 'cancelled';

@@ -169,7 +169,7 @@ describe('a client', () => {
       {
         title: 'Session moved',
         message:
-          'A Client moved the session of Thursday, March 12, 2026 at 10:00 AM GMT+1 to Friday, March 13, 2026 at 10:00 AM GMT+1.',
+          'A Client (Client@Example.com) moved the session of Thursday, March 12, 2026 at 10:00 AM GMT+1 to Friday, March 13, 2026 at 10:00 AM GMT+1.',
         subjectType: 'session',
         subjectId: session,
       },
@@ -185,7 +185,7 @@ describe('a client', () => {
     client = (await app.signIn({ email: 'client@example.com' })).cookie;
     expect(await as(client, MOVE, { startsAt: '2026-03-13T09:00:00.000Z' })).toMatchObject({
       status: 409,
-      body: { message: 'Sessions can be moved until 24 hours before. Cancel it, or write to me.' },
+      body: { message: 'Sessions can be moved until 24 hours before they begin.' },
     });
   });
 
@@ -212,7 +212,7 @@ describe('a client', () => {
       cancelReason: 'I am away.',
     });
     expect((await told('admin@example.com'))[0]?.message).toBe(
-      'A Client cancelled the session of Thursday, March 12, 2026 at 10:00 AM GMT+1.\nI am away.',
+      'A Client (Client@Example.com) cancelled the session of Thursday, March 12, 2026 at 10:00 AM GMT+1.\nI am away.',
     );
     expect(await as(client, HOURS, undefined, plan)).toMatchObject({ body: { entries: [{ balance: 3 }] } });
   });
@@ -223,12 +223,12 @@ describe('a client', () => {
     expect(await as(client, CANCEL, {})).toMatchObject({
       status: 409,
       body: {
-        message: 'Cancelling now takes 1 hour from your plan, because it is less than 24 hours before.',
-        issues: [{ path: ['acceptsCost'] }],
+        message: 'Cancelling now takes 1 hour from your plan, because it begins in less than 24 hours.',
+        issues: [{ path: ['acceptedHours'] }],
       },
     });
     expect(await stored()).toMatchObject({ state: 'planned' });
-    expect(await as(client, CANCEL, { acceptsCost: true })).toMatchObject({ status: 200 });
+    expect(await as(client, CANCEL, { acceptedHours: 1 })).toMatchObject({ status: 200 });
     expect(await as(client, HOURS, undefined, plan)).toMatchObject({
       body: { entries: [{ hours: -1, note: 'Cancelled late', balance: 2 }, { balance: 3 }] },
     });
@@ -237,7 +237,7 @@ describe('a client', () => {
   it('does not cancel what has begun', async () => {
     now = new Date('2026-03-12T09:00:00.000Z');
     client = (await app.signIn({ email: 'client@example.com' })).cookie;
-    expect(await as(client, CANCEL, { acceptsCost: true })).toMatchObject({
+    expect(await as(client, CANCEL, { acceptedHours: 1 })).toMatchObject({
       status: 409,
       body: { message: 'This session has already begun.' },
     });

@@ -43,8 +43,12 @@ export async function assertFits(
   }
   if (confirmed) return;
   if (!isWithinPlan(toCalendarDay(startsAt, env.siteTimeZone), plan, env.siteTimeZone)) {
-    refuse("This day is outside the plan's dates. Choose another day, or plan it anyway.");
+    refuse(
+      "This day is outside the plan's dates, or the plan is paused. Choose another day, or plan it anyway.",
+    );
   }
+  // It takes no more than it has already.
+  if (sessionHours(minutes) <= heldBack) return;
   const outlook = {
     left: await getRemainingHours(tx, plan.id),
     planned: (await getPlannedHours(tx, plan.id)) - heldBack,

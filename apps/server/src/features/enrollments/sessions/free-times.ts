@@ -46,6 +46,7 @@ export async function listFreeTimes(
   session: CoachingSessionRow,
   settings: SessionSettings,
 ): Promise<Date[]> {
+  if (session.state !== 'planned') return [];
   const { siteTimeZone } = env;
   const at = now();
   const today = toCalendarDay(at, siteTimeZone);

@@ -8,7 +8,7 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import { assertNotErased } from '../../../mail/consent/assert-not-erased.ts';
 import { tellClient } from '../../../mail/sessions/tell-client.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { TIME_ZONE_DATA, toInstant } from '../../../platform/calendar/local-time.ts';
+import { TIME_ZONE_DATA, toInstant, toLocalTime } from '../../../platform/calendar/local-time.ts';
 import type { Actor, Deps } from '../../../platform/deps.ts';
 import { lockPlan } from '../stored-plans.ts';
 import { assertFits } from './fit-plan.ts';
@@ -36,13 +36,13 @@ export function assertAhead(startsAt: Date, now: Date, path: string): void {
 async function findClient(
   tx: EntityManager,
   deps: SessionDeps,
-  { enrollmentId, clientName = '', clientEmail = '', confirmed }: PlanPayload,
+  { enrollmentId, clientName = '', clientEmail = '', allowErased }: PlanPayload,
 ): Promise<{ plan: EnrollmentRow | null; clientName: string; clientEmail: string }> {
   if (enrollmentId !== undefined) {
     const plan = await lockPlan(tx, enrollmentId);
     return { plan, clientName: plan.clientName, clientEmail: plan.clientEmail };
   }
-  await assertNotErased(tx, deps, { email: clientEmail, allowErased: confirmed });
+  await assertNotErased(tx, deps, { email: clientEmail, allowErased });
   return { plan: null, clientName, clientEmail };
 }
 
@@ -62,7 +62,8 @@ export async function planSession(deps: SessionDeps, input: PlanPayload): Promis
       clientName,
       clientEmail,
       enrollment: plan,
-      start,
+      // A time that the clocks skip is the one that they show instead.
+      start: toLocalTime(startsAt, timeZone),
       timeZone,
       startsAt,
       timeZoneData: TIME_ZONE_DATA,

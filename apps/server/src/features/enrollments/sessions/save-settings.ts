@@ -14,7 +14,7 @@ export async function saveSessionSettings(
 ): Promise<Ok & { settings: SessionSettings }> {
   await deps.em.transactional(async (tx) => {
     await holdLock(tx, 'session settings');
-    refuseIfChanged('settings', await readSessionSettings(tx), seen);
+    refuseIfChanged('set of settings', await readSessionSettings(tx), seen);
     await tx.upsert(SessionSettingsEntity, { id: 1, ...values, updatedAt: deps.now() });
     recordAudit(tx, deps, { action: 'session_settings.updated', subjectType: 'session_settings' });
   });

@@ -1,6 +1,7 @@
-import { CoachingSessionEntity } from '@rapport/db/entities/sessions';
+import { CoachingSessionEntity, type CoachingSessionRow } from '@rapport/db/entities/sessions';
 import { cancelPayloadSchema, movePayloadSchema } from '@rapport/domain/sessions/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
+import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseSessionToken, SESSION_PATH } from '../../../mail/sessions/link.ts';
 import { readSessionSettings } from '../../../mail/sessions/settings.ts';
@@ -23,6 +24,13 @@ function toDeps({ env, orm, now }: Services, request: FastifyRequest): ClientDep
   return { env, now, em: orm.em.fork(), ip: request.ip, requestId: request.id, actor: null };
 }
 
+/** The session of a link, while it is with the client whom the link was sent to: an address may have been corrected since. */
+async function findLinked({ em, env }: ClientDeps, token: string): Promise<CoachingSessionRow | null> {
+  const link = parseSessionToken(env, token);
+  const session = link && (await em.findOne(CoachingSessionEntity, { id: link.id }));
+  return session && normalizeEmail(session.clientEmail) === link?.email ? session : null;
+}
+
 /** Does what a form asks for. Throws AppError with the reason why not. */
 async function carryOut(deps: ClientDeps, id: string, form: URLSearchParams): Promise<string> {
   if (form.get('do') === 'move') {
@@ -36,15 +44,15 @@ async function carryOut(deps: ClientDeps, id: string, form: URLSearchParams): Pr
   const said = cancelPayloadSchema.safeParse({ reason: form.get('reason') ?? '' });
   if (!said.success)
     throw new AppError('BAD_REQUEST', 'Nothing was changed. Please use a shorter reason, on one line.');
-  await cancelByClient(deps, { id, ...said.data, acceptsCost: form.get('acceptsCost') === 'true' });
+  await cancelByClient(deps, { id, ...said.data, acceptedHours: Number(form.get('acceptedHours')) || 0 });
   return 'cancelled';
 }
 
 /** What a form did, after which the page is read again. */
-const DONE: Record<string, string> = {
-  moved: 'Your session was moved.',
-  cancelled: 'Your session was cancelled.',
-};
+const DONE = new Map([
+  ['moved', 'Your session was moved.'],
+  ['cancelled', 'Your session was cancelled.'],
+]);
 
 /**
  * GET and POST /client-portal/session: what the link of an email opens. Opening it changes nothing, because mail scanners open every
@@ -62,8 +70,7 @@ export async function registerSessionPage(app: FastifyInstance, services: Servic
   async function show(request: FastifyRequest, reply: FastifyReply, status: number, note: string | null) {
     const token = readQuery(request).get('token') ?? '';
     const deps = toDeps(services, request);
-    const id = parseSessionToken(services.env, token);
-    const session = id === null ? null : await deps.em.findOne(CoachingSessionEntity, { id });
+    const session = await findLinked(deps, token);
     if (session === null) return sendPage(reply, 404, INVALID);
     const settings = await readSessionSettings(deps.em);
     const { noticeHours } = settings;
@@ -82,16 +89,16 @@ export async function registerSessionPage(app: FastifyInstance, services: Servic
   }
 
   app.get(SESSION_PATH, (request, reply) =>
-    show(request, reply, 200, DONE[readQuery(request).get('done') ?? ''] ?? null),
+    show(request, reply, 200, DONE.get(readQuery(request).get('done') ?? '') ?? null),
   );
 
   app.post(SESSION_PATH, async (request, reply) => {
     const token = readQuery(request).get('token') ?? '';
-    const id = parseSessionToken(services.env, token);
-    if (id === null) return sendPage(reply, 404, INVALID);
+    const linked = await findLinked(toDeps(services, request), token);
+    if (linked === null) return sendPage(reply, 404, INVALID);
     try {
       const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-      const done = await carryOut(toDeps(services, request), id, form);
+      const done = await carryOut(toDeps(services, request), linked.id, form);
       return reply.redirect(`${toAddress(token)}&done=${done}`, 303);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

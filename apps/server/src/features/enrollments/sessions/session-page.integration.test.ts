@@ -30,7 +30,7 @@ beforeEach(async () => {
   session = row.id;
 });
 
-const link = () => sessionUrl(app.services.env, session);
+const link = () => sessionUrl(app.services.env, { id: session, email: 'client@example.com' });
 const stored = () => app.orm.em.fork().findOneOrFail(CoachingSessionEntity, { id: session });
 
 async function open(url = link()) {
@@ -89,14 +89,34 @@ it('cancels, and after the notice only with what it says that it costs', async (
   const { html } = await open();
   expect(html).toContain('Cancelling now takes 1 hour from your plan');
   expect((await send({ do: 'cancel' })).status).toBe(409);
-  expect((await send({ do: 'cancel', acceptsCost: 'true' })).status).toBe(303);
+  expect((await send({ do: 'cancel', acceptedHours: '1' })).status).toBe(303);
   expect(await stored()).toMatchObject({ state: 'cancelled', cancelledBy: 'client' });
   expect((await open()).html).toContain('This session is cancelled.');
-  expect((await send({ do: 'cancel', acceptsCost: 'true' })).status).toBe(409);
+  expect((await send({ do: 'cancel', acceptedHours: '1' })).status).toBe(409);
 });
 
 it.each(['', 'x', 'a'.repeat(2_000)])('opens nothing with a token that was made up: %s', async (token) => {
   const url = `${app.url}/client-portal/session?token=${token}`;
   expect((await open(url)).status).toBe(404);
   expect((await send({ do: 'cancel' }, url)).status).toBe(404);
+});
+
+it('opens nothing any more for an address that was corrected since', async () => {
+  const former = link();
+  await app.orm.em
+    .fork()
+    .nativeUpdate(CoachingSessionEntity, { id: session }, { clientEmail: 'other@example.com' });
+  expect((await open(former)).status).toBe(404);
+  expect((await send({ do: 'cancel' }, former)).status).toBe(404);
+});
+
+it.each(['constructor', '__proto__', 'cancelled'])('has no words of its own for done=%s', async (done) => {
+  expect((await open(`${link()}&done=${done}`)).status).toBe(200);
+});
+
+it('takes no more hours than the page said', async () => {
+  now = new Date('2026-03-11T12:00:00.000Z');
+  await app.orm.em.fork().nativeUpdate(CoachingSessionEntity, { id: session }, { minutes: 120 });
+  expect((await send({ do: 'cancel', acceptedHours: '1' })).status).toBe(409);
+  expect(await stored()).toMatchObject({ state: 'planned' });
 });

@@ -27,7 +27,7 @@ const paragraph = (text: string | null) =>
 /** Another time: a list of those that are free, on the clocks of the session. */
 function moveForm({ address, session, times, noticeHours, now }: SessionPageState): string {
   if (now > changeableUntil(session, noticeHours))
-    return `<p>Sessions can be moved until ${hoursText(noticeHours)} before.</p>`;
+    return `<p>Sessions can be moved until ${hoursText(noticeHours)} before they begin.</p>`;
   if (times.length === 0)
     return '<p>No time is free in the next four weeks. Reply to the email to find another one.</p>';
   const options = times.map(
@@ -46,8 +46,8 @@ function cancelForm({ address, cost, noticeHours }: SessionPageState): string {
   const price =
     cost === 0
       ? ''
-      : `<p><strong>Cancelling now takes ${hoursText(cost)} from your plan, because it is less than ${hoursText(noticeHours)} before.</strong></p>` +
-        '<input type="hidden" name="acceptsCost" value="true">';
+      : `<p><strong>Cancelling now takes ${hoursText(cost)} from your plan, because it begins in less than ${hoursText(noticeHours)}.</strong></p>` +
+        `<input type="hidden" name="acceptedHours" value="${cost}">`;
   return (
     `<form class="choices" method="post" action="${escapeHtml(address)}"><input type="hidden" name="do" value="cancel">` +
     `<label for="reason">Why you cancel, if you want to say so</label>` +
@@ -56,9 +56,10 @@ function cancelForm({ address, cost, noticeHours }: SessionPageState): string {
   );
 }
 
-function describeEnd({ state, cancelReason }: CoachingSessionRow): string {
+function describeEnd({ state, cancelReason, startsAt, minutes }: CoachingSessionRow, now: Date): string {
   if (state === 'cancelled') return `<p>This session is cancelled.</p>${paragraph(cancelReason)}`;
-  return `<p>This session is over.</p>`;
+  const isGoingOn = state === 'planned' && now.getTime() < startsAt.getTime() + minutes * 60_000;
+  return isGoingOn ? '<p>This session has begun.</p>' : '<p>This session is over.</p>';
 }
 
 /** The page where a client sees, moves or cancels one session without signing in. Everything works without a script. */
@@ -75,6 +76,6 @@ export function sessionPage(state: SessionPageState): SmallPage {
       paragraph(agenda) +
       (isOpen
         ? moveForm(state) + cancelForm(state)
-        : `${describeEnd(session)}<div class="actions">${HOME}</div>`),
+        : `${describeEnd(session, now)}<div class="actions">${HOME}</div>`),
   };
 }

@@ -138,6 +138,7 @@ describe('planning a session', () => {
 
   it('takes a time that the clocks skip as a later one, and the first of two', async () => {
     expect(await planned({ start: '2026-03-29T02:30' })).toMatchObject({
+      start: '2026-03-29T03:30',
       startsAt: '2026-03-29T01:30:00.000Z',
     });
     expect(
@@ -177,7 +178,7 @@ describe('a planned session', () => {
     });
     expect(await listAuditEntries(app, id)).toMatchObject([
       { action: 'session.planned' },
-      { details: { fields: ['startsAt'] } },
+      { details: { fields: ['startsAt', 'start'] } },
       { details: { fields: ['place'] } },
     ]);
   });
@@ -187,6 +188,33 @@ describe('a planned session', () => {
     await on(UPDATE, id, { place: 'Room 5' });
     expect(await on(UPDATE, id, { place: 'Room 6', seen: { updatedAt } })).toMatchObject({ status: 409 });
     expect(await on(GET, id)).toMatchObject({ body: { session: { place: 'Room 5' } } });
+  });
+
+  it('keeps its instant under the clocks of another time zone', async () => {
+    const { id } = await planned();
+    expect(await on(UPDATE, id, { start: '2026-03-10T09:00', timeZone: 'UTC' })).toMatchObject({
+      body: { session: { start: '2026-03-10T09:00', timeZone: 'UTC', startsAt: '2026-03-10T09:00:00.000Z' } },
+    });
+  });
+
+  it('moves although more is planned than left, because it takes no more than before', async () => {
+    const { id } = await planned();
+    await planned({ start: '2026-03-11T10:00', minutes: 240, confirmed: true });
+    expect(await on(UPDATE, id, { start: '2026-03-12T10:00' })).toMatchObject({ status: 200 });
+  });
+
+  it('changes while its client is corrected, in whatever order both come', async () => {
+    const { id } = await planned();
+    const correct: Call = { method: 'PUT', path: `/admin/enrollments/${plan}/client` };
+    for (let round = 0; round < 5; round += 1) {
+      const input = { clientName: 'A Client', clientEmail: `c${round}@example.com`, reason: 'Misspelled' };
+      const results = await Promise.all([
+        callRest(app, correct, { cookie, input }),
+        on(UPDATE, id, { minutes: 30 + 15 * (round % 2) }),
+      ]);
+      expect(results.map(({ status }) => status)).toEqual([200, 200]);
+    }
+    expect(await on(GET, id)).toMatchObject({ body: { session: { clientEmail: 'c4@example.com' } } });
   });
 
   it('counts its own hours as free when it becomes longer', async () => {

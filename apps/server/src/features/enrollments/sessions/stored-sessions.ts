@@ -28,15 +28,21 @@ export async function readSession({ em }: Pick<Deps, 'em'>, id: string): Promise
   return row === null ? missing() : toSession(row);
 }
 
-/** Locks a session that is to be changed. Throws AppError NOT_FOUND. */
+/**
+ * Locks a session that is to be changed, and its plan before it, as everyone does: whoever corrects or erases a client
+ * locks plans first. Throws AppError NOT_FOUND.
+ */
 export async function lockSession(tx: EntityManager, id: string): Promise<CoachingSessionRow> {
+  await tx.execute(
+    'select from enrollment where id = (select s.enrollment_id from coaching_session s where s.id = ?) for update',
+    [id],
+  );
   const row = await tx.findOne(CoachingSessionEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   return row ?? missing();
 }
 
 /** Throws AppError CONFLICT for a session that is not planned any more. */
-export function assertPlanned({ state, cancelledBy }: CoachingSessionRow): void {
+export function assertPlanned({ state }: CoachingSessionRow): void {
   if (state === 'planned') return;
-  const how = state === 'cancelled' && cancelledBy === 'client' ? 'cancelled by the client' : state;
-  throw new AppError('CONFLICT', `This session is not planned any more: it was ${how}.`);
+  throw new AppError('CONFLICT', `This session is not planned any more: it was ${state}.`);
 }

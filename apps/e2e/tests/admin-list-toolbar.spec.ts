@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await em.flush();
     await page.goto(`/admin?section=contacts&q=${mark}`);
     const first = page.getByRole('button', { name: `Ada ${mark}`, exact: true });
-    expect((await first.boundingBox())?.y).toBeLessThan(320);
+    expect((await first.boundingBox())?.y).toBeLessThan(740 / 2);
     const service = page.getByLabel('Service', { exact: true });
     await expect(service).toBeHidden();
     const open = page.getByRole('button', { name: 'Filters', exact: true });

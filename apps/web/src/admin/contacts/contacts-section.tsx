@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { lazyPage } from '../../ui/navigation/lazy-page.tsx';
 import { inboxSearch } from '../navigation/sections.ts';
@@ -24,7 +24,10 @@ function ContactTable() {
             Inbox
           </Button>
           <SavedViewsMenu />
-          <AddContact />
+          {/* A phone has it in the inbox, so that the table begins higher. */}
+          <Box visibleFrom="sm">
+            <AddContact />
+          </Box>
           {menu}
         </SectionHeading>
       )}

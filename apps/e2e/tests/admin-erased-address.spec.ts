@@ -11,6 +11,9 @@ async function erase(page: Page, email: string): Promise<void> {
   await audit.getByRole('button', { name: 'Erase person' }).click();
   await page.getByLabel(/Type the address/).fill(email);
   await page.keyboard.press('Enter');
+  // The question closes once the person is erased.
+  await expect(page.getByRole('dialog', { name: 'Erase person' })).toBeHidden();
+  await expect(audit).toBeVisible();
   await expect(audit.getByRole('button', { name: 'Erase person' })).toHaveCount(0);
 }
 

@@ -64,6 +64,7 @@ for (const width of [360, 1440]) {
     await expect(question).toContainText('The contacts in it stay.');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(dialog.getByText(`Renamed ${mark}`)).toHaveCount(0);
+    await expect(question).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(rows).toHaveCount(1);

@@ -89,7 +89,7 @@ function SameTime({
   const name = (session: (typeof others)[number]) => `${spanText(session, timeZone)} ${session.clientName}`;
   if (same.length > 0)
     return (
-      <Alert color="yellow" role="status" title="Another session is planned at this time">
+      <Alert color="accent" role="status" title="Another session is planned at this time">
         {same.map(name).join(', ')}
       </Alert>
     );

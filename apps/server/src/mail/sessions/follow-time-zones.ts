@@ -9,7 +9,7 @@ import { tellClient } from './tell-client.ts';
 /** The most sessions in one round; the next round takes others. */
 const MAX_ROUND = 1_000;
 
-/** Sets the instant of a session anew and tells both sides where it is another one. */
+/** Computes the instant of a session again, and tells both sides where it is another one. */
 async function resolve(tx: EntityManager, deps: JobDeps, session: CoachingSessionRow): Promise<void> {
   const { id, start, timeZone, clientName } = session;
   session.timeZoneData = TIME_ZONE_DATA;

@@ -222,8 +222,10 @@ describe('newer time zone data', () => {
     expect(setup.postmark.messages.map(({ subject }) => subject)).toEqual([
       'Session changed: Thursday, March 12, 2026 at 10:00 AM GMT+1',
     ]);
-    const told = await setup.orm.em.fork().find(NotificationEntity, { recipientEmail: 'admin@example.com' });
-    expect(told.map(({ message }) => message)).toEqual([
+    const notified = await setup.orm.em
+      .fork()
+      .find(NotificationEntity, { recipientEmail: 'admin@example.com' });
+    expect(notified.map(({ message }) => message)).toEqual([
       'The rules of Europe/Berlin changed. The session with A Client stays at 10:00 there, which is Thursday, March 12, 2026 at 9:00 AM UTC here.',
     ]);
   });

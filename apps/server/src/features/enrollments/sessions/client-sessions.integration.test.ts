@@ -59,7 +59,7 @@ const as = (cookie: string, call: Call, input?: Record<string, unknown>, id = se
   callOn(app, call, id, { cookie, ...(input === undefined ? {} : { input }) });
 const times = async () => ((await as(client, TIMES)).body as { times: string[] }).times;
 const stored = () => app.orm.em.fork().findOneOrFail(CoachingSessionEntity, { id: session });
-const told = (recipientEmail: string) =>
+const notified = (recipientEmail: string) =>
   app.orm.em.fork().find(NotificationEntity, { recipientEmail, type: 'session_changed' });
 
 describe('the sessions of a client', () => {
@@ -164,8 +164,8 @@ describe('a client', () => {
   it('moves a session to an offered time, and both sides hear of it', async () => {
     expect(await as(client, MOVE, { startsAt: '2026-03-13T09:00:00.000Z' })).toMatchObject({ status: 200 });
     expect(await stored()).toMatchObject({ start: '2026-03-13T10:00', sequence: 1 });
-    expect(await told('client@example.com')).toMatchObject([{ title: 'Session moved' }]);
-    expect(await told('admin@example.com')).toMatchObject([
+    expect(await notified('client@example.com')).toMatchObject([{ title: 'Session moved' }]);
+    expect(await notified('admin@example.com')).toMatchObject([
       {
         title: 'Session moved',
         message:
@@ -211,7 +211,7 @@ describe('a client', () => {
       cancelledBy: 'client',
       cancelReason: 'I am away.',
     });
-    expect((await told('admin@example.com'))[0]?.message).toBe(
+    expect((await notified('admin@example.com'))[0]?.message).toBe(
       'A Client (Client@Example.com) cancelled the session of Thursday, March 12, 2026 at 10:00 AM GMT+1.\nI am away.',
     );
     expect(await as(client, HOURS, undefined, plan)).toMatchObject({ body: { entries: [{ balance: 3 }] } });

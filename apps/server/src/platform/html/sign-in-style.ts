@@ -11,8 +11,8 @@ export const SIGN_IN_STYLE = `
 .sign-in .main,.sign-in .facts{margin-top:2rem}
 .step{margin:0 0 .5rem;color:var(--ink-3);font-size:.9375rem}
 label{display:block;margin-bottom:.35rem;font-size:.9375rem;font-weight:500}
-input{display:block;width:100%;height:3.25rem;padding:0 1rem;border:1px solid var(--control);border-radius:4px;background:var(--raised);color:var(--ink);font:400 1.0625rem/1.4 Inter,system-ui,sans-serif}
-input:focus-visible{outline:2px solid var(--primary);outline-offset:1px}
+input,select{display:block;width:100%;height:3.25rem;padding:0 1rem;border:1px solid var(--control);border-radius:4px;background:var(--raised);color:var(--ink);font:400 1.0625rem/1.4 Inter,system-ui,sans-serif}
+input:focus-visible,select:focus-visible{outline:2px solid var(--primary);outline-offset:1px}
 input:focus{border-color:var(--primary)}
 input[aria-invalid]{border-color:var(--error)}
 input:disabled{opacity:.6}

@@ -20,7 +20,7 @@ export function SessionRow({ session, now, onOpen, onHeld, onMissed }: SessionRo
   const { clientName, clientEmail, packageName, place, state, startsAt } = session;
   const isOpen = state === 'planned' && new Date(startsAt) <= now;
   return (
-    <Group component="li" py="sm" gap="xs 16px" style={{ borderBottom: '1px solid var(--line)' }}>
+    <Group component="li" py="sm" gap="md" style={{ borderBottom: '1px solid var(--line)' }}>
       <UnstyledButton flex="0 0 11rem" py={6} onClick={onOpen}>
         <Text size="sm" fw={500} td="underline">
           {spanText(session, timeZone)}

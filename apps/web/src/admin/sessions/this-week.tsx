@@ -25,7 +25,7 @@ export function ThisWeek() {
   const open = trpc.sessions.list.useQuery({ before: from, state: 'planned', limit: 1 }, { staleTime: 0 });
   const sessions = week.data?.sessions ?? [];
   return (
-    <Box component="section" aria-labelledby="this-week" mt="xl">
+    <Box component="section" aria-labelledby="this-week" my="xl">
       <Group justify="space-between" align="baseline" mb="sm">
         <Title order={2} id="this-week">
           This week
@@ -84,7 +84,7 @@ function Day({
       </Title>
       <ul>
         {sessions.slice(0, MAX_OF_DAY).map((session) => (
-          <Group key={session.id} component="li" gap="xs 16px" py={4}>
+          <Group key={session.id} component="li" gap="md" py={4}>
             <Text size="sm" flex="0 0 11rem">
               {spanText(session, timeZone)}
             </Text>

@@ -32,7 +32,7 @@ function moveForm({ address, session, times, noticeHours, now }: SessionPageStat
     return '<p>No time is free in the next four weeks. Reply to the email to find another one.</p>';
   const options = times.map(
     (time) =>
-      `<option value="${time.toISOString()}">${escapeHtml(formatTime(time, session.timeZone, 'full'))}</option>`,
+      `<option value="${time.toISOString()}">${escapeHtml(formatTime(time, session.timeZone, 'short'))}</option>`,
   );
   return (
     `<form class="choices" method="post" action="${escapeHtml(address)}"><input type="hidden" name="do" value="move">` +

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseLanguage, parseTimeZone } from '../imports/values/place.ts';
+import { parseLanguage, spellTimeZone } from '../imports/values/place.ts';
 import { personQuerySchema } from '../privacy/schema.ts';
 import { calendarDate } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
@@ -19,12 +19,6 @@ const NOTES = {
   followUpReason: { description: 'What the follow-up is for.', example: 'Ask how the talk went.' },
 };
 const texts = textShapes(PERSON_FACTS, NOTES);
-
-/** A name of a time zone in its letters; the name itself stays, also where there is a newer or an older one. */
-function spellTimeZone(text: string): string | null {
-  const found = parseTimeZone(text);
-  return found === null || found.toLowerCase() === text.toLowerCase() ? found : text;
-}
 
 /** An optional text that `spell` knows, in the spelling that it gives. */
 const spelled = (field: 'timeZone' | 'language', spell: (text: string) => string | null, error: string) =>

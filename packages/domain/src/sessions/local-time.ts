@@ -1,3 +1,4 @@
+import { spellTimeZone } from '../imports/values/place.ts';
 import { boundedString } from '../shared/bounded-string.ts';
 import { MAX_TIME_ZONE_LENGTH } from '../subscribers/fields.ts';
 
@@ -20,17 +21,7 @@ function isDay(day: string): boolean {
 
 const ZONE = 'Use a name of the IANA time zone database, such as Europe/Berlin.';
 
-/** Whether this machine knows the time zone by this name. */
-function isTimeZone(name: string): boolean {
-  // `+02:00` is an offset, which no clock change follows.
-  if (!/^[a-z]/i.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 export const timeZone = boundedString(MAX_TIME_ZONE_LENGTH, ZONE)
-  .refine(isTimeZone, { error: ZONE })
+  .refine((name) => spellTimeZone(name) !== null, { error: ZONE })
+  .overwrite((name) => spellTimeZone(name) ?? name)
   .meta({ examples: ['Europe/Berlin'] });

@@ -6,7 +6,7 @@ import type { ImportReason, ImportStatus } from '@rapport/domain/imports/states'
 import { TAGS } from './import-kind.ts';
 import { getKind } from './kinds.ts';
 
-/** A row of an import, and what became of it. */
+/** A row of an import with its outcome. */
 export interface FoundRow {
   number: number;
   line: number;

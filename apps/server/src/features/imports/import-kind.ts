@@ -47,7 +47,7 @@ export interface KindOfImport {
   said: string;
   /** Says why a file that was read can't be imported as a whole; null if it can. */
   findFault(client: pg.Client, importId: string): Promise<string | null>;
-  /** Imports the rows of a batch, and stores what became of each. */
+  /** Imports the rows of a batch, and stores the outcome of each. */
   apply(tx: EntityManager, row: ImportRunRow, batch: Batch & { now: Date }): Promise<void>;
   /** Undoes the rows of a batch: what it added and nobody has changed since. */
   undo(tx: EntityManager, row: ImportRunRow, batch: Batch & { now: Date }): Promise<UndoneCounts>;

@@ -14,7 +14,7 @@ function addCounts(sums: Partial<Record<string, number>>, more: [string, number]
   return added;
 }
 
-/** Imports the next rows of a locked import, and counts what became of them. All of it is one transaction. */
+/** Imports the next rows of a locked import, and counts their outcomes. All of it is one transaction. */
 export async function applyNextRows(tx: EntityManager, row: ImportRunRow, now: Date): Promise<void> {
   const { id, applied, rows } = row;
   const batch = { importId: id, after: applied, until: Math.min(applied + ROWS_AT_ONCE, rows) };

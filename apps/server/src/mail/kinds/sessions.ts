@@ -47,7 +47,7 @@ export function toSessionValues(session: CoachingSessionRow, noticeHours: number
 const findSession = (em: EntityManager, id: string | null) =>
   em.findOne(CoachingSessionEntity, { id: id ?? '' });
 
-/** The calendar file of the session as it stands now. */
+/** The calendar file of the session as it is now. */
 async function attachInvitation(
   { em, env, site, now }: RenderDeps,
   { subjectId }: EmailToRender,

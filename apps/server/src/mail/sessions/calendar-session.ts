@@ -2,7 +2,7 @@ import type { CoachingSessionRow } from '@rapport/db/entities/sessions';
 import type { CalendarSession } from '../../platform/calendar/calendar-file.ts';
 import type { Environment } from '../../platform/config/environment.ts';
 
-/** A session as it stands in calendars, under a title that says whom it is with. */
+/** A session as calendars show it, under a title that says whom it is with. */
 export function toCalendarSession(
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, sequence, startsAt, minutes, place, agenda, state }: CoachingSessionRow,

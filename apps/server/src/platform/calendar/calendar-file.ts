@@ -55,7 +55,7 @@ export function dayFile(event: CalendarDay, now: Date): string {
   return toText(calendar);
 }
 
-/** A session as it stands in calendars. */
+/** A session as calendars show it. */
 export interface CalendarSession {
   /** The same in every invitation to one session. */
   uid: string;

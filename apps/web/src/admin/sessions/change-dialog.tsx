@@ -1,12 +1,10 @@
-import { Checkbox } from '@mantine/core';
 import { type Session, sessionUpdateSchema } from '@rapport/domain/sessions/schema';
-import { useState } from 'react';
-import { issuesOf } from '../../api/api-error.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../ui/feedback.ts';
 import { SessionFields } from './session-fields.tsx';
 import { CHANGE_FORM } from './session-forms.ts';
+import { useUnfitQuestion } from './unfit-question.tsx';
 import { useSessionChanges } from './use-sessions.ts';
 
 interface ChangeDialogProps {
@@ -18,7 +16,7 @@ interface ChangeDialogProps {
 /** Moves a planned session, or changes its length, place or texts; the client is invited again. */
 export default function ChangeDialog({ session, opened, onClose }: ChangeDialogProps) {
   const { update } = useSessionChanges();
-  const [isUnfit, setUnfit] = useState(false);
+  const unfit = useUnfitQuestion();
   const { id, clientName, start, timeZone, minutes, place, agenda, privateNote, emailsClient, updatedAt } =
     session;
   const { field, values, set, errors, form } = useDialogForm({
@@ -45,9 +43,7 @@ export default function ChangeDialog({ session, opened, onClose }: ChangeDialogP
         { id, ...payload },
         {
           onError: (error) => {
-            // The dialog asks the question, so no toast is shown.
-            if (issuesOf(error).some(({ path }) => path[0] === 'confirmed')) setUnfit(true);
-            else failed('Failed to change the session', error);
+            if (!unfit.ask(error)) failed('Failed to change the session', error);
           },
         },
       ),
@@ -66,15 +62,7 @@ export default function ChangeDialog({ session, opened, onClose }: ChangeDialogP
       onClose={onClose}
     >
       <SessionFields field={field} timeError={errors.start} values={values} own={id} />
-      {isUnfit ? (
-        <Checkbox
-          name="confirmed"
-          label="Plan it anyway"
-          checked={values.confirmed}
-          error={errors.confirmed}
-          onChange={({ currentTarget }) => set('confirmed', currentTarget.checked)}
-        />
-      ) : null}
+      {unfit.render({ values, errors, set })}
     </FormDialog>
   );
 }

@@ -4,8 +4,6 @@ import { planPayloadSchema } from '@rapport/domain/sessions/schema';
 import { addDays, toCalendarDay } from '@rapport/domain/shared/calendar-day';
 import { normalizeEmail } from '@rapport/domain/shared/email-address';
 import { hoursText } from '@rapport/domain/shared/quantity';
-import { useState } from 'react';
-import { issuesOf } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useSite } from '../../ui/site-context.tsx';
 import { ErasedConfirmation, useErasedQuestion } from '../dialog/erased-question.tsx';
@@ -14,6 +12,7 @@ import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../ui/feedback.ts';
 import { SessionFields } from './session-fields.tsx';
 import { type KnownPerson, PLANNER_FORM } from './session-forms.ts';
+import { useUnfitQuestion } from './unfit-question.tsx';
 import { useSessionChanges } from './use-sessions.ts';
 
 /** The choice of someone without a plan. */
@@ -53,7 +52,7 @@ interface PlannerDialogProps {
 export default function PlannerDialog({ person, opened, onClose }: PlannerDialogProps) {
   const { plan } = useSessionChanges();
   const { timeZone } = useSite();
-  const [isUnfit, setUnfit] = useState(false);
+  const unfit = useUnfitQuestion();
   const erased = useErasedQuestion();
   const { choices, error, toChosen } = usePlanChoices(person);
   const { field, values, set, errors, form } = useDialogForm({
@@ -87,9 +86,7 @@ export default function PlannerDialog({ person, opened, onClose }: PlannerDialog
         {
           onError: (error) => {
             if (erased.ask(error, payload.clientEmail ?? '')) return;
-            // The dialog asks the question, so no toast is shown.
-            if (issuesOf(error).some(({ path }) => path[0] === 'confirmed')) setUnfit(true);
-            else failed('Failed to plan the session', error);
+            if (!unfit.ask(error)) failed('Failed to plan the session', error);
           },
         },
       ),
@@ -131,15 +128,7 @@ export default function PlannerDialog({ person, opened, onClose }: PlannerDialog
         onChange={({ currentTarget }) => set('emailsClient', currentTarget.checked)}
       />
       <ErasedConfirmation question={erased} emails={[values.clientEmail]} />
-      {isUnfit ? (
-        <Checkbox
-          name="confirmed"
-          label="Plan it anyway"
-          checked={values.confirmed}
-          error={errors.confirmed}
-          onChange={({ currentTarget }) => set('confirmed', currentTarget.checked)}
-        />
-      ) : null}
+      {unfit.render({ values, errors, set })}
     </FormDialog>
   );
 }

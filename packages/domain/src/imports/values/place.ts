@@ -36,6 +36,12 @@ export function parseTimeZone(cell: string): string | null {
   return found;
 }
 
+/** A name of a time zone in its letters; the name itself stays, also where there is a newer or an older one. */
+export function spellTimeZone(text: string): string | null {
+  const found = parseTimeZone(text);
+  return found === null || found.toLowerCase() === text.toLowerCase() ? found : text;
+}
+
 const MAX_IP_LENGTH = 45;
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 

@@ -80,7 +80,7 @@ export function missSession(
   });
 }
 
-/** Cancels a session by the owner: its hours are free again, and the client is told why. */
+/** Cancels a session by the owner: its hours are free again, and the client gets the reason. */
 export function cancelSession(
   deps: SessionDeps,
   { id, reason }: CancelPayload & { id: string },
